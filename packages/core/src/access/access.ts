@@ -1,0 +1,135 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Flag } from '../ids.ts'
+
+/** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
+export type RouteName =
+  | 'home'
+  | 'login'
+  | 'register'
+  | 'forget'
+  | 'changePsw'
+  | 'set'
+  | 'help'
+  | 'app'
+  | 'agent'
+  | 'notice'
+  | 'message'
+  | 'activity'
+  | 'activityDetail'
+  | 'hotGames'
+  | 'categoryGames'
+  | 'gameList'
+  | 'lott'
+  | 'elott'
+  | 'lottery'
+  | 'slotsCenter'
+  | 'withdraw'
+  | 'voucherCenter'
+  | 'gameRecord'
+  | 'transactionRecord'
+  | 'profitAndLoss'
+  | 'rewardCenter'
+  | 'mall'
+  | 'myAccount'
+  | 'memberHome'
+  | 'provider'
+  | 'webEmail'
+  | 'trail'
+  | 'invite'
+
+export interface RouteDefinition {
+  readonly name: RouteName
+  /** Literal paths; `/m/agent/*` takes everything below it. Case-sensitive (ROUTE-06). */
+  readonly paths: readonly string[]
+  readonly guard: Guard
+}
+
+export type Guard =
+  | { readonly kind: 'open' }
+  /** `guestTo` is where a guest goes; `trial` what a trial player meets; `agentOnly` sends others home; `flag` must be on. */
+  | {
+      readonly kind: 'session'
+      readonly guestTo: string
+      readonly trial: 'allow' | 'free_reject'
+      readonly agentOnly: boolean
+      readonly flag?: Flag
+    }
+
+/** Where a path leads, before asking who is there. */
+export interface RouteMatch {
+  readonly name: RouteName
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly hash: string
+  /** Game type of category pages and lists (ROUTE-15, ROUTE-16), vendor code, id of a detail ... typed per use by `rules`. */
+  readonly gameType: string | undefined
+  readonly vassalage: string | undefined
+  /** Filter mode from `dataType`. */
+  readonly mode: string | undefined
+  readonly id: number | undefined
+}
+
+/** ROUTE-28. `reject` keeps the person where they are. */
+export type Decision =
+  | { readonly outcome: 'allow'; readonly route: RouteMatch }
+  | {
+      readonly outcome: 'redirect'
+      readonly to: string
+      readonly reason: DecisionReason
+      readonly toast?: string | undefined
+    }
+  | { readonly outcome: 'reject'; readonly popup: 'free_reject'; readonly reason: DecisionReason }
+  /** The session is not known yet: show the frame, decide later. */
+  | { readonly outcome: 'wait'; readonly route: RouteMatch }
+
+export type DecisionReason =
+  | 'unknown-path'
+  | 'guest'
+  | 'trial'
+  | 'not-agent'
+  | 'flag-off'
+  | 'already-member'
+  | 'bad-query'
+  | 'alias'
+
+/** Chrome of a page (LAYOUT-01 to 08). Title values are locale keys. */
+export interface Layout {
+  readonly header: boolean
+  /** The shared bar with navbar title; false on the home paths and the exempt pages. */
+  readonly topBar: boolean
+  /** Exempt pages that draw their own back bar. */
+  readonly backBar: boolean
+  readonly footer: boolean
+  readonly back: boolean
+  readonly logo: boolean
+  /** `navbar.*` or `backbar.*` */
+  readonly titleKey: string
+  /** Bottom member menu (FOOTMENU-01). */
+  readonly footerMenu: boolean
+}
+
+export type BackTarget = { readonly to: string } | { readonly history: -1 }
+
+export interface Transition {
+  readonly type: 'fade' | 'none'
+  /** ms */
+  readonly ms: number
+}
+
+export interface AccessState {
+  readonly decision: Decision
+  readonly layout: Layout
+  readonly transition: Transition
+}
+
+export interface Access {
+  /** The page to show; only `allow` and `wait` reach it, redirects have been followed. */
+  readonly $page: ReadableAtom<AccessState>
+  start(): void
+  /** Moves within the site, with guards. Addresses outside /m are refused with `url.unsafe`. */
+  go(to: string, options?: { readonly replace?: boolean }): void
+  /** The back arrow (LAYOUT-06, LAYOUT-07, NOTICE-08). */
+  back(cause?: 'arrow' | 'swipe'): void
+  /** What would happen; for hiding or marking entries. */
+  decide(to: string): Decision
+}

@@ -1,0 +1,40 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Resource } from '../kernel/resource.ts'
+
+export interface Announcement {
+  readonly id: number
+  readonly title: string
+  /** HTML as sent; sanitise before showing. */
+  readonly content: string
+  /** ms since the epoch. */
+  readonly startDate: number | undefined
+  readonly endDate: number | undefined
+  readonly noExpiry: boolean
+  readonly categoryIds: readonly number[]
+  /** In order of sequence. */
+  readonly images: readonly string[]
+  readonly groupName: string | undefined
+  readonly read: boolean
+}
+
+export interface Banner {
+  readonly bannerId: number
+  /** Where a tap leads, checked: own path or allowed address; undefined: nowhere. */
+  readonly url: string | undefined
+  readonly title: string | undefined
+  readonly groupName: string | undefined
+  /** In order of sequence (DATA-06). */
+  readonly images: readonly string[]
+}
+
+export interface Announcements {
+  /** Banners of m_home, m_reg or m_game. */
+  readonly $banners: ReadableAtom<Resource<readonly Banner[]>>
+  /** Group 'player': the ticker and /m/notice. */
+  readonly $notices: ReadableAtom<Resource<readonly Announcement[]>>
+  readonly $promotions: ReadableAtom<Resource<readonly Announcement[]>>
+  /** PDATA-04 variant 1, with m_home. */
+  loadHome(): Promise<void>
+  /** PDATA-04 variant 3. */
+  loadPromotions(): Promise<void>
+}

@@ -1,0 +1,60 @@
+import { announcements } from './announcements/contract.ts'
+import { gameVendors, vendorGameTypes } from './catalogue/contract.ts'
+import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites/contract.ts'
+import { gameList } from './games/contract.ts'
+import { hotGames } from './hot/contract.ts'
+import { launchGame, lotteryLaunch } from './launch/contract.ts'
+import { memberInfo } from './member/contract.ts'
+import { recentAdd, recentGames } from './recents/contract.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
+import { cryptoKey, login, logout, sessionRenew, trialStart } from './session/contract.ts'
+import { siteFlags, siteStatus } from './site/contract.ts'
+import { memberWallet, merchantWallet, walletLoad } from './wallet/contract.ts'
+
+/**
+ * Every call of the platform (CALL-01). A server implements all of them: the sandbox's handler table is typed
+ * by this object, so a missing one does not compile.
+ */
+export const contract = Object.freeze({
+  announcements,
+  cryptoKey,
+  favoriteAdd,
+  favoriteIds,
+  favoriteList,
+  favoriteRemove,
+  gameList,
+  gameRecord,
+  gameVendors,
+  hotGames,
+  launchGame,
+  login,
+  logout,
+  lotteryLaunch,
+  memberInfo,
+  memberWallet,
+  merchantWallet,
+  profitAndLoss,
+  recentAdd,
+  recentGames,
+  sessionRenew,
+  siteFlags,
+  siteStatus,
+  transactionRecord,
+  trialStart,
+  vendorGameTypes,
+  walletLoad,
+})
+
+export type Contract = typeof contract
+export type EndpointId = keyof Contract
+
+export { CLASSIFICATIONS, type Classification, FLAGS, type Flag, GAME_CATEGORIES, type GameCategory } from './ids.ts'
+export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
+export type {
+  AnyEndpoint,
+  Endpoint,
+  EndpointAnswer,
+  EndpointInput,
+  EndpointOutput,
+  EndpointRequest,
+} from './transport/endpoint.ts'

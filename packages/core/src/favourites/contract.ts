@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { wireGamePage } from '../games/contract.ts'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { nothing, optionalNumber, wireInteger, wireList, wireText } from '../transport/wire.ts'
+
+/** FAV-05: the payload of adding and removing. */
+const which = z.object({ nodeId: wireText, vendor: z.string() })
+
+/** CALL-29 */
+export const favoriteIds = defineEndpoint({
+  id: 'favoriteIds',
+  method: 'GET',
+  path: '/wps/game/favorite/ids',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+  output: z.object({ content: wireList(which), pageNum: optionalNumber, totalPages: optionalNumber }),
+  auth: 'required',
+  tokenInPayload: true,
+})
+
+/** CALL-30 */
+export const favoriteList = defineEndpoint({
+  id: 'favoriteList',
+  method: 'GET',
+  path: '/wps/game/favorite/list',
+  input: z.object({
+    pageNo: wireInteger,
+    pageSize: wireInteger,
+    language: z.string(),
+    gameType: z.optional(z.string()),
+    vendor: z.optional(z.string()),
+  }),
+  output: wireGamePage,
+  auth: 'required',
+  tokenInPayload: true,
+})
+
+/** CALL-31 */
+export const favoriteAdd = defineEndpoint({
+  id: 'favoriteAdd',
+  method: 'POST',
+  path: '/wps/game/favorite',
+  input: which,
+  output: nothing,
+  auth: 'required',
+  tokenInPayload: true,
+})
+
+/** CALL-32: in the query, since bodies on DELETE are lost by some proxies. */
+export const favoriteRemove = defineEndpoint({
+  id: 'favoriteRemove',
+  method: 'DELETE',
+  path: '/wps/game/favorite',
+  input: which,
+  output: nothing,
+  auth: 'required',
+  tokenInPayload: true,
+})

@@ -1,0 +1,17 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Game, GameKey } from '../games/wire-game.ts'
+
+export interface Favourites {
+  /** One atom per game, made on first use: tapping a heart tells one subscriber (performance A1). */
+  $heart(key: GameKey): ReadableAtom<boolean>
+  /** How many; -1 before they are known. */
+  $count: ReadableAtom<number>
+  /** Bumped when the set changed, for lists of favourites. */
+  $revision: ReadableAtom<number>
+  has(key: GameKey): boolean
+  /** HOME-19: LOTT and ELOTT have no heart. */
+  canFavourite(game: Pick<Game, 'gameType' | 'gameCategory'>): boolean
+  /** Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). */
+  toggle(game: Game): Promise<void>
+  load(): Promise<void>
+}

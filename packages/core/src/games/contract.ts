@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalNumber, wireInteger, wireList } from '../transport/wire.ts'
+import { wireGame } from './wire-game.ts'
+
+/** LIST-13: the rows stand under games, content or list; the counts may be missing. */
+export const wireGamePage = z.object({
+  games: z.optional(wireList(wireGame)),
+  content: z.optional(wireList(wireGame)),
+  list: z.optional(wireList(wireGame)),
+  totalCount: optionalNumber,
+  pageNum: optionalNumber,
+  pageSize: optionalNumber,
+  totalPages: optionalNumber,
+})
+
+/** CALL-27, LIST-16 */
+export const gameList = defineEndpoint({
+  id: 'gameList',
+  method: 'GET',
+  path: '/wps/game/list',
+  input: z.object({
+    merchant: z.string(),
+    platform: z.literal('html5'),
+    language: z.string(),
+    clientType: z.pipe(
+      z.union([z.literal(2), z.literal('2')]),
+      z.transform(() => 2 as const),
+    ),
+    gameType: z.string(),
+    pageNo: wireInteger,
+    pageSize: wireInteger,
+    gameName: z.optional(z.string()),
+    vassalage: z.optional(z.string()),
+    gameClassify: z.optional(z.string()),
+    isNew: z.optional(wireInteger),
+    minBet: optionalNumber,
+    minLine: optionalNumber,
+  }),
+  output: wireGamePage,
+})

@@ -1,0 +1,109 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Classification } from '../ids.ts'
+import type { FoyerError } from '../kernel/errors.ts'
+import type { Game } from './wire-game.ts'
+
+/** FILTER-01 */
+export type FilterMode = 'all' | 'hot' | 'recent' | 'fav' | 'filter' | Classification
+
+/** FILTER-02. '' and undefined: not set; `gameClassify` 'ALL' reads as not set. */
+export interface GameFilter {
+  readonly vassalage: string
+  readonly gameName: string
+  readonly gameClassify: string
+  readonly minBet: number | undefined
+  readonly minLine: number | undefined
+}
+
+/** Which screen asks: decides page size, debounce and first mode. */
+export type ListScreen =
+  | 'categoryGames'
+  | 'gameList'
+  | 'hotGames'
+  | 'provider'
+  | 'slotsCenter'
+  | 'homeList'
+  | 'homeFavourites'
+  | 'favourites'
+
+export interface GameListOptions {
+  readonly screen: ListScreen
+  /** Category code; INHOUSE, ESPORTS and COCKFIGHT are mapped on the wire (CATEGORY-04, CATEGORY-10). '' on the hot-games centre: all. */
+  readonly category: string
+  readonly vassalage?: string | undefined
+  readonly mode?: FilterMode | undefined
+  readonly isNew?: boolean | undefined
+}
+
+export interface GameListState {
+  readonly category: string
+  readonly mode: FilterMode
+  readonly isNew: boolean
+  readonly filter: GameFilter
+  /** Highest page that has arrived; 0 before the first. */
+  readonly page: number
+  readonly totalPages: number
+  readonly totalCount: number
+  readonly hasMore: boolean
+  readonly status: 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
+  readonly error: FoyerError | undefined
+  /** Content from before a failed reload or while offline. */
+  readonly stale: boolean
+  readonly drawerOpen: boolean
+  readonly tabs: readonly ListTab[]
+}
+
+/** LIST-05; `id` is a FilterMode or 'new'. Label key: `tab.<id>` or `class.<code>`. */
+export interface ListTab {
+  readonly id: FilterMode | 'new'
+  readonly selected: boolean
+}
+
+/** One screen's list. Make it when the screen opens, `dispose()` when it closes. */
+export interface GameList {
+  readonly $state: ReadableAtom<GameListState>
+  /** Separate from the rest so that a tab or drawer change does not re-render the grid. Same array while nothing was added. */
+  readonly $games: ReadableAtom<readonly Game[]>
+  /** First load; later calls do nothing. */
+  start(): void
+  setTab(tab: FilterMode | 'new'): void
+  setVendor(vassalage: string): void
+  chooseClass(code: Classification | 'ALL'): void
+  /** Debounced by screen (LIST-04), trimmed (LIST-03). */
+  search(text: string): void
+  openDrawer(): void
+  closeDrawer(): void
+  /** FILTER-06 */
+  applyFilter(filter: Partial<Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>>): void
+  /** FILTER-07 */
+  clearFilter(field: keyof GameFilter): void
+  /** FILTER-10, LIST-10 */
+  loadMore(): void
+  /** After a failure: the page that failed, or the first. */
+  retry(): void
+  reload(): void
+  dispose(): void
+}
+
+/** The home page's shelf of one category: a vendor filter and the first games (HOME-14, HOME-15). */
+export interface Shelf {
+  readonly $state: ReadableAtom<ShelfState>
+  start(): void
+  setVendor(code: string): void
+  retry(): void
+  dispose(): void
+}
+
+export interface ShelfState {
+  readonly category: string
+  /** '' is All. */
+  readonly vendor: string
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly games: readonly Game[]
+  readonly error: FoyerError | undefined
+}
+
+export interface Games {
+  createList(options: GameListOptions): GameList
+  createShelf(category: string): Shelf
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { wireGamePage } from '../games/contract.ts'
+import { defineEndpoint } from '../transport/endpoint.ts'
+
+/** CALL-28 */
+export const hotGames = defineEndpoint({
+  id: 'hotGames',
+  method: 'GET',
+  path: '/wps/game/hot',
+  input: z.object({
+    merchantCode: z.string(),
+    isPlatform: z.pipe(
+      z.union([z.literal(2), z.literal('2')]),
+      z.transform(() => 2 as const),
+    ),
+    language: z.string(),
+    platform: z.literal('html5'),
+  }),
+  output: wireGamePage,
+})

@@ -1,0 +1,90 @@
+/** Codes of the field, as the specification writes them. */
+
+/** CATEGORY-01 */
+export const GAME_CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+] as const
+export type GameCategory = (typeof GAME_CATEGORIES)[number]
+
+/** CATEGORY-02 */
+export const VIRTUAL_GROUPS = ['HOME', 'HOT', 'PROMO', 'NEW', 'FAV', 'RECENT'] as const
+export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
+
+/** LIST-07, in the order of the drawer (FILTER-13). */
+export const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
+export type Classification = (typeof CLASSIFICATIONS)[number]
+
+/** FLAG-01, plus the two that the source leaves unnamed (LOGIN-02, LOGIN-04) and the agent keys of platform 2.4. */
+export const FLAGS = [
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'FACEBOOKLOGIN3',
+  'GOOGLELOGIN3',
+  'REWCEN3',
+  'CHNGPASSVERIF3',
+  'CHNGPASSEMAIL3',
+  'MOBVERFLOGIN3',
+  'TRANSBETREPMEM3',
+  'TRANSREC3',
+  'PERSREP',
+  'PTSYS3',
+  'MYACC',
+  'CBS3',
+  'AGEPAG',
+  'DOWNMAN',
+  'AGENTRANSMULTDOWN3',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'GAMSER',
+  'AGEREBINC3',
+  'SECPRIV',
+  'MAILCEN',
+] as const
+export type Flag = (typeof FLAGS)[number]
+
+/** CALL-44 */
+export const MODULE_IDS = ['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'] as const
+export type ModuleId = (typeof MODULE_IDS)[number]
+
+/** CALL-45 */
+export const GATEWAY = Object.freeze({ WEB: 1, MOBILE: 3 })
+
+/** CATEGORY-11 */
+export const ESPORTS_VENDORS = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const
+
+/** PDATA-03 */
+export const CONTENT_TYPES = Object.freeze({
+  Agent: 'A',
+  Player: 'PL',
+  Banner: 'B',
+  PopUp: 'PU',
+  Promotion: 'PR',
+  H: 'H',
+})
+
+/** I18N-01, settlement 9 */
+export const LANGUAGES = ['EN', 'TY', 'BN'] as const
+export type Language = string
+
+export function isGameCategory(value: unknown): value is GameCategory {
+  return (GAME_CATEGORIES as readonly unknown[]).includes(value)
+}
+
+export function isVirtualGroup(value: unknown): value is VirtualGroup {
+  return (VIRTUAL_GROUPS as readonly unknown[]).includes(value)
+}
+
+export function isClassification(value: unknown): value is Classification {
+  return (CLASSIFICATIONS as readonly unknown[]).includes(value)
+}

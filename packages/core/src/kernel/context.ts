@@ -1,0 +1,25 @@
+import type { ReadableAtom } from 'nanostores'
+import type { FoyerConfig } from '../config/config.ts'
+import type { Language } from '../ids.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Call } from '../transport/call.ts'
+import type { ServerClock } from '../transport/server-clock.ts'
+import type { Feedback } from './feedback.ts'
+import type { IntentBus } from './intents.ts'
+import type { Log } from './log.ts'
+import type { Scope } from './scope.ts'
+
+/** What every feature is made from. A feature adds the other features it needs as further arguments. */
+export interface Context {
+  readonly config: FoyerConfig
+  readonly ports: Ports
+  readonly scope: Scope
+  readonly call: Call
+  /** Server-corrected time (settlement 13). */
+  readonly time: ServerClock
+  readonly intents: IntentBus
+  /** Toasts by kind with the durations of the specification; sits on `intents`. */
+  readonly feedback: Feedback
+  readonly log: Log
+  readonly $language: ReadableAtom<Language>
+}

@@ -1,0 +1,69 @@
+import type { FoyerConfig } from '../config/config.ts'
+import { LIMITS } from '../limits.ts'
+import type { Clock } from '../ports/ports.ts'
+import { type FoyerError, isFoyerError } from './errors.ts'
+import { errorKey, type IntentBus, type ToastIntent } from './intents.ts'
+
+/** Why something is loading; decides the upper bound of its toast (TOAST-02). */
+export type LoadingPurpose = keyof typeof LIMITS.loading
+
+/** The messages of core, with their durations (TOAST-01 to 03). */
+export interface Feedback {
+  success(key: string, options?: MessageOptions): void
+  info(key: string, options?: MessageOptions): void
+  /** The catalogue text of the code, else the server's words, else "Unknown error" (ERR-19). Equal ones within one toast time show once. */
+  error(error: FoyerError | unknown): void
+  /** Shows a loading indication; the returned function ends it and may be called more than once (CALL-43). */
+  loading(key: string, purpose: LoadingPurpose): () => void
+}
+
+export interface MessageOptions {
+  readonly params?: ToastIntent['params']
+  readonly ms?: number
+}
+
+export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: Clock): Feedback {
+  let lastId = 0
+  let lastError = { what: '', until: 0 }
+  const alt = config.readings.toastLayout === 'alt'
+  const ms = alt
+    ? { success: LIMITS.toast.short, default: LIMITS.toast.long }
+    : { success: LIMITS.toast.success, default: LIMITS.toast.default }
+
+  const show = (toast: Omit<ToastIntent, 'id'>): number => {
+    lastId += 1
+    intents.emit('toast', { id: lastId, ...toast })
+    return lastId
+  }
+
+  return {
+    success: (key, options) => {
+      show({ kind: 'success', key, params: options?.params, ms: options?.ms ?? ms.success })
+    },
+    info: (key, options) => {
+      show({ kind: 'info', key, params: options?.params, ms: options?.ms ?? ms.default })
+    },
+    error: (error) => {
+      if (!isFoyerError(error)) {
+        show({ kind: 'error', key: errorKey('unknown'), ms: ms.default })
+        return
+      }
+      // Our own abort is not news to anybody.
+      if (error.code === 'request.aborted' || error.code === 'disposed') return
+      const text = error.code === 'unknown' ? error.serverMessage : undefined
+      const what = `${error.code}|${text ?? ''}`
+      if (lastError.what === what && clock.now() < lastError.until) return
+      lastError = { what, until: clock.now() + ms.default }
+      show({ kind: 'error', key: errorKey(error.code), text, ms: ms.default })
+    },
+    loading: (key, purpose) => {
+      const id = show({ kind: 'loading', key, ms: LIMITS.loading[purpose] })
+      let open = true
+      return () => {
+        if (!open) return
+        open = false
+        intents.emit('toastHide', id)
+      }
+    },
+  }
+}

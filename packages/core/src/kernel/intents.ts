@@ -1,0 +1,88 @@
+import EventEmitter from 'eventemitter3'
+import type { Unsubscribe } from '../ports/ports.ts'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * What core asks of whoever shows things. Core has no text and no DOM: it names the message, the interface
+ * words it. All durations are ms and come from `limits.ts`.
+ */
+export interface Intents {
+  toast: (toast: ToastIntent) => void
+  /** Ends the loading toast of this id, if it is still the one shown. */
+  toastHide: (id: number) => void
+  popup: (popup: PopupIntent) => void
+  navigate: (navigation: NavigateIntent) => void
+  /** Put the focus on this field of the current form. */
+  focus: (focus: FocusIntent) => void
+}
+
+export type ToastKind = 'success' | 'info' | 'error' | 'loading'
+
+export interface ToastIntent {
+  readonly id: number
+  readonly kind: ToastKind
+  /** Locale key, e.g. `error.user.invalid`, `toast.saved`. */
+  readonly key: string
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+  /** The server's own words where the catalogue has none: plain text, never HTML (ERR-19). */
+  readonly text?: string | undefined
+  /** Upper bound on screen, ms. */
+  readonly ms: number
+}
+
+export interface PopupIntent {
+  readonly id: 'free_reject' | 'same_password' | 'logout_confirm'
+  readonly actions: readonly PopupAction[]
+}
+
+export interface PopupAction {
+  /** Locale key of the label is `popup.<popup id>.<id>`. */
+  readonly id: string
+  readonly tone: 'primary' | 'neutral' | 'danger'
+  /** What the choice does; the popup closes first. */
+  run(): void
+}
+
+export interface NavigateIntent {
+  readonly to: string
+  readonly replace: boolean
+}
+
+export interface FocusIntent {
+  readonly field: string
+}
+
+export type IntentBus = TypedEmitter<Intents>
+
+type Handler = (...args: never[]) => void
+
+/** eventemitter3 narrowed to `on` returning its own undo, plus `emit`; listeners are typed by event. */
+export interface TypedEmitter<Events extends { [K in keyof Events]: Handler }> {
+  on<K extends keyof Events & string>(event: K, listener: Events[K]): Unsubscribe
+  emit<K extends keyof Events & string>(event: K, ...args: Parameters<Events[K]>): void
+  clear(): void
+}
+
+export function createEmitter<Events extends { [K in keyof Events]: Handler }>(): TypedEmitter<Events> {
+  const emitter = new EventEmitter()
+  return {
+    on(event, listener) {
+      const handler = listener as unknown as (...args: unknown[]) => void
+      emitter.on(event, handler)
+      return () => {
+        emitter.off(event, handler)
+      }
+    },
+    emit(event, ...args) {
+      emitter.emit(event, ...args)
+    },
+    clear() {
+      emitter.removeAllListeners()
+    },
+  }
+}
+
+/** The text key of an error code. */
+export function errorKey(code: ErrorCode): string {
+  return `error.${code}`
+}

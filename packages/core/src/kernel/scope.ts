@@ -1,0 +1,98 @@
+import type { Clock, TimerId, Unsubscribe } from '../ports/ports.ts'
+
+/**
+ * Owns what must end: listeners, timers, requests. `dispose()` runs the disposers in reverse order, once;
+ * anything added afterwards is ended at once, so that a late answer cannot leave something behind.
+ */
+export interface Scope {
+  readonly disposed: boolean
+  /** Aborts when the scope ends. Every request takes it. */
+  readonly signal: AbortSignal
+  /** Registers a disposer; the returned function runs it early and forgets it. */
+  add(dispose: Unsubscribe): Unsubscribe
+  /** One timer through the clock port; the returned function cancels it. */
+  timeout(callback: () => void, ms: number): Unsubscribe
+  /** Repeats every `ms` until cancelled. Drift-free against the clock port. */
+  interval(callback: () => void, ms: number): Unsubscribe
+  /** A scope that ends with this one or earlier. */
+  child(): Scope
+  dispose(): void
+}
+
+export function createScope(clock: Clock): Scope {
+  const disposers = new Set<Unsubscribe>()
+  const controller = new AbortController()
+
+  const add = (dispose: Unsubscribe): Unsubscribe => {
+    if (controller.signal.aborted) {
+      dispose()
+      return () => {}
+    }
+    disposers.add(dispose)
+    return () => {
+      if (disposers.delete(dispose)) dispose()
+    }
+  }
+
+  const timeout = (callback: () => void, ms: number): Unsubscribe => {
+    if (controller.signal.aborted) return () => {}
+    let id: TimerId | undefined
+    const cancel = () => {
+      if (id !== undefined) clock.clearTimeout(id)
+    }
+    id = clock.setTimeout(() => {
+      disposers.delete(cancel)
+      callback()
+    }, ms)
+    return add(cancel)
+  }
+
+  const interval = (callback: () => void, ms: number): Unsubscribe => {
+    if (controller.signal.aborted) return () => {}
+    let next = clock.now() + ms
+    let id: TimerId | undefined
+    const arm = () => {
+      id = clock.setTimeout(
+        () => {
+          next += ms
+          // A sleeping device must not fire the missed beats in a burst.
+          if (next <= clock.now()) next = clock.now() + ms
+          arm()
+          callback()
+        },
+        Math.max(0, next - clock.now()),
+      )
+    }
+    arm()
+    return add(() => {
+      if (id !== undefined) clock.clearTimeout(id)
+    })
+  }
+
+  const scope: Scope = {
+    get disposed() {
+      return controller.signal.aborted
+    },
+    signal: controller.signal,
+    add,
+    timeout,
+    interval,
+    child() {
+      const inner = createScope(clock)
+      const release = add(() => inner.dispose())
+      inner.add(() => {
+        release()
+      })
+      return inner
+    },
+    dispose() {
+      if (controller.signal.aborted) return
+      controller.abort()
+      for (const dispose of [...disposers].reverse()) {
+        disposers.delete(dispose)
+        dispose()
+      }
+    },
+  }
+  return scope
+}

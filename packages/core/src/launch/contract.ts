@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalText, wireText } from '../transport/wire.ts'
+
+/** CALL-35, LAUNCH-02 */
+export const launchGame = defineEndpoint({
+  id: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  input: z.object({
+    gameId: wireText,
+    nodeId: wireText,
+    vassalage: z.string(),
+    gameType: z.string(),
+    platform: z.literal('html5'),
+    language: z.string(),
+    backUrl: z.string(),
+    roomId: z.optional(wireText),
+  }),
+  output: z.object({ url: optionalText }),
+  auth: 'required',
+  safe: false,
+})
+
+/** PCALL-26, LOTTERY-02, LOTTERY-03 */
+export const lotteryLaunch = defineEndpoint({
+  id: 'lotteryLaunch',
+  method: 'GET',
+  path: '/wps/lottery/launch',
+  input: z.object({
+    gameId: wireText,
+    vassalage: z.string(),
+    prizeMode: z.enum(['LOTT', 'ELOTT']),
+    playType: z.enum(['ent', 'trad']),
+    language: z.string(),
+    backUrl: z.string(),
+  }),
+  output: z.object({ url: optionalText }),
+  auth: 'required',
+  safe: false,
+})

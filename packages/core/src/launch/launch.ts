@@ -1,0 +1,18 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Game, GameKey } from '../games/wire-game.ts'
+
+export type LaunchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'launching'; readonly key: GameKey }
+  /** Only with `config.launch.target` 'frame'. */
+  | { readonly status: 'open'; readonly key: GameKey; readonly url: string; readonly name: string }
+
+export interface Launch {
+  readonly $state: ReadableAtom<LaunchState>
+  /** Guests go to login, nothing is requested (LAUNCH-01). A second tap while one runs does nothing. */
+  launch(game: Game): Promise<void>
+  /** HOME-10: the first vendor of a lottery category. */
+  launchVendor(category: 'LOTT' | 'ELOTT'): Promise<void>
+  /** Leaves a framed game; balance and recents are refreshed. */
+  close(): void
+}

@@ -1,0 +1,88 @@
+/**
+ * Everything that Foyer needs from the platform it runs on. The browser gives one set (`browserPorts()`
+ * from `@foyer/core/browser`), Node, server rendering and tests another (`memoryPorts()`).
+ * Nothing else in core touches a global of the platform.
+ */
+export interface Ports {
+  /** Survives a restart: session record, caches, choices. */
+  readonly storage: KeyValueStorage
+  /** Lives as long as the tab: hot games, countdowns. */
+  readonly sessionStorage: KeyValueStorage
+  readonly clock: Clock
+  readonly random: Random
+  readonly crypto: CryptoSource
+  readonly network: Network
+  readonly device: Device
+  readonly visibility: Visibility
+  readonly navigation: Navigation
+}
+
+/** A synchronous string store. Every method may throw (denied, quota); callers go through `createStored`. */
+export interface KeyValueStorage {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  keys(): readonly string[]
+  /** Calls back when another tab or process changed `key` (null: the whole store was cleared). */
+  onChange(listener: (key: string | null) => void): Unsubscribe
+}
+
+export type Unsubscribe = () => void
+
+/** The only source of time. All durations are ms. */
+export interface Clock {
+  /** Device time, ms since the epoch. Server-corrected time is `transport/server-clock`. */
+  now(): number
+  setTimeout(callback: () => void, ms: number): TimerId
+  clearTimeout(id: TimerId): void
+}
+
+export type TimerId = { readonly timer: unique symbol } | number | object
+
+export interface Random {
+  /** Uniform in [0, 1). Not for secrets. */
+  next(): number
+}
+
+export interface CryptoSource {
+  /** WebCrypto, or undefined where the platform has none (an insecure origin): sealed calls then refuse (CRYPTO-04). */
+  readonly subtle: unknown | undefined
+}
+
+export interface Network {
+  fetch(request: Request): Promise<Response>
+  isOnline(): boolean
+  onChange(listener: (online: boolean) => void): Unsubscribe
+}
+
+export interface Device {
+  readonly userAgent: string
+  /** Running as an installed home-screen web app. */
+  readonly standalone: boolean
+  /** `location.host` of the page, '' where there is none. */
+  readonly host: string
+  /** `location.origin` of the page, '' where there is none. */
+  readonly origin: string
+}
+
+export interface Visibility {
+  isVisible(): boolean
+  onChange(listener: (visible: boolean) => void): Unsubscribe
+}
+
+/** Where the person is, as path + query + hash relative to the origin. */
+export interface Navigation {
+  current(): string
+  push(to: string): void
+  replace(to: string): void
+  /** One step back in this site's own history. */
+  back(): void
+  /** How many entries of this site lie behind the current one; 0 means that "back" would leave. */
+  depth(): number
+  /** Called after every change of `current()`; `cause` tells who moved. */
+  onChange(listener: (cause: NavigationCause) => void): Unsubscribe
+  /** Leaves for another document, same window. The address has been checked before (http, https). */
+  assign(url: string): void
+}
+
+export type NavigationCause = 'push' | 'replace' | 'pop'

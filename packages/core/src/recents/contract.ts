@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { wireGamePage } from '../games/contract.ts'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { nothing, wireInteger, wireText } from '../transport/wire.ts'
+
+const clientType = z.pipe(
+  z.union([z.literal(2), z.literal('2')]),
+  z.transform(() => 2 as const),
+)
+
+/** CALL-33: the parameter is called page, not pageNo. */
+export const recentGames = defineEndpoint({
+  id: 'recentGames',
+  method: 'GET',
+  path: '/wps/game/recent',
+  input: z.object({
+    page: wireInteger,
+    pageSize: wireInteger,
+    language: z.string(),
+    clientType,
+    gameType: z.optional(z.string()),
+    vassalage: z.optional(z.string()),
+  }),
+  output: wireGamePage,
+  auth: 'required',
+})
+
+/** CALL-34: a GET that changes state, so neither repeated nor cached. */
+export const recentAdd = defineEndpoint({
+  id: 'recentAdd',
+  method: 'GET',
+  path: '/wps/game/recent/add',
+  input: z.object({ nodeId: wireText, gameType: z.string(), vassalage: z.string(), clientType }),
+  output: nothing,
+  auth: 'required',
+  safe: false,
+  silent: true,
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalNumber, wireInteger, wireList, wireMoney, wireNumber, wireText } from '../transport/wire.ts'
+
+/** ROUTE-19, settlement 11: one bet as the platform settled it. Times are ms since the epoch. */
+export const wireBet = z.object({
+  betId: wireText,
+  nodeId: wireText,
+  gameName: z.string(),
+  vassalage: z.string(),
+  gameType: z.string(),
+  betAt: wireNumber,
+  betAmount: wireMoney,
+  winAmount: wireMoney,
+  /** The round in the game's own words, e.g. the symbols that fell. */
+  result: z.optional(z.string()),
+})
+
+export const gameRecord = defineEndpoint({
+  id: 'gameRecord',
+  method: 'GET',
+  path: '/wps/record/bets',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+  output: z.object({
+    list: wireList(wireBet),
+    pageNum: optionalNumber,
+    totalPages: optionalNumber,
+    totalCount: optionalNumber,
+  }),
+  auth: 'required',
+})
+
+/** One movement of the balance: bets, wins, deposits, withdrawals. */
+export const wireTransaction = z.object({
+  transactionId: wireText,
+  kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
+  at: wireNumber,
+  /** Signed. */
+  amount: wireMoney,
+  balanceAfter: wireMoney,
+})
+
+export const transactionRecord = defineEndpoint({
+  id: 'transactionRecord',
+  method: 'GET',
+  path: '/wps/record/transactions',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+  output: z.object({
+    list: wireList(wireTransaction),
+    pageNum: optionalNumber,
+    totalPages: optionalNumber,
+    totalCount: optionalNumber,
+  }),
+  auth: 'required',
+})
+
+/** One row a day, newest first; `day` is YYYY-MM-DD. */
+export const profitAndLoss = defineEndpoint({
+  id: 'profitAndLoss',
+  method: 'GET',
+  path: '/wps/record/profitAndLoss',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+  output: z.object({
+    list: wireList(
+      z.object({ day: z.string(), betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
+    ),
+    pageNum: optionalNumber,
+    totalPages: optionalNumber,
+    totalCount: optionalNumber,
+  }),
+  auth: 'required',
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalNumber, optionalText, wireInteger, wireSwitch } from '../transport/wire.ts'
+
+/** CALL-04, LOGIN-09. `type` names the method; the user name variant is the one of this slice. */
+export const login = defineEndpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  input: z.object({
+    type: z.literal('username'),
+    username: z.string(),
+    password: z.string(),
+    merchantCode: z.string(),
+    captcha: z.optional(z.string()),
+    captchaId: z.optional(z.string()),
+    side: z.optional(z.enum(['member', 'agent'])),
+  }),
+  output: z.object({
+    token: z.string().check(z.minLength(1)),
+    userName: z.string().check(z.minLength(1)),
+    type: wireInteger,
+    firstTimeLogin: wireSwitch,
+  }),
+  sealed: true,
+})
+
+/** CALL-19 */
+export const logout = defineEndpoint({
+  id: 'logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  input: z.object({}),
+  output: z.unknown(),
+  auth: 'required',
+  tokenInPayload: true,
+  silent: true,
+})
+
+/** CALL-42, PCALL-11 */
+export const sessionRenew = defineEndpoint({
+  id: 'sessionRenew',
+  method: 'POST',
+  path: '/wps/session/renew',
+  input: z.object({ force: z.boolean() }),
+  output: z.object({ token: optionalText, type: optionalNumber, userName: optionalText }),
+  auth: 'required',
+  silent: true,
+})
+
+/** CALL-05, TRIAL-02 */
+export const trialStart = defineEndpoint({
+  id: 'trialStart',
+  method: 'POST',
+  path: '/wps/session/trial',
+  input: z.object({ moduleId: z.literal('FREEPLAY3') }),
+  output: z.object({
+    active: wireSwitch,
+    token: optionalText,
+    userName: optionalText,
+    customerType: optionalNumber,
+  }),
+  module: 'FREEPLAY3',
+})
+
+/** CALL-41, CRYPTO-03 */
+export const cryptoKey = defineEndpoint({
+  id: 'cryptoKey',
+  method: 'GET',
+  path: '/wps/crypto/key',
+  input: z.object({}),
+  output: z.object({ kid: z.string(), jwk: z.looseObject({ kty: z.string() }) }),
+  silent: true,
+})

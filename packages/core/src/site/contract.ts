@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalText, wireSwitch } from '../transport/wire.ts'
+
+/** PDATA-11, DATA-10 */
+export const mobileTemplate = z.object({
+  app_background: optionalText,
+  app_desc: optionalText,
+  app_desc_font_color: optionalText,
+})
+
+/** CALL-40. `templates` keep their text: only the text '1' means new (FLAG-05). */
+export const siteFlags = defineEndpoint({
+  id: 'siteFlags',
+  method: 'GET',
+  path: '/wps/site/settings',
+  input: z.object({ merchantCode: z.string() }),
+  output: z.object({
+    flags: z._default(z.record(z.string(), z.unknown()), {}),
+    cdn: z._default(z.array(z.string()), []),
+    defaultCdn: optionalText,
+    languages: z._default(z.array(z.string()), []),
+    currencySymbol: optionalText,
+    mobileTemplate: z.optional(mobileTemplate),
+  }),
+  silent: true,
+})
+
+/** CALL-24, PCALL-12 */
+export const siteStatus = defineEndpoint({
+  id: 'siteStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  input: z.object({}),
+  output: z.object({
+    info: z.optional(z.unknown()),
+    location: z.optional(z.object({ ip: optionalText })),
+    maintenance: wireSwitch,
+    regionRestriction: wireSwitch,
+  }),
+  silent: true,
+})

@@ -1,0 +1,38 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Flag } from '../ids.ts'
+
+export interface SiteSettings {
+  /** Raw values by flag name, overrides applied. */
+  readonly flags: Readonly<Record<string, unknown>>
+  readonly cdnHosts: readonly string[]
+  readonly defaultCdn: string
+  readonly currencySymbol: string | undefined
+  /** FLAG-05 */
+  readonly templates: { readonly mobile: 'old' | 'new'; readonly deposit: 'old' | 'new' }
+  /** False until the platform or the cache has answered; every flag is off until then (FLAG-06). */
+  readonly known: boolean
+}
+
+export type StatusKind = 'normal' | 'maintenance' | 'restricted'
+
+export interface SiteStatus {
+  readonly kind: StatusKind
+  /** The number in the configured reading (STATUS-02, STATUS-03). */
+  readonly code: 0 | 1 | 2
+  readonly ip: string | undefined
+  /** Plain text of the platform, where there is some (STATUS-05). */
+  readonly info: string | undefined
+}
+
+export interface Site {
+  readonly $settings: ReadableAtom<SiteSettings>
+  readonly $status: ReadableAtom<SiteStatus>
+  /** Answers for the configured alias of a flag too; unknown flags are off. */
+  isOn(flag: Flag): boolean
+  /** Cached settings at once, fresh ones behind (CACHE-01, CACHE-02). */
+  start(): void
+  reload(): Promise<void>
+  checkStatus(): Promise<void>
+  /** CDN-01, CDN-02: the address of a picture; absolute ones stay as they are. `attempt` 1 asks for the fallback host (CDN-03); undefined when there is no further one. */
+  imageUrl(path: string, attempt?: number): string | undefined
+}

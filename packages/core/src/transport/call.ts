@@ -1,0 +1,21 @@
+import type { AnyEndpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+
+export interface CallOptions {
+  /** Ends the request; the call rejects with code `request.aborted`. */
+  readonly signal: AbortSignal
+  /** ms until the call gives up with `network.timeout`. Default `limits.timeoutMs`. */
+  readonly timeoutMs?: number | undefined
+}
+
+/**
+ * Sends one call and returns its parsed value.
+ *
+ * @throws FoyerError always, and only: `session.required` (before sending), `network.offline`,
+ * `network.failed`, `network.timeout`, `request.aborted`, `response.malformed`, `response.schema` (with
+ * `endpoint` and `field`), `crypto.unavailable`, or the catalogue code of the server's refusal.
+ */
+export type Call = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions,
+) => Promise<EndpointOutput<E>>

@@ -1,0 +1,28 @@
+import type { Clock } from '../ports/ports.ts'
+
+/** "Now" as the server sees it: device clock plus the offset learned from the answers' Date header (settlement 13). */
+export interface ServerClock {
+  /** ms since the epoch. */
+  now(): number
+  /**
+   * Learns from one answer. The Date header has whole seconds, so the middle of that second is taken, against
+   * the middle of the exchange; an offset is kept until it moves by more than a second.
+   */
+  learn(dateHeader: string | null, sentAt: number, receivedAt: number): void
+}
+
+const RESOLUTION_MS = 1000
+
+export function createServerClock(clock: Clock): ServerClock {
+  let offset = 0
+  return {
+    now: () => clock.now() + offset,
+    learn(dateHeader, sentAt, receivedAt) {
+      if (dateHeader === null) return
+      const stamp = Date.parse(dateHeader)
+      if (Number.isNaN(stamp)) return
+      const measured = stamp + RESOLUTION_MS / 2 - (sentAt + receivedAt) / 2
+      if (Math.abs(measured - offset) > RESOLUTION_MS) offset = measured
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Tests run on the sources; the builds are checked by the package checks and the browser tests. */
+const alias = {
+  '@foyer/core/browser': at('packages/core/src/browser.ts'),
+  '@foyer/core/contract': at('packages/core/src/contract.ts'),
+  '@foyer/core/testing': at('packages/core/src/testing.ts'),
+  '@foyer/core': at('packages/core/src/index.ts'),
+  '@foyer/sandbox/server': at('packages/sandbox/src/server.ts'),
+  '@foyer/sandbox/msw': at('packages/sandbox/src/msw.ts'),
+  '@foyer/sandbox': at('packages/sandbox/src/index.ts'),
+  '@foyer/react': at('packages/react/src/index.ts'),
+}
+
+const project = (name: string, root: string, environment: 'node' | 'jsdom', include: string[]) => ({
+  resolve: { alias },
+  test: { name, root: at(root), environment, include, restoreMocks: true, testTimeout: 10_000 },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('core', 'packages/core', 'node', ['src/**/*.test.ts']),
+      project('sandbox', 'packages/sandbox', 'node', ['src/**/*.test.ts']),
+      project('react', 'packages/react', 'jsdom', ['src/**/*.test.{ts,tsx}']),
+      project('m', 'apps/m', 'node', ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts']),
+      project('repo', '.', 'node', ['scripts/**/*.test.mjs', 'scripts/**/*.test.ts', 'examples/**/*.test.ts']),
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['packages/core/src/**/*.ts'],
+      exclude: ['**/*.test.ts', 'packages/core/src/ports/browser.ts', 'packages/core/src/browser.ts'],
+      thresholds: { lines: 90, branches: 90 },
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: at('coverage'),
+    },
+  },
+})
