@@ -20,6 +20,16 @@ const project = (name: string, root: string, environment: 'node' | 'jsdom', incl
   test: { name, root: at(root), environment, include, restoreMocks: true, testTimeout: 10_000 },
 })
 
+const built = () => ({
+  test: {
+    name: 'built',
+    root: at('.'),
+    environment: 'node' as const,
+    include: ['scripts/**/*.test.mjs', 'examples/**/*.test.mjs', 'tests/**/*.test.{mjs,ts}'],
+    testTimeout: 30_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -27,7 +37,8 @@ export default defineConfig({
       project('sandbox', 'packages/sandbox', 'node', ['src/**/*.test.ts']),
       project('react', 'packages/react', 'jsdom', ['src/**/*.test.{ts,tsx}']),
       project('m', 'apps/m', 'node', ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts']),
-      project('repo', '.', 'node', ['scripts/**/*.test.mjs', 'scripts/**/*.test.ts', 'examples/**/*.test.ts']),
+      // On the built packages, as a stranger would import them: run after the build.
+      built(),
     ],
     coverage: {
       provider: 'v8',

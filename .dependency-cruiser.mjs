@@ -1,0 +1,98 @@
+/** Arrows between packages and layers (docs/architecture.md), and no import cycles. */
+const core = '^packages/core/src/'
+
+const options = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'core-imports-no-package-of-ours',
+      comment: 'Only tests of core may use the sandbox.',
+      severity: 'error',
+      from: { path: core, pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/(react|sandbox)|apps|examples)/|^@foyer/' },
+    },
+    {
+      name: 'kernel-knows-no-domain',
+      severity: 'error',
+      from: { path: `${core}kernel/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: core,
+        pathNot: `${core}(kernel|ports|transport|config)/|${core}(limits|ids)\\.ts$`,
+      },
+    },
+    {
+      name: 'ports-know-nothing',
+      severity: 'error',
+      from: { path: `${core}ports/`, pathNot: '\\.test\\.ts$' },
+      to: { path: core, pathNot: `${core}ports/` },
+    },
+    {
+      name: 'transport-knows-no-feature',
+      severity: 'error',
+      from: { path: `${core}transport/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: core,
+        pathNot: `${core}(kernel|ports|transport|config)/|${core}(limits|ids)\\.ts$|/contract\\.ts$`,
+      },
+    },
+    {
+      name: 'contracts-stand-on-endpoint-only',
+      severity: 'error',
+      from: { path: `${core}[^/]+/contract\\.ts$` },
+      to: {
+        path: core,
+        pathNot: `${core}transport/(endpoint|wire)\\.ts$|/contract\\.ts$|/wire-[^/]+\\.ts$|${core}ids\\.ts$`,
+      },
+    },
+    {
+      name: 'only-browser-ports-touch-the-browser-door',
+      severity: 'error',
+      from: { path: core, pathNot: `${core}browser\\.ts$` },
+      to: { path: `${core}ports/browser\\.ts$` },
+    },
+    {
+      name: 'sandbox-stands-on-the-contract',
+      severity: 'error',
+      from: { path: '^packages/sandbox/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/react/|^apps/|^packages/core/src/(?!contract\\.ts|index\\.ts)' },
+    },
+    {
+      name: 'react-never-imports-sandbox',
+      severity: 'error',
+      from: { path: '^packages/react/src/', pathNot: '\\.(test|stories)\\.tsx?$|/stories/' },
+      to: { path: '^packages/sandbox/|^apps/' },
+    },
+    {
+      name: 'through-the-doors',
+      comment: 'Between packages only the published entries.',
+      severity: 'error',
+      from: { path: '^(packages/react|apps)/' },
+      to: {
+        path: '^packages/core/src/(?!(index|browser|contract|testing)\\.ts)',
+        dependencyTypesNot: ['aliased-tsconfig'],
+      },
+    },
+    { name: 'nothing-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
+    {
+      name: 'no-utils',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils?|helpers?|misc|common)(/|\\.tsx?$)', pathNot: 'node_modules|/text/[a-z]+/common\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  },
+}
+
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
+export default options

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { capture } from './processes.mjs'
+
+const bin = (name) => join('node_modules', '.bin', name)
+
+/**
+ * What `npm test` does after the installation, in order. A duty is one command that passes or fails, or a runner
+ * whose own sums count. `essential` ones end the run when they fail, since nothing after them could be trusted.
+ */
+export async function checkDuties({ node, pnpm, findBrowser }) {
+  return [
+    ...typeChecks(),
+    { name: 'lint and format (biome)', command: [bin('biome'), ['ci', '.']] },
+    {
+      name: 'import rules (dependency-cruiser)',
+      command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],
+    },
+    { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
+    vitest('unit tests', 'unit', [
+      '--project',
+      'core',
+      '--project',
+      'sandbox',
+      '--project',
+      'react',
+      '--project',
+      'm',
+      '--coverage',
+    ]),
+    {
+      name: 'build packages and site',
+      essential: true,
+      command: pnpm('--recursive', '--sort', '--workspace-concurrency=2', 'run', 'build'),
+    },
+    ...packageChecks(pnpm),
+    { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
+    { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
+    vitest('built packages, example, scripts', 'built', ['--project', 'built']),
+    browserTests(node, findBrowser),
+    { name: 'requirement trace', work: () => runJsonScript(node('scripts/requirements.mjs')) },
+  ]
+}
+
+function typeChecks() {
+  return [
+    'packages/core/tsconfig.json',
+    'packages/core/tsconfig.browser.json',
+    'packages/core/tsconfig.test.json',
+    'packages/sandbox/tsconfig.json',
+    'packages/react/tsconfig.json',
+    'apps/m/tsconfig.json',
+    'examples/node/tsconfig.json',
+  ].map((config) => ({ name: `types ${config}`, command: [bin('tsc'), ['-p', config]] }))
+}
+
+function packageChecks(pnpm) {
+  return readdirSync('packages').flatMap((name) => {
+    const { name: title, exports } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'))
+    const styles = Object.keys(exports).filter((entry) => entry.endsWith('.css') || entry.endsWith('.json'))
+    return [
+      { name: `publint ${title}`, command: pnpm('exec', 'publint', `packages/${name}`, '--strict', '--pack', 'npm') },
+      {
+        name: `types wrong? ${title}`,
+        command: [
+          bin('attw'),
+          [
+            '--pack',
+            `packages/${name}`,
+            '--profile',
+            'esm-only',
+            ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []),
+          ],
+        ],
+      },
+    ]
+  })
+}
+
+/** Vitest with its own sums; a run that executes nothing has failed. */
+function vitest(name, id, args) {
+  return {
+    name,
+    work: async () => {
+      const file = `test-results/vitest-${id}.json`
+      const { code, output } = await capture(bin('vitest'), [
+        'run',
+        '--config',
+        'vitest.workspace.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ])
+      const sums = readSums(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }))
+      const clean = code === 0 && sums.failed === 0 && sums.passed > 0
+      return {
+        passed: sums.passed,
+        // A threshold, an unhandled error or an empty run is a failure that no single test counts.
+        failed: sums.failed + (clean || sums.failed > 0 ? 0 : 1),
+        output,
+        summary: coverageLines(output),
+      }
+    },
+  }
+}
+
+function coverageLines(output) {
+  return output
+    .split('\n')
+    .filter((line) => /^(Lines|Branches|Statements|Functions)\s*:/.test(line.trim()))
+    .map((line) => `    ${line.trim()}`)
+    .join('\n')
+}
+
+function browserTests(node, findBrowser) {
+  return {
+    name: 'browser tests (playwright)',
+    work: async () => {
+      const browser = await findBrowser(node)
+      if (browser.problem) return { passed: 0, failed: 1, output: browser.problem }
+      const file = 'test-results/playwright.json'
+      const { code, output } = await capture(
+        ...node(
+          'node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          'apps/m/playwright.config.ts',
+          '--reporter=line,json',
+        ),
+        {
+          env: {
+            PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), file),
+            FOYER_WORKERS: String(Math.max(1, Math.min(cpus().length, 4))),
+            ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+          },
+        },
+      )
+      const sums = readSums(file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+      const clean = code === 0 && sums.failed === 0 && sums.passed > 0
+      return { passed: sums.passed, failed: sums.failed + (clean || sums.failed > 0 ? 0 : 1), output }
+    },
+  }
+}
+
+function readSums(file, pick) {
+  let text
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return { passed: 0, failed: 0 }
+    throw error
+  }
+  return pick(JSON.parse(text))
+}
+
+/** Our own checkers print for people and close with one JSON line `{"passed":n,"failed":n}`. */
+async function runJsonScript([command, args]) {
+  const { code, output } = await capture(command, args)
+  const lines = output.trimEnd().split('\n')
+  const last = lines.at(-1) ?? ''
+  if (!last.startsWith('{')) return { passed: 0, failed: 1, output }
+  const { passed, failed } = JSON.parse(last)
+  const text = lines.slice(0, -1).join('\n')
+  return { passed, failed: failed + (code !== 0 && failed === 0 ? 1 : 0), output: text, summary: text }
+}
