@@ -27,7 +27,8 @@ export const gameList = defineEndpoint({
       z.union([z.literal(2), z.literal('2')]),
       z.transform(() => 2 as const),
     ),
-    gameType: z.string(),
+    /** Missing on a vendor's page: all of its types. */
+    gameType: z.optional(z.string()),
     pageNo: wireInteger,
     pageSize: wireInteger,
     gameName: z.optional(z.string()),

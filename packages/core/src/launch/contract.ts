@@ -28,7 +28,8 @@ export const lotteryLaunch = defineEndpoint({
   method: 'GET',
   path: '/wps/lottery/launch',
   input: z.object({
-    gameId: wireText,
+    /** Missing where a vendor as a whole is launched (HOME-10). */
+    gameId: z.optional(wireText),
     vassalage: z.string(),
     prizeMode: z.enum(['LOTT', 'ELOTT']),
     playType: z.enum(['ent', 'trad']),
