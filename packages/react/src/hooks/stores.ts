@@ -1,0 +1,24 @@
+import { storeHook } from './store-hook.ts'
+
+/** Who is here; `unknown` until the stored record has been read. */
+export const useSession = storeHook((foyer) => foyer.session.$state)
+/** Balance, mask and refresh state (WALLET-01, WALLET-02). */
+export const useWallet = storeHook((foyer) => foyer.wallet.$state)
+/** Merchant and member wallets (WALLET-04). */
+export const useWallets = storeHook((foyer) => foyer.wallet.$wallets)
+/** Flags and settings of the site; re-renders when the platform answered. */
+export const useSite = storeHook((foyer) => foyer.site.$settings)
+/** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
+export const useSiteStatus = storeHook((foyer) => foyer.site.$status)
+/** The page to show, its layout and its transition. */
+export const usePage = storeHook((foyer) => foyer.access.$page)
+/** Whether the device has a network. */
+export const useOnline = storeHook((foyer) => foyer.$online)
+/** Member data (SESSION-11). */
+export const useMember = storeHook((foyer) => foyer.member.$info)
+/** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
+export const useLanguage = storeHook((foyer) => foyer.languages.$language)
+/** Categories and vendors (CATEGORY-08 to CATEGORY-12). */
+export const useCatalogue = storeHook((foyer) => foyer.catalogue.$data)
+/** Always `dark` (THEME-01). */
+export const useTheme = storeHook((foyer) => foyer.theme.$theme)

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useFoyerContext } from './use-foyer.ts'
+
+/** Keeps `<html>` in step with the language shown (I18N-04) and the theme (THEME-01). */
+export function DocumentSettings(): null {
+  const { foyer, text } = useFoyerContext()
+  const { tag, dir } = useStore(text.$shown)
+  const theme = useStore(foyer.theme.$theme)
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = tag
+    root.dir = dir
+    root.dataset.theme = theme
+  }, [tag, dir, theme])
+  return null
+}

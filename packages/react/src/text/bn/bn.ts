@@ -1,0 +1,5 @@
+import { common } from './common.ts'
+import { games } from './games.ts'
+import { pages } from './pages.ts'
+
+export const bn = { ...common, ...games, ...pages }

@@ -1,0 +1,27 @@
+import type { en } from './en/en.ts'
+
+/** Every key that our components use. EN has all of them; another language may lack some, which then show in EN (I18N-01). */
+export type TextKey = keyof typeof en
+
+export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
+
+/** A language is messages only (I18N-03): its tag, its direction and a lazy chunk. */
+export interface Locale {
+  /** BCP 47, for `<html lang>`, e.g. `fil` for TY (settlement 9). */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  /** The language's own name, for the picker. */
+  readonly name: string
+  /** Absent for EN, which comes with the code. */
+  readonly load?: (() => Promise<Messages>) | undefined
+}
+
+export type Locales = Readonly<Record<string, Locale>>
+
+export const FALLBACK_LANGUAGE = 'EN'
+
+export const LOCALES: Locales = Object.freeze({
+  EN: { tag: 'en', dir: 'ltr', name: 'English' },
+  TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => (await import('./ty/ty.ts')).ty },
+  BN: { tag: 'bn', dir: 'ltr', name: 'বাংলা', load: async () => (await import('./bn/bn.ts')).bn },
+})

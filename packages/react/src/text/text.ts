@@ -1,0 +1,93 @@
+import { createInstance } from 'i18next'
+import { atom, type ReadableAtom } from 'nanostores'
+import { en } from './en/en.ts'
+import { FALLBACK_LANGUAGE, LOCALES, type Locales, type TextKey } from './locales.ts'
+
+/** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
+export type TextParams = readonly (string | number)[] | Readonly<Record<string, string | number>>
+
+export interface Translate {
+  (key: TextKey, params?: TextParams): string
+  /** For keys that arrive as data (intents, form errors, titles of core). An unknown one reads as "Unknown error." */
+  any(key: string, params?: TextParams): string
+  has(key: string): boolean
+}
+
+export interface ShownLanguage {
+  /** Code as the platform writes it: EN, TY ... */
+  readonly code: string
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly t: Translate
+}
+
+/** The texts of one client. Switches only when the new language's messages have arrived, so nothing flashes. */
+export interface Text {
+  readonly $shown: ReadableAtom<ShownLanguage>
+  readonly locales: Locales
+  /** Follows the client's language until the returned function runs. */
+  connect(): () => void
+  /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
+  show(code: string): Promise<boolean>
+}
+
+export interface TextOptions {
+  /** A merchant's languages, on top of ours. */
+  readonly locales?: Locales | undefined
+}
+
+export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
+  const locales: Locales = { ...LOCALES, ...options.locales }
+  const engine = createInstance()
+  void engine.init({
+    initAsync: false,
+    lng: FALLBACK_LANGUAGE,
+    fallbackLng: FALLBACK_LANGUAGE,
+    resources: { [FALLBACK_LANGUAGE]: { translation: en } },
+    // Keys are flat: `error.session.required` is one key.
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes; nesting would let a parameter pull in other texts.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, skipOnVariables: true },
+    returnNull: false,
+  })
+
+  const describe = (code: string): ShownLanguage => {
+    const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const, name: code }
+    const fixed = engine.getFixedT(code) as unknown as (key: string, values: object) => string
+    const say = (key: string, params: TextParams | undefined) => fixed(key, { ...params })
+    const has = (key: string) => Object.hasOwn(en, key) || engine.exists(key, { lng: code })
+    const t: Translate = Object.assign((key: TextKey, params?: TextParams) => say(key, params), {
+      any: (key: string, params?: TextParams) => (has(key) ? say(key, params) : say('error.unknown', undefined)),
+      has,
+    })
+    return { code, tag: locale.tag, dir: locale.dir, t }
+  }
+
+  const $shown = atom(describe(FALLBACK_LANGUAGE))
+  let wanted = FALLBACK_LANGUAGE
+
+  const show = async (code: string): Promise<boolean> => {
+    wanted = code
+    const locale = locales[code]
+    if (locale === undefined) return false
+    if (locale.load !== undefined && !engine.hasResourceBundle(code, 'translation')) {
+      try {
+        engine.addResourceBundle(code, 'translation', await locale.load())
+      } catch {
+        // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
+        return false
+      }
+    }
+    if (wanted !== code) return false
+    if ($shown.get().code !== code) $shown.set(describe(code))
+    return true
+  }
+
+  return {
+    $shown,
+    locales,
+    connect: () => $language.subscribe((code) => void show(code)),
+    show,
+  }
+}

@@ -1,0 +1,3 @@
+import type { pages as en } from '../en/pages.ts'
+
+export const pages: Readonly<Partial<Record<keyof typeof en, string>>> = {}

@@ -1,0 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { useFoyerContext } from '../provider/use-foyer.ts'
+import type { ShownLanguage, Translate } from './text.ts'
+
+/** `t(key, params)` in the language shown; re-renders when it changes. */
+export function useText(): Translate {
+  return useShownLanguage().t
+}
+
+/** The language whose texts are on screen, with its tag and direction. */
+export function useShownLanguage(): ShownLanguage {
+  return useStore(useFoyerContext().text.$shown)
+}
