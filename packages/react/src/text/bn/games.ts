@@ -1,23 +1,6 @@
 import type { games as en } from '../en/games.ts'
 
 export const games: Readonly<Partial<Record<keyof typeof en, string>>> = {
-  'category.HOME': 'হোম',
-  'category.HOT': 'জনপ্রিয় গেম',
-  'category.PROMO': 'প্রোমোশন',
-  'category.NEW': 'নতুন',
-  'category.FAV': 'প্রিয়',
-  'category.RECENT': 'সাম্প্রতিক',
-  'category.RNG': 'স্লট',
-  'category.LIVE': 'লাইভ ক্যাসিনো',
-  'category.FISH': 'ফিশিং',
-  'category.PVP': 'পোকার',
-  'category.SPORTS': 'স্পোর্টস',
-  'category.ESPORTS': 'ই-স্পোর্টস',
-  'category.COCKFIGHT': 'মোরগ লড়াই',
-  'category.LOTT': 'লটারি',
-  'category.ELOTT': 'ই-লটারি',
-  'category.INHOUSE': 'নিজস্ব গেম',
-
   'tab.all': 'সব',
   'tab.hot': 'জনপ্রিয়',
   'tab.new': 'নতুন',

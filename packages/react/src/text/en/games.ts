@@ -1,22 +1,5 @@
 /** Texts of everything that shows games. `{x}` are filled in. */
 export const games = {
-  'category.HOME': 'Home',
-  'category.HOT': 'Hot games',
-  'category.PROMO': 'Promotions',
-  'category.NEW': 'New',
-  'category.FAV': 'Favorites',
-  'category.RECENT': 'Recent',
-  'category.RNG': 'Slots',
-  'category.LIVE': 'Live casino',
-  'category.FISH': 'Fishing',
-  'category.PVP': 'Poker',
-  'category.SPORTS': 'Sports',
-  'category.ESPORTS': 'E-sports',
-  'category.COCKFIGHT': 'Cockfight',
-  'category.LOTT': 'Lottery',
-  'category.ELOTT': 'E-lottery',
-  'category.INHOUSE': 'In-house',
-
   'tab.all': 'All',
   'tab.hot': 'Hot',
   'tab.new': 'New',

@@ -1,23 +1,6 @@
 import type { games as en } from '../en/games.ts'
 
 export const games: Readonly<Partial<Record<keyof typeof en, string>>> = {
-  'category.HOME': 'Home',
-  'category.HOT': 'Mga sikat na laro',
-  'category.PROMO': 'Mga promo',
-  'category.NEW': 'Bago',
-  'category.FAV': 'Mga paborito',
-  'category.RECENT': 'Kamakailan',
-  'category.RNG': 'Slots',
-  'category.LIVE': 'Live casino',
-  'category.FISH': 'Pangingisda',
-  'category.PVP': 'Poker',
-  'category.SPORTS': 'Palakasan',
-  'category.ESPORTS': 'E-sports',
-  'category.COCKFIGHT': 'Sabong',
-  'category.LOTT': 'Loterya',
-  'category.ELOTT': 'E-loterya',
-  'category.INHOUSE': 'Sariling laro',
-
   'tab.all': 'Lahat',
   'tab.hot': 'Sikat',
   'tab.new': 'Bago',
