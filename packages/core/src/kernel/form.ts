@@ -1,5 +1,7 @@
-import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from './errors.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import { type FoyerError, toFoyerError } from './errors.ts'
+import type { IntentBus } from './intents.ts'
+import type { Scope } from './scope.ts'
 
 /** State of a form, whatever its fields. Owned by core so that every front end behaves alike. */
 export interface FormState<Values extends object> {
@@ -31,4 +33,105 @@ export interface Form<Values extends object> {
   /** Checks all fields; on an error focuses the first through the intent `focus` and resolves false. One submit runs at a time: a second call joins it. */
   submit(): Promise<boolean>
   reset(): void
+}
+
+export type FormRules<Values extends object> = {
+  readonly [K in keyof Values & string]?: FieldRule<Values, Values[K]>
+}
+
+export interface FormOptions<Values extends object> {
+  readonly scope: Scope
+  readonly intents: IntentBus
+  /** First values; the order of the fields is the order of the focus. */
+  readonly initial: Values
+  readonly rules: FormRules<Values>
+  /** Sends; a rejection becomes `failure`. The signal ends with the scope and on `reset()`. */
+  submit(values: Readonly<Values>, signal: AbortSignal): Promise<void>
+}
+
+/** Makes a form. Values are never lost by a failure; only `reset()` empties it. */
+export function createForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  type Field = keyof Values & string
+  const { initial, rules, intents } = options
+  const fields = Object.keys(initial) as Field[]
+  const empty: FormState<Values> = {
+    values: initial,
+    errors: {} as FormState<Values>['errors'],
+    touched: {} as FormState<Values>['touched'],
+    status: 'idle',
+    failure: undefined,
+  }
+  const $state = atom<FormState<Values>>(empty)
+  let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+
+  const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined =>
+    rules[field]?.(values[field], values)
+
+  /** Errors of the touched fields; a rule may look at other fields, so all of them are asked. */
+  const errorsOf = (values: Readonly<Values>, touched: FormState<Values>['touched']): FormState<Values>['errors'] => {
+    const errors: Partial<Record<Field, FieldError>> = {}
+    for (const field of fields) {
+      const error = touched[field] === true ? check(field, values) : undefined
+      if (error !== undefined) errors[field] = error
+    }
+    return errors
+  }
+
+  const update = (values: Readonly<Values>, touched: FormState<Values>['touched']) => {
+    $state.set({ ...$state.get(), values, touched, errors: errorsOf(values, touched) })
+  }
+
+  const send = async (scope: Scope, values: Readonly<Values>): Promise<boolean> => {
+    try {
+      await options.submit(values, scope.signal)
+      if (scope.disposed) return false
+      $state.set({ ...$state.get(), status: 'done', failure: undefined })
+      return true
+    } catch (cause) {
+      if (scope.disposed) return false
+      $state.set({ ...$state.get(), status: 'failed', failure: toFoyerError(cause) })
+      return false
+    } finally {
+      if (running?.scope === scope) running = undefined
+      scope.dispose()
+    }
+  }
+
+  return {
+    $state,
+    set(field, value) {
+      const { values, touched } = $state.get()
+      update({ ...values, [field]: value }, touched)
+    },
+    touch(field) {
+      const { values, touched } = $state.get()
+      update(values, { ...touched, [field]: true })
+    },
+    revalidate() {
+      const { values, touched } = $state.get()
+      update(values, touched)
+    },
+    submit() {
+      if (running !== undefined) return running.done
+      if (options.scope.disposed) return Promise.resolve(false)
+      const { values } = $state.get()
+      update(values, Object.fromEntries(fields.map((field) => [field, true])) as FormState<Values>['touched'])
+      const { errors } = $state.get()
+      const wrong = fields.find((field) => errors[field] !== undefined)
+      if (wrong !== undefined) {
+        intents.emit('focus', { field: wrong })
+        return Promise.resolve(false)
+      }
+      $state.set({ ...$state.get(), status: 'submitting', failure: undefined })
+      const scope = options.scope.child()
+      const done = send(scope, values)
+      if (!scope.disposed) running = { scope, done }
+      return done
+    },
+    reset() {
+      running?.scope.dispose()
+      running = undefined
+      $state.set(empty)
+    },
+  }
 }

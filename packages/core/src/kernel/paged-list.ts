@@ -1,5 +1,9 @@
-import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from './errors.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import { LIMITS } from '../limits.ts'
+import type { Clock } from '../ports/ports.ts'
+import { type FoyerError, toFoyerError } from './errors.ts'
+import type { Scope } from './scope.ts'
+import { createThrottle } from './throttle.ts'
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -32,4 +36,105 @@ export interface PagedList<Row> {
   loadMore(): void
   retry(): void
   dispose(): void
+}
+
+export interface PagedListOptions<Row> {
+  readonly scope: Scope
+  readonly clock: Clock
+  /** Asks for one page, counted from 1. */
+  load(page: number, signal: AbortSignal): Promise<Page<Row>>
+  /** Identity of a row: one that is already there is not added again. */
+  key(row: Row): string
+}
+
+const EMPTY: PagedListState = Object.freeze({
+  page: 0,
+  totalPages: 0,
+  totalCount: 0,
+  hasMore: false,
+  status: 'idle',
+  error: undefined,
+  stale: false,
+})
+
+/** Makes a list; nothing is asked before the first `reload()`. */
+export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<Row> {
+  const scope = options.scope.child()
+  const $state = atom<PagedListState>(EMPTY)
+  const $rows = atom<readonly Row[]>([])
+  const keys = new Set<string>()
+  let question: Scope | undefined
+
+  const put = (rows: readonly Row[], first: boolean) => {
+    if (first) keys.clear()
+    const fresh = rows.filter((row) => {
+      const key = options.key(row)
+      if (keys.has(key)) return false
+      keys.add(key)
+      return true
+    })
+    if (first) $rows.set(fresh)
+    else if (fresh.length > 0) $rows.set([...$rows.get(), ...fresh])
+  }
+
+  const ask = async (page: number, before = $state.get()): Promise<void> => {
+    question?.dispose()
+    if (scope.disposed) return
+    const mine = scope.child()
+    question = mine
+    const first = page === 1
+    $state.set({ ...before, status: first ? 'loading' : 'loading-more', error: undefined })
+    try {
+      const answer = await options.load(page, mine.signal)
+      if (mine.disposed) return
+      put(answer.rows, first)
+      // A page without rows is the last one, whatever the counts say.
+      const totalPages = answer.rows.length === 0 ? page : answer.totalPages
+      $state.set({
+        page,
+        totalPages,
+        totalCount: answer.totalCount,
+        hasMore: page < totalPages,
+        status: 'ready',
+        error: undefined,
+        stale: false,
+      })
+    } catch (cause) {
+      if (mine.disposed) return
+      $state.set({
+        ...$state.get(),
+        status: first ? 'failed' : 'failed-more',
+        error: toFoyerError(cause),
+        stale: first && $rows.get().length > 0,
+      })
+    } finally {
+      mine.dispose()
+    }
+  }
+
+  const next = () => void ask($state.get().page + 1)
+  const throttled = () => createThrottle(options.clock, LIMITS.loadMoreMs, next)
+  let nextThrottled = throttled()
+
+  const reload: PagedList<Row>['reload'] = ({ keep = false } = {}) => {
+    nextThrottled = throttled()
+    if (!keep && $rows.get().length > 0) $rows.set([])
+    void ask(1, keep ? $state.get() : EMPTY)
+  }
+
+  return {
+    $state,
+    $rows,
+    reload,
+    loadMore() {
+      const { status, hasMore } = $state.get()
+      if (status === 'ready' && hasMore) nextThrottled()
+    },
+    retry() {
+      const { status } = $state.get()
+      if (status === 'failed-more') next()
+      else if (status === 'failed') reload({ keep: true })
+    },
+    dispose: () => scope.dispose(),
+  }
 }

@@ -1,4 +1,6 @@
-import type { FoyerError } from './errors.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import { type FoyerError, toFoyerError } from './errors.ts'
+import type { Scope } from './scope.ts'
 
 /**
  * Something that is loaded. `stale` marks content from a cache or from before a failed refresh: shown, quietly
@@ -9,3 +11,75 @@ export type Resource<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T; readonly refreshing: boolean; readonly stale: boolean }
   | { readonly status: 'failed'; readonly error: FoyerError }
+
+/** The owner's side of a {@link Resource}. None of the verbs rejects: the state says how it went. */
+export interface ResourceControl<T> {
+  readonly $state: ReadableAtom<Resource<T>>
+  /** Loads unless it has been loaded; joins a load that runs, tries again after a failure. */
+  load(): Promise<void>
+  /** Loads anew behind what is shown; joins a load that runs. What is shown stays, marked stale, when it fails. */
+  refresh(): Promise<void>
+  /** Content from a cache (`stale`) or known otherwise. `load()` still asks after stale content. */
+  set(data: T, options?: { readonly stale?: boolean }): void
+  /** Back to the start; a running load is aborted and its answer ignored. */
+  reset(): void
+}
+
+export interface ResourceOptions<T> {
+  readonly scope: Scope
+  load(signal: AbortSignal): Promise<T>
+}
+
+export function createResource<T>(options: ResourceOptions<T>): ResourceControl<T> {
+  const { scope } = options
+  const $state = atom<Resource<T>>({ status: 'idle' })
+  let running: { readonly done: Promise<void>; end(): void } | undefined
+  let loaded = false
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    try {
+      const data = await options.load(signal)
+      if (signal.aborted) return
+      loaded = true
+      $state.set({ status: 'ready', data, refreshing: false, stale: false })
+    } catch (cause) {
+      if (signal.aborted) return
+      const now = $state.get()
+      $state.set(
+        now.status === 'ready'
+          ? { ...now, refreshing: false, stale: true }
+          : { status: 'failed', error: toFoyerError(cause) },
+      )
+    }
+  }
+
+  const refresh = (): Promise<void> => {
+    if (running !== undefined) return running.done
+    if (scope.disposed) return Promise.resolve()
+    const question = scope.child()
+    const now = $state.get()
+    $state.set(now.status === 'ready' ? { ...now, refreshing: true } : { status: 'loading' })
+    const done = run(question.signal).finally(() => {
+      if (running?.done === done) running = undefined
+      question.dispose()
+    })
+    running = { done, end: () => question.dispose() }
+    return done
+  }
+
+  return {
+    $state,
+    load: () => (loaded ? Promise.resolve() : refresh()),
+    refresh,
+    set(data, { stale = false } = {}) {
+      if (!stale) loaded = true
+      $state.set({ status: 'ready', data, refreshing: running !== undefined, stale })
+    },
+    reset() {
+      running?.end()
+      running = undefined
+      loaded = false
+      $state.set({ status: 'idle' })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../ports/ports.ts'
+import type { Scope } from './scope.ts'
+
+/**
+ * Leading-edge throttle: the first caller runs, callers within `ms` share its answer, refusal included (CONST-02).
+ */
+export function createThrottle<T>(clock: Clock, ms: number, run: () => T): () => T {
+  let last: { readonly at: number; readonly answer: T } | undefined
+  return () => {
+    const now = clock.now()
+    // A device clock that was set back must not close the window for hours.
+    if (last !== undefined && now >= last.at && now < last.at + ms) return last.answer
+    last = { at: now, answer: run() }
+    return last.answer
+  }
+}
+
+export interface Debounced<Args extends readonly unknown[]> {
+  (...args: Args): void
+  cancel(): void
+}
+
+/** Runs once, `ms` after the last call, with its arguments. */
+export function createDebounce<Args extends readonly unknown[]>(
+  scope: Scope,
+  ms: number,
+  run: (...args: Args) => void,
+): Debounced<Args> {
+  let cancel = () => {}
+  const debounced = (...args: Args) => {
+    cancel()
+    cancel = scope.timeout(() => run(...args), ms)
+  }
+  return Object.assign(debounced, { cancel: () => cancel() })
+}
