@@ -1,0 +1,81 @@
+import type { Clock } from './ports.ts'
+
+/** A clock that stands still until it is told. */
+export interface ManualClock extends Clock {
+  /** Timers that wait, as the ms until they are due. */
+  readonly pending: readonly number[]
+  /**
+   * Lets `ms` pass: due timers fire in order, each at its own time, and what they set off runs before the next.
+   */
+  advance(ms: number): Promise<void>
+  /** Time passes and nothing fires, as on a sleeping device; the next `advance` fires what is overdue. */
+  sleep(ms: number): void
+}
+
+export interface ManualClockOptions {
+  /** ms since the epoch. Default 2026-01-01T00:00:00Z. */
+  readonly now?: number
+  /** Waits until what a timer set off has run. Default: a few turns of the event loop. */
+  readonly settle?: () => Promise<void>
+}
+
+interface Timer {
+  readonly at: number
+  readonly callback: () => void
+}
+
+export function createManualClock(options: ManualClockOptions = {}): ManualClock {
+  const settle = options.settle ?? (() => turns(3))
+  const timers = new Set<Timer>()
+  let now = options.now ?? Date.UTC(2026, 0, 1)
+
+  /** The earliest one due by then; equal ones in the order they were set. */
+  const due = (by: number): Timer | undefined => {
+    let first: Timer | undefined
+    for (const timer of timers) if (timer.at <= by && (first === undefined || timer.at < first.at)) first = timer
+    return first
+  }
+
+  return {
+    get pending() {
+      return [...timers].map((timer) => timer.at - now)
+    },
+    now: () => now,
+    setTimeout(callback, ms) {
+      const timer: Timer = { at: now + Math.max(0, ms), callback }
+      timers.add(timer)
+      return timer
+    },
+    clearTimeout(id) {
+      timers.delete(id as Timer)
+    },
+    async advance(ms) {
+      const end = now + ms
+      await settle()
+      for (let timer = due(end); timer !== undefined; timer = due(end)) {
+        timers.delete(timer)
+        now = Math.max(now, timer.at)
+        timer.callback()
+        await settle()
+      }
+      now = Math.max(now, end)
+    },
+    sleep(ms) {
+      now += ms
+    },
+  }
+}
+
+/** Waits `count` turns of the event loop: everything that is ready, microtasks included, has run. */
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(undefined)
+    })
+  }
+}

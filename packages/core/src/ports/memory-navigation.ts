@@ -1,0 +1,49 @@
+import { createListeners } from './listeners.ts'
+import type { Navigation, NavigationCause } from './ports.ts'
+
+/** A history in memory. */
+export interface MemoryNavigation extends Navigation {
+  readonly listeners: number
+  /** Addresses that `assign` left for. */
+  readonly assigned: readonly string[]
+  /** What a person does: the browser's own back and forward. */
+  go(delta: number): void
+}
+
+export function createMemoryNavigation(start = '/'): MemoryNavigation {
+  const listeners = createListeners<[cause: NavigationCause]>()
+  const assigned: string[] = []
+  let entries: readonly string[] = [start]
+  let index = 0
+
+  const go = (delta: number) => {
+    const target = index + delta
+    if (target < 0 || target >= entries.length || delta === 0) return
+    index = target
+    listeners.notify('pop')
+  }
+
+  return {
+    get listeners() {
+      return listeners.size
+    },
+    assigned,
+    current: () => entries[index] ?? start,
+    push(to) {
+      entries = [...entries.slice(0, index + 1), to]
+      index += 1
+      listeners.notify('push')
+    },
+    replace(to) {
+      entries = entries.with(index, to)
+      listeners.notify('replace')
+    },
+    back: () => go(-1),
+    depth: () => index,
+    onChange: (listener) => listeners.add(listener),
+    assign: (url) => {
+      assigned.push(url)
+    },
+    go,
+  }
+}

@@ -1,0 +1,43 @@
+import { createListeners } from './listeners.ts'
+import type { Network } from './ports.ts'
+
+export type FetchHandler = (request: Request) => Promise<Response>
+
+/** A network in the process, with a switch. */
+export interface MemoryNetwork extends Network {
+  readonly listeners: number
+  /** Requests that have not been answered yet, oldest first: `GET /wps/game/list`. */
+  readonly inFlight: readonly string[]
+  setOnline(online: boolean): void
+}
+
+export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
+  const listeners = createListeners<[online: boolean]>()
+  const inFlight = new Set<{ readonly name: string }>()
+  let online = true
+  return {
+    get listeners() {
+      return listeners.size
+    },
+    get inFlight() {
+      return [...inFlight].map((entry) => entry.name)
+    },
+    async fetch(request) {
+      const entry = { name: `${request.method} ${new URL(request.url).pathname}` }
+      inFlight.add(entry)
+      try {
+        if (!online) throw new TypeError('offline')
+        return await handler(request)
+      } finally {
+        inFlight.delete(entry)
+      }
+    },
+    isOnline: () => online,
+    onChange: (listener) => listeners.add(listener),
+    setOnline(next) {
+      if (next === online) return
+      online = next
+      listeners.notify(online)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FoyerError } from '../kernel/errors.ts'
+
+/**
+ * What the session feature gives to the transport. The transport never touches the session record itself.
+ *
+ * Many calls may meet the end of one session at once (50 answers with 401). The transport asks the hook once for
+ * one token, however many calls it met, and:
+ * - `token()` already differs from the token that was refused (renewed meanwhile, or another tab's newer session):
+ *   the call is repeated with it and the hook is not asked;
+ * - the hook answers `retry`: every one of these calls is repeated, once, with the then current `token()`;
+ * - the hook answers `ended`: the session is over, the hook has cleared it and told the person (SESSION-07); the
+ *   calls reject with `session.expired`. Later refusals of the same token reject quietly.
+ */
+export interface SessionHook {
+  /** The token to send now; undefined for guests. Read again for every attempt. */
+  token(): string | undefined
+  /**
+   * An answer said that the session behind `tokenUsed` has ended. Renews if that is possible. Must not reject, and
+   * must not await subscribers.
+   */
+  onEnded(error: FoyerError, tokenUsed: string): Promise<'retry' | 'ended'>
+  /**
+   * Ids of the calls whose refusal is the session's own business (`sessionRenew`, `logout`): their errors come back
+   * as they are, without asking `onEnded`, which would otherwise wait for itself.
+   */
+  readonly ownCalls: readonly string[]
+}
