@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERROR_CODES } from '@foyer/core'
+import { atom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import { bn } from './bn/bn.ts'
+import { en } from './en/en.ts'
+import { createText } from './text.ts'
+import { ty } from './ty/ty.ts'
+
+const shown = (code = 'EN') => {
+  const $language = atom(code)
+  const text = createText($language)
+  return { $language, text, t: () => text.$shown.get().t }
+}
+
+const catalogue: readonly (readonly [string, string])[] = [
+  ['session.required', 'Not logged in, please login first.'],
+  ['session.expired', 'The account has been logged out, please log in again.'],
+  ['verification.code.error', 'Verification code error.'],
+  ['no.permission', 'No permission or feature temporarily unavailable.'],
+  ['user.invalid', 'User does not exist or is disabled.'],
+  ['username.exists', 'Username already exists.'],
+  ['invitation_code_error', 'Invalid invitation code.'],
+  ['referrer.link.error', 'Referrer link error.'],
+  ['confirm.mismatch', 'Confirmation password not matched.'],
+  ['modify.new.old.same', 'New and old password cannot be the same.'],
+  ['unknown', 'Unknown error.'],
+  ['url.empty', 'Requested URL is empty.'],
+  ['system.upgrading', 'System upgrading, please try again later.'],
+  ['platform.maintenance', 'Platform under maintenance.'],
+  ['region.restricted', 'IP or location blocked.'],
+  ['trial.rejected', 'Please login an actual account to use this function.'],
+  ['login.nonMember', 'Non-member account unable to login.'],
+  ['login.nonAgent', 'Non-agents cannot log in.'],
+  ['network.slow', 'Slow Connection.'],
+  ['network.offline', 'No Internet.'],
+  ['client.outdated', 'Please update to the latest version.'],
+  ['login.please', 'Please login.'],
+]
+
+describe('the texts', () => {
+  it('[ERR-01] have an EN text for every code of the catalogue', () => {
+    const { t } = shown()
+    for (const code of ERROR_CODES) {
+      expect(t().has(`error.${code}`), code).toBe(true)
+      expect(t().any(`error.${code}`), code).toMatch(/\.$/)
+    }
+  })
+
+  it('[ERR-02][ERR-03][ERR-04][ERR-05][ERR-06][ERR-07][ERR-08][ERR-09][ERR-10][ERR-11][ERR-12][ERR-13][ERR-14][ERR-15][ERR-16][ERR-17] word the errors as the specification does', () => {
+    const { t } = shown()
+    for (const [code, text] of catalogue) expect(t().any(`error.${code}`)).toBe(text)
+    expect(t()('status.restricted.text')).toBe(
+      'Due to restriction of your location or IP address, you are not allowed to access the site.',
+    )
+  })
+
+  it('[ERR-18] word the messages of forms as the specification does', () => {
+    const { t } = shown()
+    expect(t()('valid.mobileNum')).toBe('Please enter a valid mobile number.')
+    expect(t()('valid.birthday')).toBe('Please enter the correct date of birth.')
+    expect(t()('valid.verificationCode')).toBe('Please enter a valid verification code.')
+    expect(t()('valid.agree', ['Terms'])).toBe('Please agree to the Terms.')
+  })
+
+  it('[I18N-01] start in EN, take TY, and show EN where TY lacks a text', async () => {
+    const { text, t } = shown()
+    expect(text.$shown.get().code).toBe('EN')
+    expect(t()('header.login')).toBe('Login')
+    expect(await text.show('TY')).toBe(true)
+    expect(t()('header.register')).toBe('Magrehistro')
+    expect(await text.show('BN')).toBe(true)
+    expect(bn).not.toHaveProperty('login.title')
+    expect(t()('login.title')).toBe('Welcome back')
+    expect(await text.show('XX')).toBe(false)
+    expect(text.$shown.get().code).toBe('BN')
+  })
+
+  it('[I18N-01] ship TY whole', () => {
+    expect(Object.keys(en).filter((key) => !Object.hasOwn(ty, key))).toEqual([])
+  })
+
+  it('[I18N-03] take a further language as messages only', async () => {
+    const text = createText(atom('EN'), {
+      locales: { AR: { tag: 'ar', dir: 'rtl', name: 'العربية', load: async () => ({ 'header.login': 'دخول' }) } },
+    })
+    expect(await text.show('AR')).toBe(true)
+    expect(text.$shown.get()).toMatchObject({ tag: 'ar', dir: 'rtl' })
+    expect(text.$shown.get().t('header.login')).toBe('دخول')
+  })
+
+  it('[I18N-05] fill numbered and named parameters, in every language', async () => {
+    const { text, t } = shown()
+    expect(t()('valid.range', [1, 9])).toBe('Please enter a value from 1 to 9.')
+    expect(t()('copy.games', { count: '600+' })).toBe('More than 600+ games')
+    await text.show('TY')
+    expect(t()('valid.agree', ['$t(header.login) {1} <b>'])).toBe('Sumang-ayon sa $t(header.login) {1} <b>.')
+  })
+
+  it('keep the old language when the chunk of the new one cannot be had, and try again', async () => {
+    let online = false
+    const text = createText(atom('EN'), {
+      locales: {
+        ZZ: {
+          tag: 'zz',
+          dir: 'ltr',
+          name: 'Zz',
+          load: () => (online ? Promise.resolve({ 'header.login': 'Z' }) : Promise.reject(new Error('offline'))),
+        },
+      },
+    })
+    expect(await text.show('ZZ')).toBe(false)
+    expect(text.$shown.get().code).toBe('EN')
+    online = true
+    expect(await text.show('ZZ')).toBe(true)
+    expect(text.$shown.get().t('header.login')).toBe('Z')
+  })
+
+  it('end on the last of several quick choices', async () => {
+    const { text } = shown()
+    const slow = text.show('TY')
+    await Promise.all([slow, text.show('EN')])
+    expect(text.$shown.get().code).toBe('EN')
+  })
+
+  it('are independent of those of another client', async () => {
+    const one = shown()
+    const other = shown()
+    await one.text.show('TY')
+    expect(one.t()('header.register')).toBe('Magrehistro')
+    expect(other.t()('header.register')).toBe('Register')
+  })
+
+  it('use the same parameters in every language', () => {
+    const params = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+    for (const messages of [ty, bn]) {
+      for (const [key, text] of Object.entries(messages)) {
+        expect(params(text), key).toEqual(params(en[key as keyof typeof en]))
+      }
+    }
+  })
+
+  it('answer an unknown key with the catalogue text of the unknown', () => {
+    expect(shown().t().any('no.such.key')).toBe('Unknown error.')
+  })
+
+  it('word every key that core names', () => {
+    const source = join(import.meta.dirname, '../../../core/src')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    )
+    const named = new Set<string>()
+    for (const file of files) {
+      const code = readFileSync(join(source, file), 'utf8')
+      for (const match of code.matchAll(/'((?:toast|valid|navbar|backbar|popup|error)\.[\w.]+)'/g)) {
+        if (match[1] !== undefined) named.add(match[1])
+      }
+    }
+    expect([...named].filter((key) => !Object.hasOwn(en, key))).toEqual([])
+  })
+})
