@@ -1,4 +1,5 @@
 import type { Classification, GameCategory } from '@foyer/core/contract'
+import type { GameTheme } from '../seed/themes.ts'
 
 /**
  * What the sandbox's world consists of. `seed/` makes the resting part (`SeedData`), the engine the moving one
@@ -43,6 +44,8 @@ export interface SeedGame {
   readonly icon: string
   /** Theme class of the cover. */
   readonly theme: 1 | 2 | 3 | 4
+  /** What it is about: the cover's motif and the page's symbols. */
+  readonly scene: GameTheme
   readonly isNew: boolean
   readonly isHot: boolean
   /** Smallest bet as sent: major units, one of 0.01, 0.05, 0.1, 0.5, 0.75, 1 or more. */
@@ -78,6 +81,16 @@ export interface SeedAccount {
   readonly favourites?: readonly GameRef[]
   /** Latest first. */
   readonly recents?: readonly GameRef[]
+  /** Rounds played before the sandbox started, latest first. */
+  readonly bets?: readonly SeedBet[]
+}
+
+/** A settled round of the past. Minor units; `hoursAgo` counts back from the start of the sandbox. */
+export interface SeedBet extends GameRef {
+  readonly hoursAgo: number
+  readonly betAmount: number
+  readonly winAmount: number
+  readonly result: string
 }
 
 /** `hot` is type code H (PDATA-04). */
@@ -217,7 +230,10 @@ export interface PlayState {
   readonly bets: readonly string[]
 }
 
-/** `POST /play/round {bet: '1.00', choice?}` with the play session as Bearer. */
+/**
+ * `POST /play/round {roundId, bet: '1.00', choice?}` with the play session as Bearer. `roundId` is the page's own:
+ * asked again with the same one, the answer is the round already played and nothing is bet.
+ */
 export interface PlayRound {
   readonly betId: string
   readonly bet: string
