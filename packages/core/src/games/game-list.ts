@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Classification } from '../ids.ts'
 import type { FoyerError } from '../kernel/errors.ts'
-import type { Game } from './wire-game.ts'
+import type { Game, GameKey } from './wire-game.ts'
 
 /** FILTER-01 */
 export type FilterMode = 'all' | 'hot' | 'recent' | 'fav' | 'filter' | Classification
@@ -106,4 +106,6 @@ export interface ShelfState {
 export interface Games {
   createList(options: GameListOptions): GameList
   createShelf(category: string): Shelf
+  /** HOME-18: at random, once per tile of this client (`createThemeClasses`). */
+  themeClass(key: GameKey): 1 | 2 | 3 | 4
 }
