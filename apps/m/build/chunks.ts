@@ -1,0 +1,24 @@
+/** Vite's manifest, as far as we read it: source module to chunk. */
+export type ChunkManifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
+>
+
+const BASE = '/m/'
+
+/**
+ * Addresses of everything that the modules need, each once, so that the browser can fetch them side by side
+ * instead of finding them one after the other.
+ */
+export function chunksOf(manifest: ChunkManifest, modules: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`${key} is not in the build`)
+    const address = BASE + chunk.file
+    if (found.has(address)) return
+    found.add(address)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const module of modules) visit(module)
+  return [...found]
+}

@@ -1,0 +1,87 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ChunkManifest, chunksOf } from './chunks.ts'
+import { scriptHashes, styleHashes } from './hashes.ts'
+
+/** One page rendered to text, before it is put into the shell. */
+export interface RenderedPage {
+  /** Route name, or `default` for every route without a document of its own. */
+  readonly name: string
+  readonly title: string
+  readonly html: string
+  /** Tags for the head, for example preloads of pictures. */
+  readonly head: string
+  /** Modules that the page needs besides the entry, as paths below the project root. */
+  readonly modules: readonly string[]
+}
+
+/** What a server of the site reads: which document answers which route, and what the policy must allow. */
+export interface SiteManifest {
+  readonly documents: Readonly<Record<string, string>>
+  readonly csp: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] }
+}
+
+interface WriteOptions {
+  readonly outDir: string
+  readonly merchant: unknown
+  readonly render: (merchant: unknown) => Promise<readonly RenderedPage[]>
+}
+
+/** Fills the shell once per rendered page and writes `documents/*.html` and `site-manifest.json`. */
+export async function writeDocuments({ outDir, merchant, render }: WriteOptions): Promise<void> {
+  const shell = await readFile(join(outDir, 'index.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as ChunkManifest
+  const pages = await render(merchant)
+  const documents: Record<string, string> = {}
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+
+  await mkdir(join(outDir, 'documents'), { recursive: true })
+  for (const page of pages) {
+    const html = fill(shell, page, merchant, chunksOf(manifest, page.modules))
+    const file = `documents/${page.name}.html`
+    await writeFile(join(outDir, file), html)
+    documents[page.name] = file
+    for (const hash of scriptHashes(html)) scripts.add(hash)
+    for (const hash of styleHashes(html)) styles.add(hash)
+  }
+
+  const site: SiteManifest = { documents, csp: { scriptHashes: [...scripts], styleHashes: [...styles] } }
+  await writeFile(join(outDir, 'site-manifest.json'), `${JSON.stringify(site, null, 2)}\n`)
+  await rm(join(outDir, 'index.html'))
+  await rm(join(outDir, '.vite'), { recursive: true })
+}
+
+function fill(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {
+  return replaceOnce(
+    replaceOnce(
+      replaceOnce(
+        replaceOnce(
+          replaceOnce(shell, '<title>Foyer</title>', `<title>${escapeText(page.title)}</title>`),
+          '<!--foyer:head-->',
+          page.head,
+        ),
+        'id="foyer-config"></script>',
+        `id="foyer-config">${jsonForHtml(merchant)}</script>`,
+      ),
+      '<div id="root"></div>',
+      `<div id="root" data-document="${page.name}">${page.html}</div>`,
+    ),
+    '</head>',
+    `<script type="application/json" id="foyer-chunks">${jsonForHtml(chunks)}</script></head>`,
+  )
+}
+
+function replaceOnce(text: string, what: string, by: string): string {
+  if (!text.includes(what)) throw new Error(`the shell lacks ${what}`)
+  return text.replace(what, () => by)
+}
+
+/** A data block must not be able to end its own element. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressTree } from './build/compress.ts'
+import { writeDocuments } from './build/documents.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const outDir = join(root, 'dist')
+const serverDir = join(root, '.cache/server')
+
+/**
+ * One command, four steps: the client, the renderer of documents, the documents, the compressed copies.
+ * The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`.
+ */
+export default defineConfig({
+  root,
+  base: '/m/',
+  plugins: [react()],
+  environments: {
+    client: {
+      build: {
+        outDir,
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        cssTarget: 'chrome111',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: {
+          output: {
+            // React changes least often: its chunk outlives our releases in people's caches.
+            advancedChunks: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: serverDir,
+        emptyOutDir: true,
+        target: 'node20',
+        ssr: true,
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(root, 'src/server.tsx'), output: { entryFileNames: 'server.js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (client === undefined || ssr === undefined) throw new Error('the client and ssr environments are missing')
+      await builder.build(client)
+      await builder.build(ssr)
+      const renderer = await import(pathToFileURL(join(serverDir, 'server.js')).href)
+      const merchant: unknown = JSON.parse(readFileSync(join(root, 'merchant.json'), 'utf8'))
+      await writeDocuments({ outDir, merchant, render: renderer.renderDocuments })
+      await compressTree(outDir)
+    },
+  },
+})
