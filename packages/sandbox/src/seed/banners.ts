@@ -1,0 +1,67 @@
+import type { SeedBanner } from '../world/types.ts'
+
+/** The carousels of home, game lists and registration. */
+export function createBanners(): readonly SeedBanner[] {
+  return [
+    {
+      bannerId: 1,
+      groupName: 'm_home',
+      url: '/m/activity',
+      title: {
+        EN: 'Welcome round: 20 free spins, no strings',
+        TY: 'Pambungad: 20 libreng spin',
+        BN: 'স্বাগত রাউন্ড: ২০টি ফ্রি স্পিন',
+      },
+      images: ['banners/home-1.svg'],
+    },
+    {
+      bannerId: 2,
+      groupName: 'm_home',
+      url: '/m/fishing-games',
+      title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa', BN: 'সোনালি কার্প সপ্তাহান্ত' },
+      images: ['banners/home-2.svg'],
+    },
+    {
+      bannerId: 3,
+      groupName: 'm_home',
+      url: '/m/live-games',
+      title: { EN: 'Live salon, every evening', TY: 'Live salon, gabi-gabi', BN: 'লাইভ সেলুন, প্রতি সন্ধ্যায়' },
+      images: ['banners/home-3.svg'],
+    },
+    {
+      bannerId: 4,
+      groupName: 'm_home',
+      url: '/m/sport-games',
+      title: { EN: 'Matchday: second-chance bet', TY: 'Matchday: pangalawang pagkakataon', BN: 'ম্যাচডে: দ্বিতীয় সুযোগ' },
+      images: ['banners/home-4.svg'],
+    },
+    {
+      bannerId: 5,
+      groupName: 'm_home',
+      url: '/m/gameList?gameType=RNG&isNew=1',
+      title: { EN: 'Sixteen new slots', TY: 'Labing-anim na bagong slots', BN: 'ষোলোটি নতুন স্লট' },
+      images: ['banners/home-5.svg'],
+    },
+    {
+      bannerId: 6,
+      groupName: 'm_game',
+      url: '/m/hot-games',
+      title: { EN: 'What everyone plays this week', TY: 'Ang nilalaro ng lahat ngayong linggo' },
+      images: ['banners/game-1.svg'],
+    },
+    {
+      bannerId: 7,
+      groupName: 'm_game',
+      url: '/m/poker-games',
+      title: { EN: 'Card rooms, open all night', TY: 'Card rooms, bukas magdamag' },
+      images: ['banners/game-2.svg'],
+    },
+    {
+      bannerId: 8,
+      groupName: 'm_reg',
+      url: '',
+      title: { EN: 'Join in two minutes. 18+', TY: 'Sumali sa loob ng dalawang minuto. 18+' },
+      images: ['banners/reg-1.svg'],
+    },
+  ]
+}
