@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Flag } from '../ids.ts'
+import type { FooterEntry } from './menus.ts'
 
 /** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
 export type RouteName =
@@ -42,10 +43,27 @@ export interface RouteDefinition {
   /** Literal paths; `/m/agent/*` takes everything below it. Case-sensitive (ROUTE-06). */
   readonly paths: readonly string[]
   readonly guard: Guard
+  readonly chrome: {
+    /** Page groups that draw their own bar have false (LAYOUT-02). */
+    readonly topBar: boolean
+    readonly footer: boolean
+    /** Under `navbar.` (LAYOUT-05). */
+    readonly navbarTitle?: string
+    /** Under `backbar.` (LAYOUT-04). */
+    readonly backBarTitle?: string
+    /** Where the back arrow always leads (LAYOUT-07). */
+    readonly backTo?: string
+  }
+  /** The game type that the page is fixed to (ROUTE-15, ROUTE-17). */
+  readonly gameType?: string
+  /** The filter mode that the page opens with (ROUTE-14). */
+  readonly mode?: string
 }
 
 export type Guard =
   | { readonly kind: 'open' }
+  /** Members have no business here and go home (ROUTE-02); trial players too where `trialTo` says so. */
+  | { readonly kind: 'guest'; readonly trialTo?: string }
   /** `guestTo` is where a guest goes; `trial` what a trial player meets; `agentOnly` sends others home; `flag` must be on. */
   | {
       readonly kind: 'session'
@@ -53,6 +71,8 @@ export type Guard =
       readonly trial: 'allow' | 'free_reject'
       readonly agentOnly: boolean
       readonly flag?: Flag
+      /** What people read when the flag is off; the catalogue's `no.permission` unless given. */
+      readonly flagToast?: string
     }
 
 /** Where a path leads, before asking who is there. */
@@ -79,7 +99,7 @@ export type Decision =
       readonly toast?: string | undefined
     }
   | { readonly outcome: 'reject'; readonly popup: 'free_reject'; readonly reason: DecisionReason }
-  /** The session is not known yet: show the frame, decide later. */
+  /** The session, or the flags that this page hangs on, are not known yet: show the frame, decide later. */
   | { readonly outcome: 'wait'; readonly route: RouteMatch }
 
 export type DecisionReason =
@@ -130,6 +150,8 @@ export interface Access {
   go(to: string, options?: { readonly replace?: boolean }): void
   /** The back arrow (LAYOUT-06, LAYOUT-07, NOTICE-08). */
   back(cause?: 'arrow' | 'swipe'): void
+  /** An entry of the footer menu: its free-check first (FOOTMENU-03), then like {@link Access.go}. */
+  openFooter(entry: FooterEntry): void
   /** What would happen; for hiding or marking entries. */
   decide(to: string): Decision
 }

@@ -1,0 +1,72 @@
+import type { FoyerConfig } from '../config/config.ts'
+import { LIMITS } from '../limits.ts'
+import type { BackTarget, Layout, RouteDefinition, Transition } from './access.ts'
+import { ownPath } from './own-path.ts'
+import { resolveRoute, splitPath } from './resolve-route.ts'
+import { findRoute, HOME, isHome, LOGIN } from './routes.ts'
+
+const DEFAULT_TITLE = 'home'
+
+/** Title of the shared bar (LAYOUT-05, NAVBAR-01); query and hash do not matter. */
+export function navbarTitleKey(path: string): string {
+  return `navbar.${chromeOf(path)?.navbarTitle ?? DEFAULT_TITLE}`
+}
+
+/** Title of the bar that exempt pages draw themselves (LAYOUT-04). */
+export function backBarTitleKey(path: string): string {
+  return `backbar.${chromeOf(path)?.backBarTitle ?? DEFAULT_TITLE}`
+}
+
+/** What stands around a page (LAYOUT-01 to LAYOUT-03, LAYOUT-08, NAVBAR-05). */
+export function layoutFor(path: string): Layout {
+  const { pathname } = splitPath(path)
+  const chrome = chromeOf(path)
+  const home = isHome(pathname)
+  const topBar = chrome?.topBar ?? true
+  const footer = chrome?.footer ?? true
+  const named = topBar || chrome?.backBarTitle === undefined
+  return {
+    header: home,
+    topBar,
+    backBar: !home && !topBar,
+    footer,
+    back: !home && findRoute(pathname)?.name !== 'changePsw',
+    logo: home,
+    titleKey: named ? navbarTitleKey(path) : backBarTitleKey(path),
+    footerMenu: footer,
+  }
+}
+
+function chromeOf(path: string): RouteDefinition['chrome'] | undefined {
+  return findRoute(splitPath(path).pathname)?.chrome
+}
+
+export interface BackOptions {
+  readonly config: FoyerConfig
+  /** Entries of this site behind the current one. */
+  readonly depth: number
+  /** Origin of the page, '' where there is none. */
+  readonly origin?: string | undefined
+}
+
+/** Where the back arrow leads (LAYOUT-06, LAYOUT-07, NAVBAR-03, NAVBAR-04, NOTICE-08). */
+export function backTarget(path: string, { config, depth, origin }: BackOptions): BackTarget {
+  const found = resolveRoute(path)
+  if (found.kind === 'route') {
+    const { name, query } = found.route
+    if (name === 'forget') return { to: config.readings.forgotBack === 'login' ? LOGIN : HOME }
+    const fixed = found.definition.chrome.backTo
+    if (fixed !== undefined) return { to: fixed }
+    const referrer = name === 'notice' ? query.referrer : undefined
+    const own = referrer === undefined ? undefined : ownPath(referrer, { origin })
+    if (own !== undefined) return { to: own }
+  }
+  return depth > 0 ? { history: -1 } : { to: HOME }
+}
+
+export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'
+
+/** ROUTE-25: a fade, except after a back-swipe, which has shown the move already. */
+export function transitionFor({ cause }: { readonly cause: MoveCause }): Transition {
+  return cause === 'swipeBack' || cause === 'start' ? { type: 'none', ms: 0 } : { type: 'fade', ms: LIMITS.pageFadeMs }
+}
