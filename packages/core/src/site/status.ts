@@ -1,0 +1,31 @@
+import type { FoyerConfig } from '../config/config.ts'
+import type { SiteStatus, StatusKind } from './site.ts'
+
+type Reading = FoyerConfig['readings']['status']
+
+/** What each number means; the pages follow the meaning (STATUS-02, STATUS-03, ERR-14). */
+const MEANINGS: Readonly<Record<Reading, readonly [StatusKind, StatusKind, StatusKind]>> = {
+  A: ['normal', 'restricted', 'maintenance'],
+  B: ['normal', 'maintenance', 'restricted'],
+}
+
+/** The meaning of a bare status number. */
+export function statusKind(code: 0 | 1 | 2, reading: Reading): StatusKind {
+  return MEANINGS[reading][code]
+}
+
+/** Derived from the flags of the status call; maintenance wins where both hold. */
+export function readStatus(
+  flags: { readonly maintenance: boolean; readonly regionRestriction: boolean },
+  reading: Reading,
+): Pick<SiteStatus, 'kind' | 'code'> {
+  const kind = flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'
+  const code = MEANINGS[reading].indexOf(kind)
+  return { kind, code: code === 1 || code === 2 ? code : 0 }
+}
+
+/** STATUS-05: plain text, where there is some. */
+export function statusText(info: unknown): string | undefined {
+  const text = typeof info === 'object' && info !== null && 'message' in info ? info.message : info
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
+}

@@ -1,0 +1,32 @@
+/** An exact decimal text; numbers are taken by their shortest decimal form, which is what the sender wrote. */
+export type Amount = string | number | null | undefined
+
+export interface MoneyFormat {
+  readonly symbol: string
+  /** Digits after the point. */
+  readonly digits: number
+}
+
+/** Shown where an amount cannot be read: a wrong figure would be worse than none. */
+const UNREADABLE = '-'
+
+/**
+ * Writes an amount for people (WALLET-01): symbol, grouped thousands, fixed digits; half up, away from zero, on the
+ * decimal text. null and undefined read as zero. Never computes in floating point.
+ */
+export function formatMoney(amount: Amount, { symbol, digits }: MoneyFormat): string {
+  const parts = /^(-?)(\d+)(?:\.(\d*))?$/.exec(String(amount ?? 0).trim())
+  if (parts === null) return UNREADABLE
+  const [, sign = '', whole = '0', fraction = ''] = parts
+  const rounded = roundHalfUp(whole, fraction, digits)
+  const text = rounded.toString().padStart(digits + 1, '0')
+  const integer = text.slice(0, text.length - digits).replace(/\B(?=(\d{3})+$)/g, ',')
+  const decimals = digits === 0 ? '' : `.${text.slice(-digits)}`
+  return `${rounded === 0n ? '' : sign}${symbol}${integer}${decimals}`
+}
+
+/** The magnitude in units of the last digit kept. */
+function roundHalfUp(whole: string, fraction: string, digits: number): bigint {
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  return (fraction[digits] ?? '0') >= '5' ? kept + 1n : kept
+}
