@@ -1,0 +1,109 @@
+import type { ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
+import type { Context } from './context.ts'
+import { createResource, type Resource } from './resource.ts'
+import { createStored, type Stored } from './stored.ts'
+
+/** A list that changes seldom: served from the storage at once, asked anew behind it (CACHE-01, CACHE-02). */
+export interface ReferenceCache<T> {
+  readonly $state: ReadableAtom<Resource<T>>
+  /**
+   * The first call serves what is stored and asks once behind it; where nothing is stored, or it is older than a
+   * day, it waits for the answer. Later calls ask again only after a failure. Never rejects.
+   */
+  load(): Promise<void>
+  /** Asks now; what is shown stays. Never rejects. */
+  reload(): Promise<void>
+}
+
+export interface ReferenceCacheOptions<T> {
+  readonly context: Pick<Context, 'config' | 'ports' | 'scope' | 'log' | '$language'>
+  readonly name: string
+  /** Checks what the storage holds. An endpoint's `output` will do where it accepts its own results. */
+  readonly schema: z.core.$ZodType<T>
+  /** `none` for lists that do not depend on the language. Default `each`. */
+  readonly language?: 'each' | 'none'
+  load(signal: AbortSignal): Promise<T>
+}
+
+/** Raised when the shape of what is cached changes: entries of another version are dropped. */
+const VERSION = 1
+
+interface Entry<T> {
+  /** ms since the epoch, device clock. */
+  readonly at: number
+  readonly data: T
+}
+
+export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): ReferenceCache<T> {
+  const { config, ports, scope, log, $language } = options.context
+  const perLanguage = options.language !== 'none'
+  const schema = z.object({ at: z.number(), data: options.schema }) as unknown as z.core.$ZodType<Entry<T>>
+
+  const open = (): Stored<Entry<T>> =>
+    createStored({
+      storage: ports.storage,
+      key: `MC_CACHE:${config.merchantCode}:${perLanguage ? $language.get() : '-'}:${options.name}`,
+      schema,
+      log,
+      version: VERSION,
+    })
+
+  let stored = open()
+  let started = false
+
+  const resource = createResource<T>({
+    scope,
+    async load(signal) {
+      const into = stored
+      const data = await options.load(signal)
+      if (!signal.aborted) into.write({ at: ports.clock.now(), data })
+      return data
+    },
+  })
+
+  const begin = async (): Promise<void> => {
+    started = true
+    const cached = stored.read()
+    const fresh = cached !== undefined && Math.abs(ports.clock.now() - cached.at) < LIMITS.cacheTtlMs
+    if (fresh) {
+      resource.set(cached.data)
+      void resource.refresh()
+      return
+    }
+    const mine = stored
+    await resource.refresh()
+    // Old content is better than none, and says that it is old.
+    if (cached !== undefined && mine === stored && resource.$state.get().status === 'failed') {
+      resource.set(cached.data, { stale: true })
+    }
+  }
+
+  const load = (): Promise<void> => {
+    if (!started) return begin()
+    const state = resource.$state.get()
+    return state.status === 'ready' && !state.stale ? Promise.resolve() : resource.refresh()
+  }
+
+  if (perLanguage) {
+    scope.add(
+      $language.listen(() => {
+        stored = open()
+        resource.reset()
+        if (!started) return
+        started = false
+        void load()
+      }),
+    )
+  }
+
+  return {
+    $state: resource.$state,
+    load,
+    reload() {
+      started = true
+      return resource.refresh()
+    },
+  }
+}
