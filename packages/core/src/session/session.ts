@@ -1,5 +1,4 @@
 import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from '../kernel/errors.ts'
 import type { Form } from '../kernel/form.ts'
 
 /**
@@ -40,12 +39,12 @@ export interface Session {
   startTrial(): Promise<boolean>
   /** Asks for confirmation (MEMBER-07), then {@link Session.logout}. */
   confirmLogout(): void
-  /** Always completes locally, whatever the server says (SESSION-05). */
-  logout(): Promise<void>
+  /** Always completes locally, whatever the server says (SESSION-05). Ends on `to`, the lobby unless given. */
+  logout(options?: { readonly to?: string }): Promise<void>
   /** SESSION-08. Single flight; a passing failure keeps the session. */
   renew(): Promise<void>
-  /** Remembers where a guest wanted to go; used after login when `login.returnToOrigin` is on or the session had ended (ROUTE-30). */
-  rememberTarget(path: string): void
+  /** Remembers where a guest wanted to go; used after login when `login.returnToOrigin` is on or the session had ended (ROUTE-30). undefined forgets it. */
+  rememberTarget(path: string | undefined): void
 }
 
 export interface Credentials {
@@ -56,6 +55,3 @@ export interface Credentials {
 export interface LoginForm extends Form<{ username: string; password: string }> {
   dispose(): void
 }
-
-/** Why a session ended without the person asking for it. */
-export type SessionEnd = Pick<FoyerError, 'code'>

@@ -11,6 +11,8 @@ export interface SiteSettings {
   readonly templates: { readonly mobile: 'old' | 'new'; readonly deposit: 'old' | 'new' }
   /** False until the platform or the cache has answered; every flag is off until then (FLAG-06). */
   readonly known: boolean
+  /** True as soon as the first question has been answered or has failed: guards wait no longer. */
+  readonly settled: boolean
 }
 
 export type StatusKind = 'normal' | 'maintenance' | 'restricted'

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { toFoyerError } from '../kernel/errors.ts'
+import { createReferenceCache } from '../kernel/reference-cache.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import { siteFlags, siteStatus } from './contract.ts'
+import { isFlagOn, overlayFlags, readTemplates } from './flags.ts'
+import { imageAddress } from './image-cdn.ts'
+import type { Site, SiteSettings, SiteStatus } from './site.ts'
+import { readStatus, statusText } from './status.ts'
+
+const NORMAL: SiteStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+
+/** Flags, pictures and the state of the platform. */
+export function createSite(context: Context): Site {
+  const { call, config, log, ports, scope } = context
+  const cache = createReferenceCache({
+    context,
+    name: siteFlags.id,
+    schema: siteFlags.output,
+    language: 'none',
+    load: (signal) => call(siteFlags, { merchantCode: config.merchantCode }, { signal }),
+  })
+
+  const settingsOf = (answer: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): SiteSettings => {
+    const flags = overlayFlags(answer?.flags ?? {}, config)
+    return {
+      flags,
+      // The merchant's own list is nearer than the platform's.
+      cdnHosts: config.cdn.hosts.length > 0 ? config.cdn.hosts : (answer?.cdn ?? []),
+      defaultCdn: config.cdn.default || (answer?.defaultCdn ?? ''),
+      currencySymbol: answer?.currencySymbol,
+      templates: readTemplates(flags),
+      known: answer !== undefined,
+      settled,
+    }
+  }
+
+  const $settings = atom(settingsOf(undefined, false))
+  const $status = atom(NORMAL)
+  let draw: number | undefined
+  let asking: Promise<void> | undefined
+
+  scope.add(
+    cache.$state.listen((state) => {
+      const before = $settings.get()
+      if (state.status === 'failed') $settings.set({ ...before, settled: true })
+      if (state.status !== 'ready') return
+      const next = settingsOf(state.data, true)
+      // The answer behind a cached one is mostly the same: nobody needs to hear of it.
+      if (JSON.stringify(next) !== JSON.stringify(before)) $settings.set(next)
+    }),
+  )
+
+  const ask = async (): Promise<void> => {
+    try {
+      const answer = await call(siteStatus, {}, { signal: scope.signal })
+      $status.set({
+        ...readStatus(answer, config.readings.status),
+        ip: answer.location?.ip,
+        info: statusText(answer.info),
+      })
+    } catch (cause) {
+      if (scope.disposed) return
+      // STATUS-07: a broken status service must not close the site.
+      log.warn('site.status.failed', { code: toFoyerError(cause).code })
+      $status.set(NORMAL)
+    } finally {
+      asking = undefined
+    }
+  }
+
+  const checkStatus = (): Promise<void> => {
+    asking ??= ask()
+    return asking
+  }
+
+  return {
+    $settings,
+    $status,
+    isOn: (flag) => isFlagOn(flag, $settings.get().flags, config),
+    start() {
+      void cache.load()
+      void checkStatus()
+      scope.add(
+        ports.network.onChange((online) => {
+          if (online && !$settings.get().known) void cache.load()
+        }),
+      )
+    },
+    reload: () => cache.reload(),
+    checkStatus,
+    imageUrl(path, attempt = 0) {
+      draw ??= ports.random.next()
+      const { cdnHosts, defaultCdn } = $settings.get()
+      return imageAddress(path, attempt, {
+        merchantCode: config.merchantCode,
+        template: config.cdn.template,
+        pick: config.cdn.pick,
+        hosts: cdnHosts,
+        fallback: defaultCdn,
+        draw,
+      })
+    },
+  }
+}
