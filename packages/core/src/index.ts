@@ -10,6 +10,19 @@ export type {
 } from './access/access.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
+export {
+  browserMenu,
+  hasArrows,
+  homeBlocks,
+  panelFor,
+  slidesPerView,
+  stripAction,
+  stripWindow,
+  toSlides,
+  vendorMenu,
+  vendorTarget,
+} from './catalogue/home-rules.ts'
+export { CATEGORY_NAV, categoryPath, displayCategory, dropdown, navFor } from './catalogue/rules.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export type { Foyer } from './foyer.ts'
@@ -25,6 +38,14 @@ export type {
   Shelf,
   ShelfState,
 } from './games/game-list.ts'
+export {
+  CLASS_OPTIONS,
+  drawerType,
+  listOptions,
+  minBetOptions,
+  minLineOptions,
+  shouldLoad,
+} from './games/rules.ts'
 export type { Game, GameKey } from './games/wire-game.ts'
 export {
   CLASSIFICATIONS,

@@ -18,6 +18,10 @@ export interface Category {
 export interface CatalogueData {
   readonly categories: readonly Category[]
   readonly vendorNames: Readonly<Record<string, string>>
+  /** Picture of a vendor, where there is one (DATA-04). */
+  readonly vendorIcons: Readonly<Record<string, string>>
+  /** Game types that a vendor offers (CALL-25). */
+  readonly vendorTypes: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Catalogue {

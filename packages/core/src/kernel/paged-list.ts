@@ -9,6 +9,8 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly totalPages: number
   readonly totalCount: number
+  /** Highest page among the rows, where an answer holds several (a list that is put back as it was). */
+  readonly through?: number
 }
 
 export interface PagedListState {
@@ -88,13 +90,14 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       const answer = await options.load(page, mine.signal)
       if (mine.disposed) return
       put(answer.rows, first)
+      const arrived = answer.through ?? page
       // A page without rows is the last one, whatever the counts say.
-      const totalPages = answer.rows.length === 0 ? page : answer.totalPages
+      const totalPages = answer.rows.length === 0 ? arrived : answer.totalPages
       $state.set({
-        page,
+        page: arrived,
         totalPages,
         totalCount: answer.totalCount,
-        hasMore: page < totalPages,
+        hasMore: arrived < totalPages,
         status: 'ready',
         error: undefined,
         stale: false,

@@ -28,8 +28,8 @@ export const lotteryLaunch = defineEndpoint({
   method: 'GET',
   path: '/wps/lottery/launch',
   input: z.object({
-    /** Missing where a vendor as a whole is launched (HOME-10). */
-    gameId: z.optional(wireText),
+    /** The vendor code where a vendor as a whole is launched (HOME-10). */
+    gameId: wireText,
     vassalage: z.string(),
     prizeMode: z.enum(['LOTT', 'ELOTT']),
     playType: z.enum(['ent', 'trad']),

@@ -1,0 +1,113 @@
+import { LIMITS } from '../limits.ts'
+import { type CategoryCode, categoryPath, isLottery } from './rules.ts'
+
+/** Rules of the home page and its category browser. Pure; what is shown where. */
+
+export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
+
+/** HOME-02 */
+export function homeBlocks(category: CategoryCode): readonly HomeBlock[] {
+  return category === 'HOME' ? ['ticker', 'banners', 'hotGames'] : []
+}
+
+/** HOME-07 */
+export function browserMenu(codes: readonly CategoryCode[]): readonly CategoryCode[] {
+  return ['HOME', 'HOT', ...codes]
+}
+
+export type Panel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
+
+/** HOME-08 */
+export function panelFor(category: CategoryCode): Panel {
+  switch (category) {
+    case 'HOME':
+      return 'homeMenu'
+    case 'FAV':
+      return 'favorites'
+    case 'HOT':
+      return 'hot'
+    case 'SPORTS':
+    case 'COCKFIGHT':
+    case 'LOTT':
+    case 'ELOTT':
+      return 'sportsLike'
+    default:
+      return 'vendor'
+  }
+}
+
+/** The visible part of a strip: entries `start` up to but without `end`. */
+export interface StripWindow {
+  readonly start: number
+  readonly end: number
+  /** Duration of the move, ms. */
+  readonly scrollMs: number
+}
+
+/** HOME-09: five tabs, the active one in their middle where there is room. */
+export function stripWindow(count: number, active: number): StripWindow {
+  const last = Math.max(0, count - LIMITS.tabsPerView)
+  const start = Math.min(last, Math.max(0, active - Math.floor(LIMITS.tabsPerView / 2)))
+  return { start, end: Math.min(count, start + LIMITS.tabsPerView), scrollMs: LIMITS.tabScrollMs }
+}
+
+export type StripAction =
+  | { readonly kind: 'launch'; readonly category: 'LOTT' | 'ELOTT' }
+  | { readonly kind: 'select'; readonly category: CategoryCode }
+
+/** HOME-10: a tab of the strip selects its category, except that lottery launches at once. */
+export function stripAction(category: CategoryCode): StripAction {
+  return isLottery(category) ? { kind: 'launch', category } : { kind: 'select', category }
+}
+
+/** HOME-11 */
+export function slidesPerView(category: CategoryCode): 2 | 3 {
+  return isEsportsType(category) ? 2 : 3
+}
+
+/** HOME-12: games of one slide each, or stacked in pairs above the threshold of the category. HOT is never paired. */
+export function toSlides<Item>(category: CategoryCode, items: readonly Item[]): readonly (readonly Item[])[] {
+  const size = slideSize(category, items.length)
+  const slides: (readonly Item[])[] = []
+  for (let at = 0; at < items.length; at += size) slides.push(items.slice(at, at + size))
+  return slides
+}
+
+/** HOME-13: arrows where there is more than one view; for three per view that is more than 3 games. */
+export function hasArrows(category: CategoryCode, count: number): boolean {
+  return Math.ceil(count / slideSize(category, count)) > slidesPerView(category)
+}
+
+/** HOME-15: '' is All, first and chosen to begin with. */
+export function vendorMenu(vendors: readonly { readonly code: string }[]): readonly string[] {
+  return ['', ...vendors.map((vendor) => vendor.code)]
+}
+
+/** HOME-17: a vendor's tile leads to the page of its category, showing that vendor alone. */
+export function vendorTarget(category: CategoryCode, vendor: string): string {
+  const path = categoryPath(category)
+  return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
+}
+
+export type ThemeClass = 1 | 2 | 3 | 4
+
+/** HOME-18: picks at random once per tile and remembers it, so that a tile does not change its look. */
+export function createThemeClasses(random: { next(): number }): (key: string) => ThemeClass {
+  const picked = new Map<string, ThemeClass>()
+  return (key) => {
+    const known = picked.get(key)
+    if (known !== undefined) return known
+    const fresh = (Math.floor(random.next() * 4) + 1) as ThemeClass
+    picked.set(key, fresh)
+    return fresh
+  }
+}
+
+function slideSize(category: CategoryCode, count: number): 1 | 2 {
+  const threshold = isEsportsType(category) ? 3 : 6
+  return category !== 'HOT' && count > threshold ? 2 : 1
+}
+
+function isEsportsType(category: CategoryCode): boolean {
+  return category === 'ESPORTS' || category === 'COCKFIGHT' || category === 'SPORTS' || isLottery(category)
+}

@@ -1,0 +1,107 @@
+import type { FoyerConfig } from '../config/config.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import type { CatalogueData, Category, Vendor } from './catalogue.ts'
+import type { gameVendors, vendorGameTypes } from './contract.ts'
+
+type VendorStructure = EndpointOutput<typeof gameVendors>
+type VendorTypes = EndpointOutput<typeof vendorGameTypes>
+type CategoryRules = Pick<FoyerConfig['category'], 'cockfightVendors' | 'esportsVendors'>
+
+/** Categories in the order of `sorting`, names and pictures from `mapping` (CATEGORY-08, 09, 11, 12). */
+export function readCatalogue(structure: VendorStructure, types: VendorTypes, rules: CategoryRules): CatalogueData {
+  const vendors = vendorIndex(structure)
+  return {
+    categories: normaliseVendors(structure, rules),
+    vendorNames: Object.fromEntries([...vendors].map(([code, vendor]) => [code, vendor.name])),
+    vendorIcons: Object.fromEntries(
+      [...vendors].flatMap(([code, vendor]) => (vendor.icon === undefined ? [] : [[code, vendor.icon]])),
+    ),
+    vendorTypes: groupTypes(types),
+  }
+}
+
+/**
+ * Orders categories and moves vendors to where they belong: cockfight vendors out of SPORTS into a COCKFIGHT
+ * category right after it (CATEGORY-08), esports vendors that stand under SPORTS to ESPORTS (CATEGORY-11),
+ * INHOUSE first (CATEGORY-09).
+ */
+export function normaliseVendors(structure: VendorStructure, rules: CategoryRules): readonly Category[] {
+  const groups = new Map<string, Map<string, Vendor>>()
+  const cockfight = new Map<string, Vendor>()
+  const esports = new Map<string, Vendor>()
+  const known = vendorIndex(structure)
+
+  for (const { gameCategory, vendorNames } of structure.sorting) {
+    const group = groups.get(gameCategory) ?? new Map<string, Vendor>()
+    groups.set(gameCategory, group)
+    for (const { vassalage, gameCategory: mark } of vendorNames) {
+      const vendor = describe(structure, gameCategory, vassalage) ?? known.get(vassalage) ?? unnamed(vassalage)
+      const sports = gameCategory === 'SPORTS'
+      if (sports && (mark === 'COCKFIGHT' || rules.cockfightVendors.includes(vassalage))) {
+        cockfight.set(vassalage, vendor)
+      } else if (sports && (mark === 'ESPORTS' || rules.esportsVendors.includes(vassalage))) {
+        esports.set(vassalage, vendor)
+      } else if (!group.has(vassalage)) {
+        group.set(vassalage, vendor)
+      }
+    }
+  }
+
+  const order = [...groups.keys()]
+  place(order, groups, 'COCKFIGHT', cockfight, { besideSports: true })
+  place(order, groups, 'ESPORTS', esports, { besideSports: !groups.has('ESPORTS') })
+  if (groups.has('INHOUSE')) order.unshift(...order.splice(order.indexOf('INHOUSE'), 1))
+  return order.map((code) => ({ code, vendors: [...(groups.get(code)?.values() ?? [])] }))
+}
+
+/** Adds vendors to a category, which is made after SPORTS or moved there where asked. */
+function place(
+  order: string[],
+  groups: Map<string, Map<string, Vendor>>,
+  code: 'COCKFIGHT' | 'ESPORTS',
+  vendors: ReadonlyMap<string, Vendor>,
+  where: { readonly besideSports: boolean },
+): void {
+  if (vendors.size === 0) return
+  const group = groups.get(code) ?? new Map<string, Vendor>()
+  for (const [vassalage, vendor] of vendors) if (!group.has(vassalage)) group.set(vassalage, vendor)
+  groups.set(code, group)
+  if (!where.besideSports) return
+  const before = order.indexOf(code)
+  if (before >= 0) order.splice(before, 1)
+  const anchor = code === 'ESPORTS' && order.includes('COCKFIGHT') ? 'COCKFIGHT' : 'SPORTS'
+  order.splice(order.indexOf(anchor) + 1, 0, code)
+}
+
+function describe(structure: VendorStructure, type: string, code: string): Vendor | undefined {
+  const rows = Object.hasOwn(structure.mapping, type) ? structure.mapping[type] : undefined
+  const row = rows?.find((candidate) => candidate.vassalage === code)
+  return row && { code, name: row.displayName ?? code, icon: row.mobileLargeIcon }
+}
+
+function unnamed(code: string): Vendor {
+  return { code, name: code, icon: undefined }
+}
+
+/** Every vendor by code; the first entry that knows a name wins. */
+function vendorIndex(structure: VendorStructure): ReadonlyMap<string, Vendor> {
+  const index = new Map<string, Vendor>()
+  for (const rows of Object.values(structure.mapping)) {
+    for (const { vassalage, displayName, mobileLargeIcon } of rows) {
+      const seen = index.get(vassalage)
+      if (seen !== undefined && seen.name !== vassalage) continue
+      index.set(vassalage, { code: vassalage, name: displayName ?? vassalage, icon: mobileLargeIcon ?? seen?.icon })
+    }
+  }
+  return index
+}
+
+function groupTypes(rows: VendorTypes): Readonly<Record<string, readonly string[]>> {
+  const index = new Map<string, string[]>()
+  for (const { gameType, vassalage } of rows) {
+    const types = index.get(vassalage) ?? []
+    if (!types.includes(gameType)) types.push(gameType)
+    index.set(vassalage, types)
+  }
+  return Object.fromEntries(index)
+}

@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import type { Page } from '../kernel/paged-list.ts'
+import type { wireGamePage } from './contract.ts'
+import type { Game } from './wire-game.ts'
+
+/**
+ * LIST-13, DATA-05: rows stand under games, content or list, in this order of preference. A missing number of
+ * pages follows from the count; without a count there is one page.
+ */
+export function readPage(answer: z.output<typeof wireGamePage>, pageSize: number): Page<Game> {
+  const rows = [answer.games, answer.content, answer.list].find((some) => some !== undefined && some.length > 0) ?? []
+  const size = answer.pageSize ?? pageSize
+  const totalPages =
+    answer.totalPages ?? (answer.totalCount === undefined ? 1 : Math.ceil(answer.totalCount / Math.max(1, size)))
+  return { rows, totalPages, totalCount: answer.totalCount ?? rows.length }
+}

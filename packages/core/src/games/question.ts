@@ -1,0 +1,108 @@
+import { type Classification, isClassification } from '../ids.ts'
+import type { FilterMode, GameFilter, GameListOptions } from './game-list.ts'
+import { EMPTY_FILTER, needsSession, startMode } from './rules.ts'
+
+/** What a list is asked: everything that a change of makes earlier answers worthless (LIST-15). */
+export interface Question {
+  readonly category: string
+  readonly mode: FilterMode
+  readonly isNew: boolean
+  readonly filter: GameFilter
+  /** The vendor of the address: what "no vendor chosen" means on this page (LIST-02). */
+  readonly fixedVendor: string
+}
+
+/** FILTER-03 */
+export function firstQuestion(options: GameListOptions): Question {
+  const fixedVendor = options.vassalage ?? ''
+  const mode = startMode(options.screen, options.mode)
+  return {
+    category: options.category,
+    mode,
+    isNew: options.isNew ?? false,
+    filter: {
+      ...EMPTY_FILTER,
+      vassalage: fixedVendor,
+      gameClassify: isClassification(mode) ? mode : '',
+    },
+    fixedVendor,
+  }
+}
+
+/** FILTER-04, LIST-08: a tab clears everything that was filtered. */
+export function openTab(question: Question, tab: FilterMode | 'new'): Question {
+  const mode = tab === 'new' ? 'all' : tab
+  return {
+    ...question,
+    mode,
+    isNew: tab === 'new',
+    filter: {
+      ...EMPTY_FILTER,
+      vassalage: question.fixedVendor,
+      gameClassify: isClassification(mode) ? mode : '',
+    },
+  }
+}
+
+/** FILTER-05: a classification becomes the mode; ALL takes it back. */
+export function chooseClass(question: Question, code: Classification | 'ALL'): Question {
+  return code === 'ALL'
+    ? { ...question, mode: 'all', filter: { ...question.filter, gameClassify: '' } }
+    : { ...question, mode: code, isNew: false, filter: { ...question.filter, gameClassify: code } }
+}
+
+/** FILTER-09: another vendor, classification back to ALL; other modes stay. */
+export function chooseVendor(question: Question, vassalage: string): Question {
+  const filter = {
+    ...question.filter,
+    vassalage: vassalage === '' ? question.fixedVendor : vassalage,
+    gameClassify: '',
+  }
+  return settle({ ...question, filter, mode: isClassification(question.mode) ? 'all' : question.mode })
+}
+
+/** FILTER-08: a search is in everything of the vendor; LIST-03: trimmed. */
+export function searchFor(question: Question, text: string): Question {
+  return {
+    ...question,
+    mode: 'all',
+    isNew: false,
+    filter: { ...EMPTY_FILTER, vassalage: question.filter.vassalage, gameName: text.trim() },
+  }
+}
+
+/** FILTER-06; a filter that asks for nothing is none. */
+export function applyFilter(
+  question: Question,
+  chosen: Partial<Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>>,
+): Question {
+  const gameClassify = chosen.gameClassify === 'ALL' ? '' : (chosen.gameClassify ?? question.filter.gameClassify)
+  return settle({ ...question, mode: 'filter', isNew: false, filter: { ...question.filter, ...chosen, gameClassify } })
+}
+
+/** FILTER-07: one filter less; without any the mode is all again. */
+export function clearFilter(question: Question, field: keyof GameFilter): Question {
+  const value = field === 'vassalage' ? question.fixedVendor : EMPTY_FILTER[field]
+  const filter = { ...question.filter, [field]: value }
+  const losesClass = field === 'gameClassify' && isClassification(question.mode)
+  return settle({ ...question, filter, mode: losesClass ? 'filter' : question.mode })
+}
+
+/** Guests have neither favourites nor recent games: the same page shows all of them. */
+export function withoutSession(question: Question): Question {
+  return needsSession(question.mode) ? openTab(question, 'all') : question
+}
+
+function settle(question: Question): Question {
+  return question.mode === 'filter' && !isFiltered(question) ? { ...question, mode: 'all' } : question
+}
+
+function isFiltered({ filter, fixedVendor }: Question): boolean {
+  return (
+    filter.vassalage !== fixedVendor ||
+    filter.gameName !== '' ||
+    filter.gameClassify !== '' ||
+    filter.minBet !== undefined ||
+    filter.minLine !== undefined
+  )
+}
