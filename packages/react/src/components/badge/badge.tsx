@@ -1,0 +1,18 @@
+import { LIMITS } from '@foyer/core'
+
+export interface BadgeProps {
+  readonly count: number
+  /** What is counted, in words with the number: "3 unread messages". */
+  readonly label: string
+}
+
+/** A number on something; nothing for none, `99+` for more than that. */
+export function Badge({ count, label }: BadgeProps) {
+  if (count <= 0) return null
+  return (
+    <span className="fy-badge">
+      <span aria-hidden="true">{count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : count}</span>
+      <span className="fy-hidden-text">{label}</span>
+    </span>
+  )
+}

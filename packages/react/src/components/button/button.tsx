@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** Shows that it is at work. Stays focusable, so that the focus is not lost; core joins a second submit. */
+  readonly busy?: boolean | undefined
+}
+
+/** 48 px high, 44 px when small. */
+export function Button({ tone, size, wide, busy = false, className, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, size, wide }, className)}
+      aria-busy={busy || undefined}
+    >
+      <span className="fy-button-label">{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface ModalProps {
+  readonly open: boolean
+  /** Called for Escape, the back gesture, a tap on the mask and the close button. */
+  readonly onClose: () => void
+  readonly className: string
+  readonly role?: 'dialog' | 'alertdialog' | undefined
+  /** Names it; gets the id that the dialog points to. */
+  readonly title: (id: string) => ReactNode
+  readonly describedBy?: string | undefined
+  readonly children?: ReactNode
+}
+
+/**
+ * The platform's modal dialog: it keeps the focus in, gives it back, and answers Escape and the back gesture.
+ * The element stays in the page so that the focus can be given back; what is in it is there only while open.
+ */
+export function Modal({ open, onClose, className, role = 'dialog', title, describedBy, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  useEffect(() => {
+    const dialog = ref.current
+    return () => {
+      // Taken away while open (a page change): the focus goes back all the same.
+      if (dialog?.open) dialog.close()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the mask has Escape as its key.
+    <dialog
+      ref={ref}
+      className={`fy-modal ${className}`}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+      onClick={(event) => {
+        // The panel fills the dialog, so a click on the element itself is one on the mask.
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open ? (
+        <div className="fy-modal-panel">
+          {title(titleId)}
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

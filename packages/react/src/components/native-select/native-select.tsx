@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { type SelectHTMLAttributes, useId } from 'react'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly disabled?: boolean | undefined
+}
+
+export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'children'> {
+  readonly label: string
+  /** The label is there for everybody, or only for those who cannot see the control. */
+  readonly labelHidden?: boolean | undefined
+  readonly options: readonly SelectOption[]
+  readonly onValue: (value: string) => void
+}
+
+/** The platform's own select: its picker is the one that the person knows. */
+export function NativeSelect({ label, labelHidden = false, options, onValue, className, ...rest }: NativeSelectProps) {
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <div className={`fy-select${className ? ` ${className}` : ''}`}>
+      <label className={labelHidden ? 'fy-hidden-text' : 'fy-field-label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="fy-select-box">
+        <select {...rest} id={id} className="fy-select-input" onChange={(event) => onValue(event.target.value)}>
+          {options.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden className="fy-icon" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PopupIntent } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+
+/** Shows the questions that core asks. One at a time; a further one waits. Stands once in a page. */
+export function PopupHost() {
+  const foyer = useFoyer()
+  const t = useText()
+  const [queue, setQueue] = useState<readonly PopupIntent[]>([])
+  useEffect(
+    () =>
+      foyer.intents.on('popup', (popup) => {
+        setQueue((waiting) => (waiting.some(({ id }) => id === popup.id) ? waiting : [...waiting, popup]))
+      }),
+    [foyer],
+  )
+  const popup = queue[0]
+  const close = () => setQueue((waiting) => waiting.slice(1))
+  return (
+    <Dialog
+      key={popup?.id}
+      open={popup !== undefined}
+      onClose={close}
+      role="alertdialog"
+      title={popup ? t.any(`popup.${popup.id}.title`) : ''}
+      actions={popup?.actions.map(({ id, tone, run }) => (
+        <Button
+          key={id}
+          tone={tone}
+          onClick={() => {
+            close()
+            run()
+          }}
+        >
+          {t.any(`popup.${popup.id}.${id}`)}
+        </Button>
+      ))}
+    >
+      {popup ? t.any(`popup.${popup.id}.text`) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import createPurifier from 'dompurify'
+
+export interface CleanHtmlOptions {
+  /** The address of a link or picture, checked; undefined takes the address away and leaves the words. */
+  readonly address: (url: string, use: 'link' | 'picture') => string | undefined
+}
+
+/**
+ * Turns the platform's HTML into nodes without anything that runs, submits or restyles. DOMPurify brings its own
+ * Trusted Types policy (`dompurify`); we never write to `innerHTML`.
+ */
+export function cleanHtml(html: string, { address }: CleanHtmlOptions): DocumentFragment {
+  // An instance of our own: hooks on the shared one would reach other users of the page.
+  const purifier = createPurifier(window)
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A') {
+      const href = address(node.getAttribute('href') ?? '', 'link')
+      node.removeAttribute('target')
+      if (href === undefined) {
+        node.removeAttribute('href')
+      } else {
+        node.setAttribute('href', href)
+        node.setAttribute('rel', 'noopener noreferrer nofollow')
+      }
+    }
+    if (node.nodeName === 'IMG') {
+      const src = address(node.getAttribute('src') ?? '', 'picture')
+      if (src === undefined) {
+        node.remove()
+      } else {
+        node.setAttribute('src', src)
+        node.setAttribute('loading', 'lazy')
+        node.setAttribute('referrerpolicy', 'no-referrer')
+        if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+      }
+    }
+  })
+  return purifier.sanitize(html, {
+    USE_PROFILES: { html: true },
+    ALLOW_DATA_ATTR: false,
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'input',
+      'button',
+      'select',
+      'textarea',
+      'option',
+      'audio',
+      'video',
+      'source',
+      'picture',
+      'dialog',
+      'map',
+      'area',
+    ],
+    FORBID_ATTR: [
+      'style',
+      'class',
+      'id',
+      'name',
+      'srcset',
+      'ping',
+      'background',
+      'popover',
+      'popovertarget',
+      'tabindex',
+    ],
+    RETURN_DOM_FRAGMENT: true,
+  })
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Modal } from '../modal/modal.tsx'
+
+export interface SheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The edge it comes from: `start` for the menu, `end` for the member, `bottom` for choices. */
+  readonly side: 'start' | 'end' | 'bottom'
+  /** Stays at the end of the sheet while the rest scrolls. */
+  readonly footer?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A panel from an edge of the screen; modal. */
+export function Sheet({ open, onClose, title, side, footer, children }: SheetProps) {
+  const t = useText()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      className={`fy-sheet fy-sheet-${side}`}
+      title={(id) => (
+        <div className="fy-sheet-head">
+          <h2 id={id} className="fy-sheet-title">
+            {title}
+          </h2>
+          <IconButton label={t('action.close')} icon={<X aria-hidden className="fy-icon" />} onClick={onClose} />
+        </div>
+      )}
+    >
+      <div className="fy-sheet-body">{children}</div>
+      {footer ? <div className="fy-sheet-foot">{footer}</div> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'size'> {
+  readonly label: string
+  /** The message to show, in words. Announced when it appears. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly onValue: (value: string) => void
+  readonly icon?: ReactNode
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A line of input with its label, its message and, for passwords, a way to see what was typed. */
+export function TextField({
+  label,
+  error,
+  hint,
+  onValue,
+  icon,
+  type = 'text',
+  className,
+  ref,
+  ...rest
+}: TextFieldProps) {
+  const t = useText()
+  const own = useId()
+  const [open, setOpen] = useState(false)
+  const id = rest.id ?? own
+  const secret = type === 'password'
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={`fy-field${className ? ` ${className}` : ''}`}>
+      <label className="fy-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="fy-field-box" data-invalid={error !== undefined || undefined}>
+        {icon}
+        <input
+          {...rest}
+          ref={ref}
+          id={id}
+          className="fy-field-input"
+          type={secret && open ? 'text' : type}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        {secret ? (
+          <IconButton
+            label={t(open ? 'form.hidePassword' : 'form.showPassword')}
+            icon={open ? <EyeOff aria-hidden className="fy-icon" /> : <Eye aria-hidden className="fy-icon" />}
+            onClick={() => setOpen(!open)}
+          />
+        ) : null}
+      </div>
+      {hint ? (
+        <p className="fy-field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <p className="fy-field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
