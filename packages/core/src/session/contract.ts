@@ -23,6 +23,7 @@ export const login = defineEndpoint({
     firstTimeLogin: wireSwitch,
   }),
   sealed: true,
+  marksDevice: true,
 })
 
 /** CALL-19 */

@@ -30,6 +30,8 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly silent: boolean
   /** Lists the token in its payload too (CALL-03); follows `config.auth.tokenPlacement`. */
   readonly tokenInPayload: boolean
+  /** Says `Device: OTHERS` when the site runs as an installed web app (CALL-04). */
+  readonly marksDevice: boolean
 }
 
 export type Schema = z.core.$ZodType
@@ -62,6 +64,7 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
     safe: init.method === 'GET',
     silent: false,
     tokenInPayload: false,
+    marksDevice: false,
     ...init,
   })
 }

@@ -1,0 +1,62 @@
+import { type FoyerConfigInput, parseConfig } from './config/config.ts'
+import type { Context } from './kernel/context.ts'
+import { createFeedback } from './kernel/feedback.ts'
+import { createEmitter, type Intents } from './kernel/intents.ts'
+import { createLog } from './kernel/log.ts'
+import { createScope } from './kernel/scope.ts'
+import { createLanguages } from './language/create-languages.ts'
+import type { Languages } from './language/language.ts'
+import type { Ports } from './ports/ports.ts'
+import { cryptoKey } from './session/contract.ts'
+import type { CodecChoice } from './transport/codec.ts'
+import { createTransport, type Transport } from './transport/create-transport.ts'
+import { createServerClock } from './transport/server-clock.ts'
+
+export interface ContextOptions {
+  /** How sealed calls are written; default JWE (CRYPTO-02). */
+  readonly codec?: CodecChoice | undefined
+}
+
+/** What stands below the features: everything they share, and nothing of them. */
+export interface Ground {
+  readonly context: Context
+  readonly languages: Languages & { start(): void }
+  readonly useSession: Transport['useSession']
+  dispose(): void
+}
+
+/**
+ * Builds the kernel and the transport; a single feature can stand on it alone.
+ * @throws FoyerError `config.invalid` (CONST-01)
+ */
+export function createContext(input: FoyerConfigInput, ports: Ports, { codec }: ContextOptions = {}): Ground {
+  const config = parseConfig(input)
+  const scope = createScope(ports.clock)
+  const intents = createEmitter<Intents>()
+  const log = createLog(() => ports.clock.now())
+  const time = createServerClock(ports.clock)
+  const feedback = createFeedback(intents, config, ports.clock)
+  const languages = createLanguages({ config, storage: ports.storage, scope, log })
+  const { $language } = languages
+  const { call, useSession } = createTransport({
+    config,
+    ports,
+    scope,
+    time,
+    feedback,
+    log,
+    $language,
+    codec,
+    fetchKey: (ask, signal) => ask(cryptoKey, {}, { signal }),
+  })
+
+  return {
+    context: { config, ports, scope, call, time, intents, feedback, log, $language },
+    languages,
+    useSession,
+    dispose() {
+      scope.dispose()
+      intents.clear()
+    },
+  }
+}

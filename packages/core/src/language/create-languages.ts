@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import type { FoyerConfig } from '../config/config.ts'
+import { LANGUAGES, type Language } from '../ids.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { createStored } from '../kernel/stored.ts'
+import type { KeyValueStorage } from '../ports/ports.ts'
+import type { Languages } from './language.ts'
+
+export interface LanguagesOptions {
+  readonly config: Pick<FoyerConfig, 'languages'>
+  readonly storage: KeyValueStorage
+  readonly scope: Scope
+  readonly log: Log
+}
+
+/** Comes before the context, since every call names the language (I18N-04). */
+export function createLanguages(options: LanguagesOptions): Languages & { start(): void } {
+  const available: readonly Language[] = options.config.languages
+  const [english] = LANGUAGES
+  const fallback = available.includes(english) ? english : (available[0] ?? english)
+  const $language = atom<Language>(fallback)
+  const stored = createStored({
+    storage: options.storage,
+    key: 'MC_LANGUAGE',
+    schema: z.string().check(z.refine((code) => available.includes(code))),
+    log: options.log,
+    format: 'text',
+  })
+
+  return {
+    $language,
+    available,
+    start() {
+      $language.set(stored.read() ?? fallback)
+      options.scope.add(stored.onChange((language) => $language.set(language ?? fallback)))
+    },
+    setLanguage(language) {
+      if (!available.includes(language)) return false
+      $language.set(language)
+      stored.write(language)
+      return true
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** `@foyer/core/testing`: a foyer without a page, a clock by hand, and a platform in the process. */
+export { createManualClock, type ManualClock, type ManualClockOptions } from './ports/manual-clock.ts'
+export { type MemoryPorts, type MemoryPortsOptions, type MemoryVisibility, memoryPorts } from './ports/memory.ts'
+export { createMemoryNavigation, type MemoryNavigation } from './ports/memory-navigation.ts'
+export { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './ports/memory-network.ts'
+export { createMemoryStorage, type MemoryStorage, type StorageMood } from './ports/memory-storage.ts'
+export type { IntentRecorder } from './testing/intent-recorder.ts'
+export {
+  hang,
+  json,
+  type Reaction,
+  type ScriptedPlatform,
+  type SeenRequest,
+  scriptedPlatform,
+} from './testing/scripted-platform.ts'
+export type { TestBench, TestOptions } from './testing/test-bench.ts'
+export { createTestContext, type TestContext } from './testing/test-context.ts'

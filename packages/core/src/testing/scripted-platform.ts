@@ -1,0 +1,81 @@
+import type { AnyEndpoint, EndpointAnswer } from '../transport/endpoint.ts'
+
+/** One request as a test wants to see it. */
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  /** Body as text; '' where there is none. */
+  readonly body: string
+  readonly signal: AbortSignal
+}
+
+export type Reaction = (request: SeenRequest) => Response | Promise<Response>
+
+/** A platform that answers what a test wrote down, for tests that need one exact answer. */
+export interface ScriptedPlatform {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly seen: readonly SeenRequest[]
+  /** Answers every request of the endpoint with `value` in the envelope. */
+  answer<E extends AnyEndpoint>(endpoint: E, value: EndpointAnswer<E>): void
+  /** HTTP 200 with a refusal. */
+  refuse(endpoint: AnyEndpoint, code: string, rest?: { readonly message?: string; readonly value?: unknown }): void
+  /** Full control. A list is used up one by one, its last entry stays. */
+  on(endpoint: AnyEndpoint, ...reactions: readonly Reaction[]): void
+  /** Requests of one endpoint. */
+  of(endpoint: AnyEndpoint): readonly SeenRequest[]
+}
+
+/** Unexpected requests get 404 and stay visible in `seen`. */
+export function scriptedPlatform(): ScriptedPlatform {
+  const seen: SeenRequest[] = []
+  const script = new Map<string, Reaction[]>()
+  const nameOf = (method: string, path: string) => `${method} ${path}`
+
+  const on: ScriptedPlatform['on'] = (endpoint, ...reactions) => {
+    script.set(nameOf(endpoint.method, endpoint.path), [...reactions])
+  }
+
+  return {
+    seen,
+    on,
+    async fetch(request) {
+      const url = new URL(request.url)
+      const { method, headers, signal } = request
+      const body = await request.text()
+      const entry: SeenRequest = {
+        method,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers,
+        body,
+        signal,
+      }
+      seen.push(entry)
+      const reactions = script.get(nameOf(method, url.pathname)) ?? []
+      const reaction = reactions.length > 1 ? reactions.shift() : reactions[0]
+      return reaction?.(entry) ?? new Response('{}', { status: 404 })
+    },
+    answer: (endpoint, value) => on(endpoint, () => json({ success: true, value })),
+    refuse: (endpoint, code, rest = {}) => on(endpoint, () => json({ success: false, code, ...rest })),
+    of: (endpoint) => seen.filter((entry) => entry.method === endpoint.method && entry.path === endpoint.path),
+  }
+}
+
+/** A JSON answer. */
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  })
+}
+
+/** An answer that never comes; ends with the request's signal, as a real network does. */
+export function hang({ signal }: Pick<SeenRequest, 'signal'>): Promise<Response> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}

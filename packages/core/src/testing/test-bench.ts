@@ -1,0 +1,93 @@
+import type { FoyerConfigInput } from '../config/config.ts'
+import { createManualClock, type ManualClock, turns } from '../ports/manual-clock.ts'
+import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
+import type { Codec } from '../transport/codec.ts'
+
+export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
+  /** Laid over `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */
+  readonly config?: Partial<FoyerConfigInput>
+  /** Where the clock stands, ms since the epoch. */
+  readonly now?: number
+}
+
+/** What every test stands on: a platform in memory, a clock by hand, and knowledge of what is under way. */
+export interface TestBench {
+  readonly clock: ManualClock
+  readonly ports: MemoryPorts
+  /**
+   * Waits, without sleeping, until requests and sealing are over and what they set off has run. `hanging` requests
+   * may stay open. Throws, naming them, when others stay open too.
+   */
+  idle(options?: { readonly hanging?: number }): Promise<void>
+  /** Timers, listeners and requests that are left; `[]` after a proper `dispose()`. */
+  leftovers(): readonly string[]
+}
+
+/** Real ms after which `idle` takes an open request for a hanging one and complains. */
+const PATIENCE_MS = 5000
+
+export function createTestBench(options: TestOptions): TestBench & {
+  readonly config: FoyerConfigInput
+  readonly watchCodec: (codec: Codec) => Codec
+} {
+  const { config, now, ...portOptions } = options
+  let sealing = 0
+
+  const watchCodec = (codec: Codec): Codec => ({
+    ...codec,
+    async seal(body, signal) {
+      sealing += 1
+      try {
+        return await codec.seal(body, signal)
+      } finally {
+        sealing -= 1
+      }
+    },
+  })
+
+  const open = () => ports.network.inFlight.length
+  /** Sealing that waits for the key call is counted as that call. */
+  const busy = (hanging: number) => open() > hanging || (sealing > 0 && open() === 0)
+
+  const settle = async () => {
+    let before = -1
+    while (before !== open() || busy(open())) {
+      before = open()
+      await turns(4)
+    }
+  }
+
+  const clock = createManualClock({ settle, ...(now === undefined ? {} : { now }) })
+  const ports = memoryPorts({
+    random: { next: () => 0.5 },
+    fetch: (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`)),
+    ...portOptions,
+    clock,
+    device: { origin: 'https://foyer.test', host: 'foyer.test', ...options.device },
+  })
+
+  return {
+    clock,
+    ports,
+    config: { merchantCode: 'demo', auth: { tokenPlacement: 'header' }, ...config },
+    watchCodec,
+    async idle({ hanging = 0 } = {}) {
+      const start = performance.now()
+      for (let quiet = 0; quiet < 3; quiet = busy(hanging) ? 0 : quiet + 1) {
+        await turns(2)
+        if (performance.now() - start > PATIENCE_MS) {
+          throw new Error(`still under way: ${[...ports.network.inFlight, `${sealing} sealing`].join(', ')}`)
+        }
+      }
+    },
+    leftovers() {
+      const { storage, sessionStorage, network, visibility, navigation } = ports
+      const counted = Object.entries({ storage, sessionStorage, network, visibility, navigation })
+      return [
+        ...clock.pending.map((ms) => `timer in ${ms} ms`),
+        ...counted.flatMap(([name, port]) => (port.listeners > 0 ? [`${port.listeners} listeners of ${name}`] : [])),
+        ...network.inFlight.map((name) => `request ${name}`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { FoyerConfig } from '../config/config.ts'
+import { GATEWAY } from '../ids.ts'
+import { FoyerError } from '../kernel/errors.ts'
+import type { Question } from './question.ts'
+
+/** A request in plain terms, before the codec and the network. */
+export interface Outgoing {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Undefined for calls that carry everything in the address. */
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Where the platform is, and how it wants to be asked. */
+export interface RequestStyle {
+  readonly config: Pick<FoyerConfig, 'merchantCode' | 'http' | 'auth'>
+  /** Origin of the page; used where `http.baseUrl` is empty (CALL-01). */
+  readonly origin: string
+  readonly language: string
+  readonly standalone: boolean
+}
+
+/**
+ * Address, body and headers of a call (CALL-01, CALL-03, CALL-44, CALL-45, LIST-16, PCALL-24).
+ * @throws FoyerError `url.empty` where nobody said where the platform is, `request.invalid` for a placeholder
+ * without a value.
+ */
+export function buildRequest(question: Question, style: RequestStyle): Outgoing {
+  const { endpoint, input, token } = question
+  const { http, auth, merchantCode } = style.config
+  const base = http.baseUrl || style.origin
+  if (base === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
+
+  const rest: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null && value !== '') rest[key] = value
+  }
+  if (token !== undefined && endpoint.tokenInPayload && auth.tokenPlacement !== 'header') rest.token = token
+
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name] ?? (name === 'merchantCode' ? merchantCode : undefined)
+    delete rest[name]
+    const text = String(value ?? '')
+    // '..' would climb out of the path that the merchant meant.
+    if (/^\.{0,2}$/.test(text)) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
+    return encodeURIComponent(text)
+  })
+
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const put = (name: string | null, value: string | undefined) => {
+    if (name && value) headers[name] = value
+  }
+  if (auth.tokenPlacement !== 'payload' && token) put(auth.header, `${auth.scheme} ${token}`.trim())
+  put(http.moduleHeader, endpoint.module)
+  put(http.languageHeader, style.language)
+  put(http.gatewayHeader, String(GATEWAY.MOBILE))
+  if (endpoint.marksDevice) put('Device', style.standalone ? 'OTHERS' : undefined)
+
+  const inAddress = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const url = base.replace(/\/+$/, '') + path
+  return {
+    method: endpoint.method,
+    url: inAddress ? withQuery(url, rest) : url,
+    headers,
+    body: inAddress ? undefined : rest,
+  }
+}
+
+function withQuery(url: string, fields: Readonly<Record<string, unknown>>): string {
+  const query = toParams(fields).toString()
+  if (query === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`
+}
+
+/** Lists repeat their name. */
+export function toParams(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) params.append(key, String(one))
+  }
+  return params
+}

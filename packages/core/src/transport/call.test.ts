@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { gameVendors } from '../catalogue/contract.ts'
+import { siteStatus } from '../site/contract.ts'
+import { createTestContext, hang, json, scriptedPlatform } from '../testing.ts'
+
+const signal = new AbortController().signal
+
+it('shares one request among equal reads', async () => {
+  const platform = scriptedPlatform()
+  platform.answer(siteStatus, { maintenance: true, regionRestriction: 0 })
+  const test = createTestContext({ fetch: platform.fetch })
+  const answers = await Promise.all([
+    test.context.call(siteStatus, {}, { signal }),
+    test.context.call(siteStatus, {}, { signal }),
+  ])
+  expect(answers[0]).toMatchObject({ maintenance: true, regionRestriction: false })
+  expect(answers[1]).toBe(answers[0])
+  expect(platform.seen).toHaveLength(1)
+  test.dispose()
+  expect(test.leftovers()).toEqual([])
+})
+
+it('[ERR-17] says "Slow Connection" once after 8 s and gives up after 30 s', async () => {
+  const platform = scriptedPlatform()
+  platform.on(gameVendors, hang)
+  const test = createTestContext({ fetch: platform.fetch })
+  const call = test.context.call(gameVendors, {}, { signal })
+  const outcome = expect(call).rejects.toMatchObject({ code: 'network.timeout' })
+  await test.clock.advance(7999)
+  expect(test.intents.toastKeys).toEqual([])
+  await test.clock.advance(1)
+  expect(test.intents.toastKeys).toEqual(['error.network.slow'])
+  await test.clock.advance(22_000)
+  await outcome
+  expect(test.intents.toastKeys).toHaveLength(1)
+  expect(platform.seen).toHaveLength(1)
+  test.dispose()
+  expect(test.leftovers()).toEqual([])
+})
+
+it('repeats a safe call after 1 s and 2 s', async () => {
+  const platform = scriptedPlatform()
+  platform.on(
+    gameVendors,
+    () => json({}, { status: 500 }),
+    () => json({}, { status: 500 }),
+    () => json({ value: {} }),
+  )
+  const test = createTestContext({ fetch: platform.fetch })
+  const call = test.context.call(gameVendors, {}, { signal })
+  await test.clock.advance(999)
+  expect(platform.seen).toHaveLength(1)
+  await test.clock.advance(1)
+  expect(platform.seen).toHaveLength(2)
+  await test.clock.advance(2000)
+  expect(await call).toEqual({ sorting: [], mapping: {} })
+  test.dispose()
+  expect(test.leftovers()).toEqual([])
+})

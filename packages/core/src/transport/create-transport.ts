@@ -1,0 +1,133 @@
+import type { ReadableAtom } from 'nanostores'
+import type { FoyerConfig } from '../config/config.ts'
+import type { Language } from '../ids.ts'
+import { isFoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { Feedback } from '../kernel/feedback.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { LIMITS } from '../limits.ts'
+import type { Ports } from '../ports/ports.ts'
+import { buildRequest } from './build-request.ts'
+import type { Call } from './call.ts'
+import type { Codec, CodecChoice } from './codec.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { createFlights } from './flights.ts'
+import { keyStep } from './key-step.ts'
+import { parseAnswer } from './parse-answer.ts'
+import { compose, type Exchange } from './question.ts'
+import { readReply } from './read-reply.ts'
+import { retryStep } from './retry-step.ts'
+import { type PlatformKey, sealedCodec } from './sealed-codec.ts'
+import { createSender } from './send.ts'
+import type { ServerClock } from './server-clock.ts'
+import type { SessionHook } from './session-hook.ts'
+import { sessionStep } from './session-step.ts'
+import { createSlowNotice } from './slow-notice.ts'
+
+export interface TransportOptions {
+  readonly config: FoyerConfig
+  readonly ports: Ports
+  readonly scope: Scope
+  readonly time: ServerClock
+  readonly feedback: Feedback
+  readonly log: Log
+  readonly $language: ReadableAtom<Language>
+  /** Default: JWE (settlement 2). */
+  readonly codec?: CodecChoice | undefined
+  /** Asks the platform for its key, by this transport (CRYPTO-03). */
+  fetchKey(call: Call, signal: AbortSignal): Promise<PlatformKey>
+}
+
+export interface Transport {
+  readonly call: Call
+  /** The session comes after the transport that it needs; until then everybody is a guest. */
+  useSession(hook: SessionHook): void
+}
+
+/**
+ * A call passes, from the outside in: one flight for equal reads with deadline and slow notice, session, retry,
+ * renewed key, then request, codec, network, envelope; at last the contract's schema.
+ */
+export function createTransport(options: TransportOptions): Transport {
+  const { config, ports, scope, log, $language } = options
+  let session: SessionHook | undefined
+
+  const choose = (): Codec => {
+    const choice = options.codec
+    if (typeof choice === 'object') return choice
+    const jwe = sealedCodec({
+      config: config.encryption,
+      crypto: ports.crypto,
+      fetchKey: (signal) => options.fetchKey(call, signal),
+    })
+    return choice === undefined ? jwe : choice(jwe)
+  }
+  const codec = choose()
+  const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, log })
+  const flights = createFlights(scope)
+  const watchSlow = createSlowNotice(scope, options.feedback)
+
+  const exchange: Exchange = async (question) => {
+    const { endpoint, signal } = question
+    const { origin, standalone } = ports.device
+    const plain = buildRequest(question, { config, origin, standalone, language: $language.get() })
+    let outgoing = plain
+    if (endpoint.sealed && plain.body !== undefined) {
+      const sealed = await codec.seal(plain.body, signal)
+      outgoing = { ...plain, body: sealed.body, headers: { ...plain.headers, ...sealed.headers } }
+    }
+    return readReply(await send(outgoing, endpoint, signal), endpoint.id, config)
+  }
+
+  const run = compose(
+    [
+      sessionStep(() => session),
+      retryStep({ scope, clock: ports.clock, retries: config.http.retries }),
+      keyStep(codec),
+    ],
+    exchange,
+  )
+
+  const withOverrides = <E extends AnyEndpoint>(endpoint: E): E => {
+    const override = Object.hasOwn(config.endpoints, endpoint.id) ? config.endpoints[endpoint.id] : undefined
+    if (override === undefined) return endpoint
+    const { method = endpoint.method, path = endpoint.path, sealed = endpoint.sealed } = override
+    return { ...endpoint, method, path, sealed }
+  }
+
+  const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs }) => {
+    const endpoint = withOverrides(declared)
+    const fields = input as Readonly<Record<string, unknown>>
+    const key = endpoint.safe
+      ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : session?.token()])
+      : undefined
+
+    const ask = async (flight: AbortSignal) => {
+      const endWatch = endpoint.silent ? () => {} : watchSlow()
+      // Nobody waits for an abandoned request, even where the platform still does.
+      flight.addEventListener('abort', endWatch, { once: true })
+      try {
+        const deadline = ports.clock.now() + timeoutMs
+        const payload = await run({ endpoint, input: fields, token: undefined, signal: flight, deadline })
+        return parseAnswer(declared, payload)
+      } catch (error) {
+        const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })
+        const { code, status, field } = failure
+        if (code !== 'request.aborted' && code !== 'disposed') {
+          log.warn('call.failed', { endpoint: endpoint.id, code, status, field })
+        }
+        throw failure
+      } finally {
+        endWatch()
+      }
+    }
+    return flights.fly({ endpoint: endpoint.id, key, timeoutMs, run: ask }, signal)
+  }
+
+  return {
+    call,
+    useSession(hook) {
+      session = hook
+    },
+  }
+}

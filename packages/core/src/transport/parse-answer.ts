@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { FoyerError } from '../kernel/errors.ts'
+import type { AnyEndpoint, EndpointOutput } from './endpoint.ts'
+
+/**
+ * Checks a payload against the contract.
+ * @throws FoyerError `response.schema` with the endpoint and the dotted field.
+ */
+export function parseAnswer<E extends AnyEndpoint>(endpoint: E, payload: unknown): EndpointOutput<E> {
+  const parsed = z.safeParse(endpoint.output, payload)
+  if (parsed.success) return parsed.data as EndpointOutput<E>
+  const field = parsed.error.issues[0]?.path.join('.') || 'value'
+  throw new FoyerError({ code: 'response.schema', endpoint: endpoint.id, field, cause: parsed.error })
+}

@@ -1,0 +1,25 @@
+import type { AnyEndpoint } from './endpoint.ts'
+
+/** One call on its way through the steps. Never changed: a step hands on another one. */
+export interface Question {
+  /** With the merchant's overrides applied (PCALL-24). */
+  readonly endpoint: AnyEndpoint
+  readonly input: Readonly<Record<string, unknown>>
+  /** The session's token, where the call takes one along. */
+  readonly token: string | undefined
+  /** Its reason is always a `FoyerError`. */
+  readonly signal: AbortSignal
+  /** Device time, ms, at which the whole call gives up, repeats included. */
+  readonly deadline: number
+}
+
+/** Hands the question on and returns the payload of the answer, not parsed yet. Throws only `FoyerError`. */
+export type Exchange = (question: Question) => Promise<unknown>
+
+/** One concern of the transport, wrapped around the rest. */
+export type Step = (question: Question, next: Exchange) => Promise<unknown>
+
+/** The first step is the outermost. */
+export function compose(steps: readonly Step[], core: Exchange): Exchange {
+  return steps.reduceRight<Exchange>((next, step) => (question) => step(question, next), core)
+}

@@ -1,0 +1,53 @@
+import { isFoyerError } from '../kernel/errors.ts'
+import type { Scope } from '../kernel/scope.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Step } from './question.ts'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+export interface RetryOptions {
+  readonly scope: Scope
+  readonly clock: Clock
+  /** Attempts after the first. */
+  readonly retries: number
+}
+
+/**
+ * Repeats safe calls after passing failures (network, 5xx, timeouts of a gateway), waiting 1 s, 2 s, 4 s ... A
+ * refusal is never repeated, and nothing is repeated past the deadline of the call.
+ */
+export function retryStep({ scope, clock, retries }: RetryOptions): Step {
+  return async (question, next) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await next(question)
+      } catch (error) {
+        const wait = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
+        if (!question.endpoint.safe || attempt >= retries || !isPassing(error)) throw error
+        if (clock.now() + wait >= question.deadline) throw error
+        await pause(scope, wait, question.signal)
+      }
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!isFoyerError(error)) return false
+  return error.code === 'network.failed' || error.status === 408 || (error.status ?? 0) >= 500
+}
+
+function pause(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      cancel()
+      reject(signal.reason)
+    }
+    const cancel = scope.timeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}

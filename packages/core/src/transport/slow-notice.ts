@@ -1,0 +1,26 @@
+import type { Feedback } from '../kernel/feedback.ts'
+import { errorKey } from '../kernel/intents.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { LIMITS } from '../limits.ts'
+import type { Unsubscribe } from '../ports/ports.ts'
+
+/**
+ * ERR-17: says "Slow Connection" once when calls stay open for 8 s, and again only after all slow ones are over.
+ * Call it when a call starts; the returned function ends the watch.
+ */
+export function createSlowNotice(scope: Scope, feedback: Feedback): () => Unsubscribe {
+  let slow = 0
+  return () => {
+    let counted = false
+    const cancel = scope.timeout(() => {
+      counted = true
+      slow += 1
+      if (slow === 1) feedback.info(errorKey('network.slow'))
+    }, LIMITS.slowMs)
+    return () => {
+      cancel()
+      if (counted) slow -= 1
+      counted = false
+    }
+  }
+}
