@@ -1,0 +1,2 @@
+/** `@foyer/core/browser`: the ports of a page. */
+export { browserPorts } from './ports/browser.ts'

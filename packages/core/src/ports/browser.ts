@@ -1,0 +1,115 @@
+import { createListeners } from './listeners.ts'
+import type { KeyValueStorage, Navigation, NavigationCause, Ports, Unsubscribe } from './ports.ts'
+import { systemClock } from './system-clock.ts'
+
+/**
+ * {@link Ports} of a page. Making them touches nothing: `window` is only looked at when a port is used, so that
+ * a module that makes them may be loaded anywhere. No listener hinders the back-forward cache.
+ */
+export function browserPorts(): Ports {
+  return {
+    storage: webStorage(() => window.localStorage),
+    sessionStorage: webStorage(() => window.sessionStorage),
+    clock: systemClock(),
+    random: { next: () => Math.random() },
+    crypto: {
+      get subtle() {
+        // Undefined on an insecure origin, whatever the types say.
+        return window.crypto?.subtle
+      },
+    },
+    network: {
+      fetch: (request) => window.fetch(request),
+      isOnline: () => window.navigator.onLine,
+      onChange(listener) {
+        const undoOnline = listen(window, 'online', () => listener(true))
+        const undoOffline = listen(window, 'offline', () => listener(false))
+        return () => {
+          undoOnline()
+          undoOffline()
+        }
+      },
+    },
+    device: {
+      get userAgent() {
+        return window.navigator.userAgent
+      },
+      get standalone() {
+        const own = 'standalone' in window.navigator && window.navigator.standalone === true
+        return own || window.matchMedia('(display-mode: standalone)').matches
+      },
+      get host() {
+        return window.location.host
+      },
+      get origin() {
+        return window.location.origin
+      },
+    },
+    visibility: {
+      isVisible: () => document.visibilityState === 'visible',
+      onChange: (listener) =>
+        listen(document, 'visibilitychange', () => listener(document.visibilityState === 'visible')),
+    },
+    navigation: historyNavigation(),
+  }
+}
+
+function listen(target: Window | Document, event: string, handler: (event: Event) => void): Unsubscribe {
+  target.addEventListener(event, handler)
+  return () => target.removeEventListener(event, handler)
+}
+
+/** `area` throws where storage is denied; so do the methods, and `createStored` copes. */
+function webStorage(area: () => Storage): KeyValueStorage {
+  return {
+    get: (key) => area().getItem(key),
+    set: (key, value) => area().setItem(key, value),
+    remove: (key) => area().removeItem(key),
+    keys() {
+      const store = area()
+      return Array.from({ length: store.length }, (_, index) => store.key(index)).filter((key) => key !== null)
+    },
+    onChange: (listener) =>
+      listen(window, 'storage', (event) => {
+        if (event instanceof StorageEvent && event.storageArea === area()) listener(event.key)
+      }),
+  }
+}
+
+const DEPTH = 'foyerDepth'
+
+/** The depth travels in each entry's state, so that it survives reloads and the way back from a game. */
+function historyNavigation(): Navigation {
+  const listeners = createListeners<[cause: NavigationCause]>()
+  const stateOf = (): Readonly<Record<string, unknown>> => {
+    const state: unknown = window.history.state
+    return typeof state === 'object' && state !== null ? { ...state } : {}
+  }
+  const depth = (): number => {
+    const known = stateOf()[DEPTH]
+    return typeof known === 'number' ? known : 0
+  }
+
+  return {
+    current: () => window.location.pathname + window.location.search + window.location.hash,
+    push(to) {
+      window.history.pushState({ [DEPTH]: depth() + 1 }, '', to)
+      listeners.notify('push')
+    },
+    replace(to) {
+      window.history.replaceState({ ...stateOf(), [DEPTH]: depth() }, '', to)
+      listeners.notify('replace')
+    },
+    back: () => window.history.back(),
+    depth,
+    onChange(listener) {
+      const undoOwn = listeners.add(listener)
+      const undoPop = listen(window, 'popstate', () => listener('pop'))
+      return () => {
+        undoOwn()
+        undoPop()
+      }
+    },
+    assign: (url) => window.location.assign(url),
+  }
+}
