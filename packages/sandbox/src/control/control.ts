@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { Faults } from '../engine/faults.ts'
+import { invalid } from '../engine/refusal.ts'
+import type { LogEntry, RequestLog } from '../engine/request-log.ts'
+import type { Sealing } from '../engine/sealing.ts'
+import type { Launches } from '../rounds/launches.ts'
+import { toMinor } from '../world/money.ts'
+import type { World } from '../world/world.ts'
+import { scenarios } from './scenarios.ts'
+import { type Step, type Verb, type VerbInput, type Verbs, verbs } from './verbs.ts'
+
+/** Brings the sandbox into any state that a test needs. Every verb resolves when the state stands. */
+export type SandboxControl = {
+  readonly [V in Verb]: (
+    ...input: Record<never, never> extends VerbInput<V> ? [VerbInput<V>?] : [VerbInput<V>]
+  ) => Promise<void>
+} & {
+  /** The latest requests, earliest first; holds no secrets. */
+  log(): readonly LogEntry[]
+}
+
+export interface ControlDeps {
+  readonly world: () => World
+  readonly faults: Faults
+  readonly log: RequestLog
+  readonly sealing: Sealing
+  readonly launches: Launches
+  readonly reset: () => void
+  readonly changed: () => void
+}
+
+type Acts = { readonly [V in Verb]: (input: z.output<Verbs[V]>) => void | Promise<void> }
+
+/** Leaves out what is undefined, so that it does not overwrite. */
+function given<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof T]?: Exclude<T[Field], undefined>
+  }
+}
+
+function setBalance(world: World, userName: string, balance: string): void {
+  const member = world.members.get(userName)
+  if (!member) throw invalid('userName')
+  const wanted = toMinor(balance)
+  if (wanted === undefined) throw invalid('balance')
+  const difference = wanted - member.balance
+  if (difference !== 0) world.books.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
+}
+
+function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts {
+  const { faults, sealing, launches, reset } = deps
+  const settings = () => deps.world().settings
+  return {
+    reset,
+    setFlags(flags) {
+      settings().flags = { ...settings().flags, ...flags }
+    },
+    setStatus(status) {
+      settings().status = { ...settings().status, ...given(status) }
+    },
+    setSite(site) {
+      settings().site = { ...settings().site, ...given(site) }
+    },
+    setFault: (fault) => faults.set(fault),
+    clearFaults: () => faults.clear(),
+    revoke({ userName }) {
+      for (const session of deps.world().sessions.all()) {
+        if (userName === undefined || session.userName === userName) launches.close(session.fingerprint)
+      }
+      deps.world().sessions.revoke(userName)
+    },
+    async rotateKey({ alg }) {
+      await sealing.rotate(alg)
+    },
+    setBalance: ({ userName, balance }) => setBalance(deps.world(), userName, balance),
+    setAnnouncements({ announcements, banners }) {
+      if (announcements) settings().announcements = announcements
+      if (banners) settings().banners = banners
+    },
+    setLobby({ empty }) {
+      settings().emptyLobby = empty
+    },
+    async scenario({ name }) {
+      const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
+      if (!scenario) throw invalid('name')
+      for (const step of scenario.steps) await run(step)
+    },
+  }
+}
+
+export interface ControlRunner {
+  readonly control: SandboxControl
+  /** For HTTP. @throws Refusal `request.invalid` with the field that does not fit. */
+  run(verb: Verb, input: unknown): Promise<void>
+}
+
+export function createControl(deps: ControlDeps): ControlRunner {
+  const acts = createActs(deps, ({ verb, input }) => run(verb, input))
+
+  async function run(verb: Verb, input: unknown = {}): Promise<void> {
+    const parsed = z.safeParse(verbs[verb], input)
+    if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
+    // Parsed by the same verb's schema just above.
+    const act = acts[verb] as (input: unknown) => void | Promise<void>
+    await act(parsed.data)
+    deps.changed()
+  }
+
+  const bound = Object.fromEntries(
+    (Object.keys(verbs) as Verb[]).map((verb) => [verb, (input?: unknown) => run(verb, input)]),
+  ) as unknown as Omit<SandboxControl, 'log'>
+
+  return { control: { ...bound, log: () => deps.log.entries() } as SandboxControl, run }
+}

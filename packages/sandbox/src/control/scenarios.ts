@@ -1,0 +1,103 @@
+import type { Step } from './verbs.ts'
+
+export interface Scenario {
+  readonly description: string
+  readonly steps: readonly Step[]
+}
+
+/** States that a test or a person names: `control.scenario({ name: 'maintenance' })`. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  normal: {
+    description: 'No faults, normal operation; what people did stays.',
+    steps: [
+      { verb: 'clearFaults', input: {} },
+      { verb: 'setStatus', input: { maintenance: false, regionRestriction: false, info: '' } },
+      { verb: 'setSite', input: { cdn: [], defaultCdn: '' } },
+      { verb: 'setLobby', input: { empty: false } },
+    ],
+  },
+  maintenance: {
+    description: 'The platform is closed; only status, settings, key and logout answer.',
+    steps: [{ verb: 'setStatus', input: { maintenance: true, info: 'We are back at 6 o’clock.' } }],
+  },
+  restricted: {
+    description: 'The visitor’s region is not allowed.',
+    steps: [{ verb: 'setStatus', input: { regionRestriction: true, ip: '203.0.113.9' } }],
+  },
+  'expired-session': {
+    description: 'Everybody’s session has ended; they notice at their next call.',
+    steps: [{ verb: 'revoke', input: {} }],
+  },
+  offline: {
+    description: 'Every call’s connection breaks.',
+    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'offline' } }],
+  },
+  slow: {
+    description: 'Every call takes 9 s, more than the notice of a slow connection waits.',
+    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'slow', delayMs: 9000 } }],
+  },
+  hanging: {
+    description: 'No call is ever answered.',
+    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'hang' } }],
+  },
+  reordered: {
+    description: 'Of every two game lists the earlier asked arrives last.',
+    steps: [{ verb: 'setFault', input: { endpoint: 'gameList', kind: 'reorder', delayMs: 300 } }],
+  },
+  'wrong-schema': {
+    description: 'Lists answer with a field of the wrong type.',
+    steps: [
+      { verb: 'setFault', input: { endpoint: 'gameList', kind: 'schema' } },
+      { verb: 'setFault', input: { endpoint: 'hotGames', kind: 'schema' } },
+      { verb: 'setFault', input: { endpoint: 'gameVendors', kind: 'schema' } },
+    ],
+  },
+  upgrading: {
+    description: 'Every call answers 503.',
+    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'upgrading' } }],
+  },
+  portal: {
+    description: 'A hotel network answers every call with its sign-in page.',
+    steps: [{ verb: 'setFault', input: { endpoint: '*', kind: 'html' } }],
+  },
+  'empty-lobby': {
+    description: 'No vendors and no games.',
+    steps: [{ verb: 'setLobby', input: { empty: true } }],
+  },
+  'no-announcements': {
+    description: 'No notices, promotions or banners.',
+    steps: [{ verb: 'setAnnouncements', input: { announcements: [], banners: [] } }],
+  },
+  'rotated-key': {
+    description: 'The key that clients know is no longer in use.',
+    steps: [{ verb: 'rotateKey', input: {} }],
+  },
+  rich: {
+    description: 'Members hold a million.',
+    steps: ['demo', 'player1', 'agent2', 'demo40', 'agent41', 'agent42', 'newbie'].map((userName) => ({
+      verb: 'setBalance' as const,
+      input: { userName, balance: '1000000.00' },
+    })),
+  },
+  broke: {
+    description: 'The demo members hold nothing.',
+    steps: ['demo', 'player1'].map((userName) => ({
+      verb: 'setBalance' as const,
+      input: { userName, balance: '0.00' },
+    })),
+  },
+  'cdn-fallback': {
+    description: 'The picture host is down, the site’s own still answers.',
+    steps: [
+      { verb: 'setSite', input: { cdn: ['/cdn/a'] } },
+      { verb: 'setFault', input: { endpoint: 'cdn', kind: 'status:503' } },
+    ],
+  },
+  'cdn-down': {
+    description: 'No picture arrives from anywhere.',
+    steps: [
+      { verb: 'setFault', input: { endpoint: 'cdn', kind: 'status:503' } },
+      { verb: 'setFault', input: { endpoint: 'art', kind: 'status:503' } },
+    ],
+  },
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
+import { KEY_ALGORITHMS } from '../engine/sealing.ts'
+
+const FAULT_KINDS = [
+  'offline',
+  'slow',
+  'hang',
+  'malformed',
+  'html',
+  'schema',
+  'truncated',
+  'session-expired',
+  'upgrading',
+  'reorder',
+] as const
+
+const faultKind = z.custom<FaultKind>(
+  (value) =>
+    typeof value === 'string' && (FAULT_KINDS.some((kind) => kind === value) || /^status:[2-5]\d\d$/.test(value)),
+  'one of the fault kinds, or status:<n>',
+)
+
+const texts = z.object({ EN: z.string(), TY: z.exactOptional(z.string()), BN: z.exactOptional(z.string()) })
+
+const announcement = z.object({
+  id: z.int(),
+  group: z.enum(['promotion', 'player', 'popup', 'hot']),
+  title: texts,
+  content: texts,
+  startDay: z.number(),
+  endDay: z.exactOptional(z.number()),
+  noExpiry: z.boolean(),
+  categoryIds: z.array(z.int()),
+  images: z.array(z.string()),
+  groupName: z.exactOptional(z.string()),
+})
+
+const banner = z.object({
+  bannerId: z.int(),
+  groupName: z.enum(['m_home', 'm_reg', 'm_game']),
+  url: z.string(),
+  title: texts,
+  images: z.array(z.string()),
+})
+
+/** What each verb of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<verb>`. */
+export const verbs = {
+  /** The seed again: nobody logged in, all switches as at the start. */
+  reset: z.strictObject({}),
+  /** Over the flags that are set; a text is sent as text. */
+  setFlags: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  setStatus: z.strictObject({
+    maintenance: z.optional(z.boolean()),
+    regionRestriction: z.optional(z.boolean()),
+    ip: z.optional(z.string()),
+    info: z.optional(z.string()),
+  }),
+  setSite: z.strictObject({
+    cdn: z.optional(z.array(z.string())),
+    defaultCdn: z.optional(z.string()),
+    languages: z.optional(z.array(z.string())),
+    currencySymbol: z.optional(z.string()),
+  }),
+  setFault: z.strictObject({
+    endpoint: z.enum(FAULT_TARGETS),
+    kind: faultKind,
+    times: z.optional(z.int().check(z.minimum(1))),
+    delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
+  }),
+  clearFaults: z.strictObject({}),
+  /** Kills the sessions of one member; of everybody without a name. */
+  revoke: z.strictObject({ userName: z.optional(z.string()) }),
+  /** A new key pair; bodies sealed with the old one are refused. */
+  rotateKey: z.strictObject({ alg: z.optional(z.enum(KEY_ALGORITHMS)) }),
+  /** `balance` is decimal text. */
+  setBalance: z.strictObject({ userName: z.string(), balance: z.string() }),
+  /** Replaces what is given. */
+  setAnnouncements: z.strictObject({
+    announcements: z.optional(z.array(announcement)),
+    banners: z.optional(z.array(banner)),
+  }),
+  /** No vendors and no games while on. */
+  setLobby: z.strictObject({ empty: z.boolean() }),
+  /** A named list of these verbs, see `scenarios.ts`. */
+  scenario: z.strictObject({ name: z.string() }),
+} as const
+
+export type Verbs = typeof verbs
+export type Verb = keyof Verbs
+export type VerbInput<V extends Verb> = z.input<Verbs[V]>
+
+/** One step of a scenario. */
+export type Step = { [V in Verb]: { readonly verb: V; readonly input: VerbInput<V> } }[Verb]

@@ -1,0 +1,27 @@
+import type { Refusal } from './refusal.ts'
+
+/** Answers of the API are never kept by anybody. */
+const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+
+export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...HEADERS, ...headers } })
+}
+
+/** CALL-02 */
+export function success(value: unknown): Response {
+  return json(value === undefined ? { success: true } : { success: true, value })
+}
+
+export function refuse(refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
+  const { code, message, value, status } = refusal
+  return json({ success: false, code, message, ...(value === undefined ? {} : { value }) }, status, headers)
+}
+
+export function notFound(): Response {
+  return json({ success: false, code: 'unknown', message: 'There is nothing here.' }, 404)
+}
+
+export function methodNotAllowed(allowed: readonly string[]): Response {
+  const body = { success: false, code: 'request.invalid', message: 'This method is not offered here.' }
+  return json(body, 405, { Allow: allowed.join(', ') })
+}

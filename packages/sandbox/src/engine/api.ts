@@ -1,0 +1,89 @@
+import { type AnyEndpoint, contract, type EndpointId } from '@foyer/core/contract'
+import * as z from 'zod/mini'
+import type { Caller, Handler } from '../handlers/handler.ts'
+import { handlers } from '../handlers/table.ts'
+import type { Launches } from '../rounds/launches.ts'
+import type { World } from '../world/world.ts'
+import { success } from './answers.ts'
+import { readBody } from './body.ts'
+import { invalid, Refusal } from './refusal.ts'
+import { blotBody, type OpenEntry } from './request-log.ts'
+import type { Sealing } from './sealing.ts'
+
+/** What a platform still answers while it is closed (PCALL-12), and the way out. */
+const OPEN_WHILE_CLOSED: readonly EndpointId[] = ['siteStatus', 'siteFlags', 'cryptoKey', 'logout']
+
+export interface ApiRequest {
+  readonly request: Request
+  readonly url: URL
+  readonly id: EndpointId
+  readonly parameters: Readonly<Record<string, string>>
+  readonly entry: OpenEntry
+}
+
+export interface ApiDeps {
+  readonly world: World
+  readonly sealing: Sealing
+  readonly launches: Launches
+  readonly now: () => number
+  readonly origin: string | undefined
+  readonly changed: () => void
+}
+
+const BEARER = /^Bearer ([\w-]{1,200})$/
+
+/** The token counts in the header alone (settlement 15). */
+export function bearerOf(request: Request): string | undefined {
+  return BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
+}
+
+async function callerFrom(request: Request, endpoint: AnyEndpoint, world: World): Promise<Caller | undefined> {
+  if (endpoint.auth === 'none') return undefined
+  const token = bearerOf(request)
+  const session = token === undefined ? undefined : await world.sessions.find(token)
+  const member = session && world.members.get(session.userName)
+  if (session && member) return { session, member }
+  if (endpoint.auth === 'optional') return undefined
+  // A header that is there but holds no token of ours is as good as an ended session.
+  throw new Refusal(request.headers.has('Authorization') ? 'session.expired' : 'session.required')
+}
+
+function checkOpen(id: EndpointId, { settings }: World): void {
+  if (OPEN_WHILE_CLOSED.includes(id)) return
+  if (settings.status.maintenance) throw new Refusal('platform.maintenance')
+  if (settings.status.regionRestriction) throw new Refusal('region.restricted')
+}
+
+async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Sealing): Promise<Record<string, unknown>> {
+  const { request, url, parameters, entry } = api
+  const query = Object.fromEntries(url.searchParams)
+  if (request.method === 'GET') return { ...query, ...parameters }
+  const sealed = endpoint.sealed || sealing.isSealed(request)
+  const body = await readBody(request, sealed ? 'json' : endpoint.encoding)
+  const isCipher = sealing.isSealed(request) && typeof body.data === 'string' && Object.keys(body).length === 1
+  entry.body = isCipher ? body : blotBody(body)
+  const fields = sealed ? await sealing.open(request, body) : body
+  // DELETE: some clients put the input into the body, ours into the query (CALL-32).
+  return { ...(request.method === 'DELETE' ? query : {}), ...fields, ...parameters }
+}
+
+function parse(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
+  const parsed = z.safeParse(endpoint.input, fields)
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
+}
+
+/** Answers one call of the contract. @throws Refusal */
+export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
+  const { request, url, id, entry } = api
+  const { world, sealing, launches, now, changed } = deps
+  const endpoint: AnyEndpoint = contract[id]
+  checkOpen(id, world)
+  const caller = await callerFrom(request, endpoint, world)
+  entry.userName = caller?.member.userName
+  const input = parse(endpoint, await readFields(api, endpoint, sealing))
+  // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
+  const handler = handlers[id] as Handler<AnyEndpoint>
+  const origin = deps.origin ?? url.origin
+  return success(await handler({ input, world, sealing, launches, now: now(), origin, caller, changed }))
+}

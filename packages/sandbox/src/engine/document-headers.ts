@@ -1,0 +1,51 @@
+/** What the site's build says about its inline parts, e.g. `'sha256-…'`. */
+export interface CspHashes {
+  readonly scriptHashes?: readonly string[] | undefined
+  readonly styleHashes?: readonly string[] | undefined
+}
+
+export interface DocumentHeaderOptions extends CspHashes {
+  /** Who may frame it: nobody, or (game pages) the site. */
+  readonly frame: 'none' | 'self'
+  /** The document came over https: say so for a year. */
+  readonly secure?: boolean | undefined
+  /** Names of the site's Trusted Types policies; none by default. */
+  readonly trustedTypes?: readonly string[] | undefined
+}
+
+const quoted = (hashes: readonly string[] | undefined) => (hashes ?? []).map((hash) => `'${hash.replaceAll("'", '')}'`)
+
+export function contentSecurityPolicy(options: DocumentHeaderOptions): string {
+  const { scriptHashes, styleHashes, frame, trustedTypes = [] } = options
+  return [
+    `default-src 'none'`,
+    ['script-src', `'self'`, ...quoted(scriptHashes)].join(' '),
+    ['style-src', `'self'`, ...quoted(styleHashes)].join(' '),
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors '${frame}'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${trustedTypes.length > 0 ? trustedTypes.join(' ') : `'none'`}`,
+  ].join('; ')
+}
+
+/** Security headers of every HTML document (docs/hosting.md). */
+export function documentHeaders(options: DocumentHeaderOptions): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    ...(options.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  }
+}

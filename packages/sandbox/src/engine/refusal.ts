@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@foyer/core/contract'
+
+/** Plain words beside the codes, for people who read raw answers. */
+const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'session.required': 'Not logged in, please login first.',
+  'session.expired': 'The account has been logged out, please log in again.',
+  'user.invalid': 'User does not exist or is disabled.',
+  'login.nonMember': 'Non-member account unable to login.',
+  'login.nonAgent': 'Non-agents cannot log in.',
+  'no.permission': 'No permission or feature temporarily unavailable.',
+  'platform.maintenance': 'Platform under maintenance.',
+  'region.restricted': 'Due to restriction of your location or IP address, you are not allowed to access the site.',
+  'system.upgrading': 'System upgrading, please try again later.',
+  'client.outdated': 'Please update to the latest version.',
+  'encryption.required': 'This call takes a sealed body only.',
+  'encryption.key': 'The key is not, or no longer, in use.',
+  'request.invalid': 'The request does not fit the contract.',
+  'too.many': 'Too many requests.',
+}
+
+/** HTTP status of a refusal; 200 with `success: false` is the rule (CALL-02). */
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  'session.required': 401,
+  'session.expired': 401,
+  'request.invalid': 400,
+  'encryption.required': 400,
+  'encryption.key': 400,
+  'client.outdated': 426,
+  'too.many': 429,
+  'system.upgrading': 503,
+}
+
+export interface RefusalInit {
+  readonly status?: number
+  readonly value?: unknown
+  /** Names the field that does not fit. */
+  readonly field?: string
+  readonly message?: string
+}
+
+/** Thrown by whatever handles a request; becomes `{success: false, code, message, value?}`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly value: unknown
+
+  constructor(code: ErrorCode, init: RefusalInit = {}) {
+    const words = init.message ?? MESSAGES[code] ?? 'Unknown error.'
+    super(init.field === undefined ? words : `${words} Field: ${init.field}.`)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = init.status ?? STATUS[code] ?? 200
+    this.value = init.field === undefined ? init.value : { field: init.field }
+  }
+}
+
+/** The field `field` of the request does not fit. */
+export function invalid(field: string): Refusal {
+  return new Refusal('request.invalid', { field })
+}

@@ -1,0 +1,72 @@
+/** One request as it came and what became of it. Holds no secrets: of a sealed body only the cipher text. */
+export interface LogEntry {
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** Which call, fault name or page it was. */
+  readonly endpoint: string | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** A clear body's fields, secrets blotted out; of a sealed one `{data}`. */
+  readonly body: Readonly<Record<string, unknown>> | undefined
+  readonly userName: string | undefined
+  /** undefined while it is under way and for a connection that was lost. */
+  readonly status: number | undefined
+  readonly code: string | undefined
+  /** Of the sandbox itself: a defect. */
+  readonly error: string | undefined
+}
+
+export type OpenEntry = { -readonly [Field in keyof LogEntry]: LogEntry[Field] }
+
+export interface RequestLog {
+  open(request: Request, url: URL): OpenEntry
+  /** Earliest first. */
+  entries(): readonly LogEntry[]
+  clear(): void
+}
+
+const KEPT = 500
+const BLOTTED = '[withheld]'
+const SECRET = /pass|token|secret|ticket|session|captcha|verification/i
+const HEADERS = ['Language', 'ModuleId', 'X-Encryption', 'Content-Type', 'Device'] as const
+
+function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? BLOTTED : value]))
+}
+
+export function blotBody(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return withoutSecrets(body)
+}
+
+export function createRequestLog(now: () => number): RequestLog {
+  const kept: OpenEntry[] = []
+  return {
+    open(request, url) {
+      const headers: Record<string, string> = {}
+      for (const name of HEADERS) {
+        const value = request.headers.get(name)
+        if (value !== null) headers[name] = value
+      }
+      if (request.headers.has('Authorization')) headers.Authorization = BLOTTED
+      const entry: OpenEntry = {
+        at: now(),
+        method: request.method,
+        path: url.pathname,
+        query: withoutSecrets(Object.fromEntries(url.searchParams)),
+        endpoint: undefined,
+        headers,
+        body: undefined,
+        userName: undefined,
+        status: undefined,
+        code: undefined,
+        error: undefined,
+      }
+      kept.push(entry)
+      if (kept.length > KEPT) kept.shift()
+      return entry
+    },
+    entries: () => kept.map((entry) => ({ ...entry })),
+    clear: () => void kept.splice(0),
+  }
+}

@@ -1,0 +1,82 @@
+import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { invalid, Refusal } from './refusal.ts'
+
+/** Settlement 2: what the JWK's `alg` may say. */
+export const KEY_ALGORITHMS = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const
+export type KeyAlgorithm = (typeof KEY_ALGORITHMS)[number]
+
+const HEADER = 'X-Encryption'
+const HEADER_PATTERN = /^jwe;kid=([\w-]{1,64})$/
+
+interface Key {
+  readonly kid: string
+  readonly alg: KeyAlgorithm
+  readonly publicJwk: JWK
+  readonly privateKey: CryptoKey
+}
+
+async function makeKey(alg: KeyAlgorithm): Promise<Key> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, alg === 'RSA-OAEP-256' ? {} : { crv: 'P-256' })
+  const jwk = await exportJWK(publicKey)
+  const kid = (await calculateJwkThumbprint(jwk)).slice(0, 16)
+  return { kid, alg, publicJwk: { ...jwk, kid, alg, use: 'enc' }, privateKey }
+}
+
+/** RSA keys take a tenth of a second to find, so the first one of all sandboxes in a process is the same. */
+let firstKey: Promise<Key> | undefined
+
+/** Opens what clients sealed for the platform (CRYPTO-01 to 03). */
+export interface Sealing {
+  /** The public key, for the key call. */
+  publicKey(): Promise<{ readonly kid: string; readonly jwk: JWK & { readonly kty: string } }>
+  /** From now on only the new key opens anything. */
+  rotate(alg?: KeyAlgorithm): Promise<string>
+  isSealed(request: Request): boolean
+  /**
+   * @throws Refusal `encryption.required` without the header or with a clear body, `encryption.key` for another
+   * key, `request.invalid` when it does not open.
+   */
+  open(request: Request, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
+}
+
+export function createSealing(): Sealing {
+  let key: Promise<Key> | undefined
+
+  function current(): Promise<Key> {
+    firstKey ??= makeKey('RSA-OAEP-256')
+    key ??= firstKey
+    return key
+  }
+
+  return {
+    async publicKey() {
+      const { kid, publicJwk } = await current()
+      return { kid, jwk: { ...publicJwk, kty: publicJwk.kty ?? '' } }
+    },
+    async rotate(alg = 'RSA-OAEP-256') {
+      key = makeKey(alg)
+      return (await key).kid
+    },
+    isSealed: (request) => request.headers.has(HEADER),
+    async open(request, body) {
+      const kid = HEADER_PATTERN.exec(request.headers.get(HEADER) ?? '')?.[1]
+      const { data } = body
+      if (kid === undefined || typeof data !== 'string') throw new Refusal('encryption.required')
+      const { privateKey, alg, kid: known } = await current()
+      if (kid !== known) throw new Refusal('encryption.key')
+      let clear: unknown
+      try {
+        const { plaintext } = await compactDecrypt(data, privateKey, {
+          keyManagementAlgorithms: [alg],
+          contentEncryptionAlgorithms: ['A256GCM'],
+        })
+        clear = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+      } catch {
+        // Why it did not open is nobody's business outside.
+        throw invalid('data')
+      }
+      if (typeof clear !== 'object' || clear === null || Array.isArray(clear)) throw invalid('data')
+      return clear as Record<string, unknown>
+    },
+  }
+}

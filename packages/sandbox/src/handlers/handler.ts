@@ -1,0 +1,38 @@
+import type { AnyEndpoint, EndpointAnswer, EndpointRequest } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import type { Sealing } from '../engine/sealing.ts'
+import type { Launches } from '../rounds/launches.ts'
+import type { Member } from '../world/members.ts'
+import type { LoginSession } from '../world/sessions.ts'
+import type { World } from '../world/world.ts'
+
+/** What a handler gets besides the parsed input. */
+export interface HandlerContext<Input> {
+  readonly input: Input
+  readonly world: World
+  readonly sealing: Sealing
+  readonly launches: Launches
+  /** ms since the epoch. */
+  readonly now: number
+  /** Where the sandbox is reached, e.g. `http://127.0.0.1:4000`. */
+  readonly origin: string
+  /** Who asks; undefined for guests. Calls that require a session are refused before. */
+  readonly caller: Caller | undefined
+  /** Something changed that should survive a restart. */
+  changed(): void
+}
+
+export interface Caller {
+  readonly member: Member
+  readonly session: LoginSession
+}
+
+/** Answers one call of the contract with its `value`, or throws a `Refusal`. */
+export type Handler<E extends AnyEndpoint> = (
+  context: HandlerContext<EndpointRequest<E>>,
+) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>
+
+export function callerOf({ caller }: Pick<HandlerContext<unknown>, 'caller'>): Caller {
+  if (!caller) throw new Refusal('session.required')
+  return caller
+}

@@ -1,0 +1,57 @@
+import type { Contract } from '@foyer/core/contract'
+import { invalid, Refusal } from '../engine/refusal.ts'
+import type { SeedGame } from '../world/types.ts'
+import { gameOf } from './game-rows.ts'
+import { type Caller, callerOf, type Handler, type HandlerContext } from './handler.ts'
+
+const isLottery = ({ gameType }: SeedGame) => gameType === 'LOTT' || gameType === 'ELOTT'
+
+interface LaunchWish {
+  readonly language: string
+  readonly backUrl: string
+}
+
+/** The address carries a one-time ticket, never the token. */
+function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Caller): string {
+  const { world, launches, origin, input } = context
+  if (world.lobby().vendor(game.vassalage)?.maintenance) throw new Refusal('platform.maintenance')
+  if (game.launch === 'nourl') return ''
+  if (game.launch === 'unsafe') return 'javascript:alert(document.domain)'
+  const ticket = launches.issue({
+    userName: caller.member.userName,
+    session: caller.session.fingerprint,
+    game,
+    language: input.language,
+    backUrl: backAddress(input.backUrl, origin),
+  })
+  return `${origin}/play/game?ticket=${ticket}`
+}
+
+/** The way back must lead to the site: an own path, an address of ours, or of this machine while developing. */
+function backAddress(wanted: string, origin: string): string {
+  if (!URL.canParse(wanted, origin)) throw invalid('backUrl')
+  const url = new URL(wanted, origin)
+  const loopback = url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
+  const web = url.protocol === 'http:' || url.protocol === 'https:'
+  if (!web || (url.origin !== origin && !loopback)) throw invalid('backUrl')
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : url.href
+}
+
+/** CALL-35, LAUNCH-02. Lotteries have their own launcher (LOTTERY-02). */
+export const launchGame: Handler<Contract['launchGame']> = (context) => {
+  const { input, world } = context
+  const game = gameOf(world, input.vassalage, input.nodeId)
+  if (isLottery(game)) throw new Refusal('no.permission')
+  return { url: address(context, game, callerOf(context)) }
+}
+
+/** PCALL-26, LOTTERY-02. Where `gameId` is a vendor code, its first game of that prize mode. */
+export const lotteryLaunch: Handler<Contract['lotteryLaunch']> = (context) => {
+  const { input, world } = context
+  const own = world.lobby().games.filter((game) => game.vassalage === input.vassalage && isLottery(game))
+  const game =
+    own.find((candidate) => candidate.gameId === input.gameId || candidate.nodeId === input.gameId) ??
+    (input.gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)
+  if (!game) throw invalid('gameId')
+  return { url: address(context, game, callerOf(context)) }
+}

@@ -1,0 +1,78 @@
+import type { Contract, GameCategory } from '@foyer/core/contract'
+import { invalid } from '../engine/refusal.ts'
+import type { SeedVendor } from '../world/types.ts'
+import { checkMerchant, gameRow } from './game-rows.ts'
+import type { Handler } from './handler.ts'
+import { page } from './pages.ts'
+
+/** The platform's own order; clients move INHOUSE to the front and take COCKFIGHT out of SPORTS (CATEGORY-08, 09). */
+const ORDER: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'INHOUSE', 'LOTT', 'ELOTT']
+
+/** Under which heading a vendor is sent for one of its categories. */
+const headingOf = (category: GameCategory): GameCategory => (category === 'COCKFIGHT' ? 'SPORTS' : category)
+
+interface Listing {
+  readonly heading: GameCategory
+  readonly category: GameCategory
+  readonly vendor: SeedVendor
+}
+
+function listings(vendors: readonly SeedVendor[]): readonly Listing[] {
+  const all = vendors.flatMap((vendor) =>
+    vendor.categories.map((category) => ({ heading: headingOf(category), category, vendor })),
+  )
+  return ORDER.flatMap((heading) => all.filter((listing) => listing.heading === heading))
+}
+
+function byHeading(vendors: readonly SeedVendor[]) {
+  const rows = listings(vendors)
+  return ORDER.map((heading) => ({ heading, rows: rows.filter((row) => row.heading === heading) })).filter(
+    ({ rows: own }) => own.length > 0,
+  )
+}
+
+/** CALL-25 */
+export const vendorGameTypes: Handler<Contract['vendorGameTypes']> = ({ input, world }) => {
+  checkMerchant(world, input.merchantCode)
+  if (input.typeId !== 1) throw invalid('typeId')
+  return listings(world.lobby().vendors).map(({ heading, vendor }) => ({ gameType: heading, vassalage: vendor.code }))
+}
+
+/** CALL-26, CATEGORY-08, CATEGORY-12 */
+export const gameVendors: Handler<Contract['gameVendors']> = ({ world }) => {
+  const headings = byHeading(world.lobby().vendors)
+  return {
+    sorting: headings.map(({ heading, rows }) => ({
+      gameCategory: heading,
+      vendorNames: rows.map(({ vendor, category }) => ({
+        vassalage: vendor.code,
+        ...(category === heading ? {} : { gameCategory: category }),
+      })),
+    })),
+    mapping: Object.fromEntries(
+      headings.map(({ heading, rows }) => [
+        heading,
+        rows.map(({ vendor }) => ({
+          vassalage: vendor.code,
+          displayName: vendor.name,
+          mobileLargeIcon: vendor.icon,
+        })),
+      ]),
+    ),
+  }
+}
+
+/** CALL-27 */
+export const gameList: Handler<Contract['gameList']> = ({ input, world }) => {
+  checkMerchant(world, input.merchant, 'merchant')
+  const found = world.lobby().find({ ...input, isNew: input.isNew === 1 })
+  const { rows, ...counts } = page(found, input.pageNo, input.pageSize)
+  return { games: rows.map((game) => gameRow(game, input.language)), ...counts }
+}
+
+/** CALL-28 */
+export const hotGames: Handler<Contract['hotGames']> = ({ input, world }) => {
+  checkMerchant(world, input.merchantCode)
+  const hot = world.lobby().games.filter((game) => game.isHot)
+  return { list: hot.map((game) => gameRow(game, input.language)) }
+}

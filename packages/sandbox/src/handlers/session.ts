@@ -1,0 +1,86 @@
+import type { Contract } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import { isAgentType, type Member } from '../world/members.ts'
+import type { World } from '../world/world.ts'
+import { checkMerchant } from './game-rows.ts'
+import { callerOf, type Handler } from './handler.ts'
+
+/** LOGIN-06 */
+const FAILURES_BEFORE_CAPTCHA = 3
+const NAMES_REMEMBERED = 1000
+/** Minor units. */
+const TRIAL_BALANCE = 100_000
+
+/** ERR-06: unknown, disabled and wrong password read the same, so that names cannot be probed. */
+function refuseLogin({ failures }: World, userName: string): Refusal {
+  const count = (failures.get(userName) ?? 0) + 1
+  failures.delete(userName)
+  failures.set(userName, count)
+  const oldest = failures.keys().next().value
+  if (failures.size > NAMES_REMEMBERED && oldest !== undefined) failures.delete(oldest)
+  return new Refusal('user.invalid', count >= FAILURES_BEFORE_CAPTCHA ? { value: { captcha: true } } : {})
+}
+
+function authenticated(world: World, userName: string, password: string): Member {
+  const member = world.members.get(userName)
+  const account = member?.account
+  if (!account || account.disabled || account.password !== password) throw refuseLogin(world, userName)
+  return member
+}
+
+/** ERR-16, PROLE-06 */
+function checkSide(member: Member, side: 'member' | 'agent' | undefined): void {
+  if (side === 'agent' && !isAgentType(member.type)) throw new Refusal('login.nonAgent')
+  if (side !== 'agent' && member.account?.agentOnly) throw new Refusal('login.nonMember')
+}
+
+export const login: Handler<Contract['login']> = async ({ input, world, changed }) => {
+  checkMerchant(world, input.merchantCode)
+  const member = authenticated(world, input.username, input.password)
+  checkSide(member, input.side)
+  world.failures.delete(member.userName)
+  const token = await world.sessions.open(member.userName)
+  changed()
+  return {
+    token,
+    userName: member.userName,
+    type: member.type,
+    firstTimeLogin: member.account?.firstTimeLogin ? 1 : 0,
+  }
+}
+
+export const logout: Handler<Contract['logout']> = (context) => {
+  const { session } = callerOf(context)
+  context.world.sessions.close(session)
+  context.launches.close(session.fingerprint)
+  context.changed()
+  return undefined
+}
+
+export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) => {
+  const { member, session } = callerOf(context)
+  const token = await context.world.sessions.renew(session, context.input.force)
+  if (token !== undefined) context.changed()
+  return { token, type: member.type, userName: member.userName }
+}
+
+export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
+  const member = world.members.addTrial(0)
+  world.books.move(member, 'bonus', TRIAL_BALANCE)
+  const token = await world.sessions.open(member.userName)
+  changed()
+  return { active: true, token, userName: member.userName, customerType: member.type }
+}
+
+export const cryptoKey: Handler<Contract['cryptoKey']> = ({ sealing }) => sealing.publicKey()
+
+export const memberInfo: Handler<Contract['memberInfo']> = (context) => {
+  const { id, type, userName, account } = callerOf(context).member
+  return {
+    id,
+    type,
+    nickname: account?.nickname ?? '',
+    account: userName,
+    clubLabel: account?.labelName === undefined ? null : { labelName: account.labelName },
+  }
+}

@@ -1,0 +1,74 @@
+import { createSecret, type RandomBytes } from '../world/secrets.ts'
+import type { SeedGame } from '../world/types.ts'
+
+/** A game about to be opened, or open: whose, which, and where back leads. */
+export interface Launched {
+  readonly userName: string
+  /** Fingerprint of the login session; play ends with it. */
+  readonly session: string
+  readonly game: SeedGame
+  readonly language: string
+  readonly backUrl: string
+}
+
+/** Tickets (once, for a short time) and the play sessions that they turn into. */
+export interface Launches {
+  issue(launched: Launched): string
+  /** Looks at a ticket without using it up, for drawing the page. */
+  peek(ticket: string): Launched | undefined
+  /** Uses a ticket up; answers the secret of the play session. */
+  redeem(ticket: string): string | undefined
+  find(playSession: string): Launched | undefined
+  /** Ends all play of a login session. */
+  close(session: string): void
+  clear(): void
+}
+
+const TICKET_MS = 120_000
+const PLAY_MS = 4 * 3_600_000
+const KEPT = 2000
+
+interface Held {
+  readonly launched: Launched
+  readonly expiresAt: number
+}
+
+export function createLaunches(now: () => number, randomBytes: RandomBytes): Launches {
+  const tickets = new Map<string, Held>()
+  const plays = new Map<string, Held>()
+
+  function hold(held: Map<string, Held>, launched: Launched, ms: number): string {
+    const secret = createSecret(randomBytes)
+    held.set(secret, { launched, expiresAt: now() + ms })
+    const oldest = held.keys().next().value
+    if (held.size > KEPT && oldest !== undefined) held.delete(oldest)
+    return secret
+  }
+
+  function look(held: Map<string, Held>, secret: string): Launched | undefined {
+    const found = held.get(secret)
+    if (found && found.expiresAt > now()) return found.launched
+    held.delete(secret)
+    return undefined
+  }
+
+  return {
+    issue: (launched) => hold(tickets, launched, TICKET_MS),
+    peek: (ticket) => look(tickets, ticket),
+    redeem(ticket) {
+      const launched = look(tickets, ticket)
+      tickets.delete(ticket)
+      return launched && hold(plays, launched, PLAY_MS)
+    },
+    find: (playSession) => look(plays, playSession),
+    close(session) {
+      for (const held of [tickets, plays]) {
+        for (const [secret, { launched }] of held) if (launched.session === session) held.delete(secret)
+      }
+    },
+    clear() {
+      tickets.clear()
+      plays.clear()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { json, methodNotAllowed, notFound, refuse } from '../engine/answers.ts'
+import { bearerOf } from '../engine/api.ts'
+import { readBody } from '../engine/body.ts'
+import { documentHeaders } from '../engine/document-headers.ts'
+import { invalid, Refusal } from '../engine/refusal.ts'
+import type { OpenEntry } from '../engine/request-log.ts'
+import type { Member } from '../world/members.ts'
+import { toDecimal, toMinor } from '../world/money.ts'
+import type { PlayRound, PlaySession, PlayState } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { betsOf } from './bets.ts'
+import type { Launched, Launches } from './launches.ts'
+import type { PlayParts } from './play-parts.ts'
+
+export interface PlayDeps {
+  readonly world: World
+  readonly launches: Launches
+  readonly parts: PlayParts
+  readonly changed: () => void
+}
+
+interface Player {
+  readonly launched: Launched
+  readonly member: Member
+}
+
+const HOME = '/m/home'
+const PREFIX = '/play/'
+
+function stateOf({ launched, member }: Player, world: World): PlayState {
+  return {
+    vassalage: launched.game.vassalage,
+    nodeId: launched.game.nodeId,
+    balance: toDecimal(member.balance),
+    currencySymbol: world.settings.site.currencySymbol,
+    backUrl: launched.backUrl,
+    bets: betsOf(launched.game).map(toDecimal),
+  }
+}
+
+/** Play ends with the login that it was started from. */
+function playerOf(launched: Launched | undefined, { world, launches }: PlayDeps): Player {
+  const member = launched && world.members.get(launched.userName)
+  if (!launched || !member) throw new Refusal('session.expired')
+  if (!world.sessions.has(launched.session)) {
+    launches.close(launched.session)
+    throw new Refusal('session.expired')
+  }
+  return { launched, member }
+}
+
+function playerFrom(request: Request, deps: PlayDeps): Player {
+  return playerOf(deps.launches.find(bearerOf(request) ?? ''), deps)
+}
+
+function textField(body: Readonly<Record<string, unknown>>, field: string): string {
+  const value = body[field]
+  if (typeof value !== 'string') throw invalid(field)
+  return value
+}
+
+/** `POST /play/session`: the ticket becomes a play session, once. */
+async function openSession(request: Request, deps: PlayDeps): Promise<PlaySession> {
+  const ticket = textField(await readBody(request, 'json'), 'ticket')
+  const player = playerOf(deps.launches.peek(ticket), deps)
+  const session = deps.launches.redeem(ticket)
+  if (session === undefined) throw new Refusal('session.expired')
+  return { session, state: stateOf(player, deps.world) }
+}
+
+/** `POST /play/round`: takes the bet, draws, pays, and writes it down everywhere. */
+async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
+  const { world, parts, changed } = deps
+  const body = await readBody(request, 'json')
+  const { launched, member } = playerFrom(request, deps)
+  const { game } = launched
+  const { status } = world.settings
+  if (status.maintenance || world.lobby().vendor(game.vassalage)?.maintenance) {
+    throw new Refusal('platform.maintenance', { status: 409 })
+  }
+
+  const bet = toMinor(textField(body, 'bet'))
+  if (bet === undefined || !betsOf(game).includes(bet)) throw invalid('bet')
+  if (bet > member.balance) {
+    throw new Refusal('request.invalid', {
+      status: 409,
+      message: 'The balance is too low.',
+      value: { field: 'balance' },
+    })
+  }
+  const choice = typeof body.choice === 'string' ? body.choice : undefined
+
+  const { win, result, view } = parts.drawRound({ game, bet, choice, random: world.random.next })
+  world.books.move(member, 'bet', -bet)
+  if (win > 0) world.books.move(member, 'win', win)
+  const { nodeId, vassalage } = game
+  const { betId } = world.books.bet(member, { nodeId, vassalage, betAmount: bet, winAmount: win, result })
+  world.members.addRecent(member, game)
+  changed()
+  return { betId, bet: toDecimal(bet), win: toDecimal(win), balance: toDecimal(member.balance), result, view }
+}
+
+/** `GET /play/game?ticket=…`: the page. It looks at the ticket without using it up. */
+function gamePage(url: URL, { world, launches, parts }: PlayDeps): Response {
+  const ticket = url.searchParams.get('ticket') ?? ''
+  const launched = launches.peek(ticket)
+  const vendorName = launched ? (world.lobby().vendor(launched.game.vassalage)?.name ?? launched.game.vassalage) : ''
+  const html = launched
+    ? parts.renderGamePage({
+        game: launched.game,
+        vendorName,
+        language: launched.language,
+        backUrl: launched.backUrl,
+        ticket,
+      })
+    : parts.renderClosedPage({ language: 'EN', backUrl: HOME })
+  return new Response(html, {
+    headers: { ...documentHeaders({ frame: 'self' }), 'Content-Type': 'text/html; charset=utf-8' },
+  })
+}
+
+function asset(path: string, { parts }: PlayDeps): Response | undefined {
+  const found = Object.hasOwn(parts.assets, path) ? parts.assets[path] : undefined
+  if (!found) return undefined
+  return new Response(found.body, {
+    headers: {
+      'Content-Type': found.contentType,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+type Action = (request: Request, deps: PlayDeps) => unknown
+
+const ACTIONS: ReadonlyMap<string, { readonly method: string; readonly act: Action }> = new Map([
+  ['session', { method: 'POST', act: openSession as Action }],
+  ['round', { method: 'POST', act: playRound as Action }],
+  [
+    'state',
+    { method: 'GET', act: ((request, deps) => stateOf(playerFrom(request, deps), deps.world)) satisfies Action },
+  ],
+])
+
+/** Everything under `/play/`. */
+export async function answerPlay(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
+  const path = url.pathname.slice(PREFIX.length)
+  const action = ACTIONS.get(path)
+  if (!action) {
+    if (request.method !== 'GET') return methodNotAllowed(['GET'])
+    return path === 'game' ? gamePage(url, deps) : (asset(path, deps) ?? notFound())
+  }
+  if (request.method !== action.method) return methodNotAllowed([action.method])
+  try {
+    return json(await action.act(request, deps))
+  } catch (reason) {
+    if (!(reason instanceof Refusal)) throw reason
+    entry.code = reason.code
+    return refuse(reason)
+  }
+}

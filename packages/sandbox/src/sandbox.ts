@@ -1,0 +1,189 @@
+import { contract } from '@foyer/core/contract'
+import { type ControlRunner, createControl, type SandboxControl } from './control/control.ts'
+import { answerControl } from './control/control-http.ts'
+import { json, methodNotAllowed, notFound, refuse } from './engine/answers.ts'
+import { answerCall } from './engine/api.ts'
+import { answerArt } from './engine/art.ts'
+import { platformClock, type SandboxClock } from './engine/clock.ts'
+import { matchEndpoint } from './engine/endpoints.ts'
+import { ConnectionLost, withFault } from './engine/fault-answers.ts'
+import { createFaults, type FaultTarget } from './engine/faults.ts'
+import { Refusal } from './engine/refusal.ts'
+import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
+import { createSealing } from './engine/sealing.ts'
+import { drawArt, playParts } from './parts.ts'
+import { createLaunches } from './rounds/launches.ts'
+import { answerPlay } from './rounds/play-api.ts'
+import { createSeed } from './seed/create-seed.ts'
+import { platformBytes, type RandomBytes } from './world/secrets.ts'
+import type { SandboxSnapshot } from './world/snapshot.ts'
+import { createWorld } from './world/world.ts'
+
+export interface SandboxOptions {
+  /** Same seed, same world. Default 1. */
+  readonly seed?: number | undefined
+  /** Time and timers; core's `Clock` port and manual clock fit. Default: the platform's. */
+  readonly clock?: SandboxClock | undefined
+  /** Time alone, ms since the epoch; wins over `clock.now`. */
+  readonly now?: (() => number) | undefined
+  /** Default `demo`. */
+  readonly merchantCode?: string | undefined
+  /** Where the sandbox is reached; default: the origin of each request. */
+  readonly origin?: string | undefined
+  /** Goes on from there. Its seed and merchant code win. */
+  readonly snapshot?: SandboxSnapshot | undefined
+  /** Serves the control API under `/sandbox/`. Default true. */
+  readonly control?: boolean | undefined
+  /** Where secrets come from. Default: the platform's cryptographic source. */
+  readonly randomBytes?: RandomBytes | undefined
+}
+
+/** The platform's API as one fetch handler. */
+export interface Sandbox {
+  /**
+   * `/wps/**` the API, `/<merchant>/**` pictures, `/play/**` game pages, `/sandbox/**` the control API.
+   * Rejects like `fetch` where a fault breaks the connection or the request is given up.
+   */
+  fetch(request: Request): Promise<Response>
+  readonly control: SandboxControl
+  readonly merchantCode: string
+  snapshot(): SandboxSnapshot
+  /** After each change of what a snapshot holds. */
+  onChange(listener: () => void): () => void
+  /** Ends requests under way. May be called more than once. */
+  dispose(): void
+}
+
+const CDN = /^\/cdn\/[\w-]+(?=\/)/
+
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { snapshot, randomBytes = platformBytes } = options
+  const base = options.clock ?? platformClock
+  const clock: SandboxClock = options.now ? { ...bindClock(base), now: options.now } : base
+  const now = () => clock.now()
+  const seed = snapshot?.seed ?? options.seed ?? 1
+  const merchantCode = snapshot?.merchantCode ?? options.merchantCode ?? 'demo'
+  const data = createSeed(seed)
+
+  const faults = createFaults()
+  const log = createRequestLog(now)
+  const sealing = createSealing()
+  const launches = createLaunches(now, randomBytes)
+  const ended = new AbortController()
+  const listeners = new Set<() => void>()
+  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot })
+
+  function changed() {
+    for (const listener of listeners) listener()
+  }
+
+  function reset() {
+    world = createWorld({ data, seed, merchantCode, now, randomBytes })
+    faults.clear()
+    log.clear()
+    launches.clear()
+  }
+
+  const runner: ControlRunner = createControl({
+    world: () => world,
+    faults,
+    log,
+    sealing,
+    launches,
+    reset,
+    changed,
+  })
+
+  /** Meets the target's fault if one stands, and goes through. */
+  function through(target: FaultTarget, request: Request, answer: () => Promise<Response>): Promise<Response> {
+    const fault = faults.meet(target)
+    if (!fault) return answer()
+    const endpoint = target in contract ? contract[target as keyof typeof contract] : undefined
+    const signal = AbortSignal.any([request.signal, ended.signal])
+    return withFault({ fault, endpoint, clock, signal, answer })
+  }
+
+  async function answerApi(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
+    const match = matchEndpoint(request.method, url.pathname)
+    if (match.kind === 'none') return notFound()
+    if (match.kind === 'wrong-method') return methodNotAllowed(match.allowed)
+    const { id, parameters } = match
+    entry.endpoint = id
+    return through(id, request, async () => {
+      try {
+        const call = { request, url, id, parameters, entry }
+        return await answerCall(call, { world, sealing, launches, now, origin: options.origin, changed })
+      } catch (reason) {
+        if (!(reason instanceof Refusal)) throw reason
+        entry.code = reason.code
+        return refuse(reason)
+      }
+    })
+  }
+
+  function route(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
+    const cdn = CDN.exec(url.pathname)?.[0]
+    const path = url.pathname.slice(cdn?.length ?? 0)
+    if (path.startsWith(`/${merchantCode}/`)) {
+      const target = cdn === undefined ? 'art' : 'cdn'
+      entry.endpoint = target
+      return through(target, request, () => answerArt(request, path.slice(merchantCode.length + 2), drawArt))
+    }
+    if (path.startsWith('/play/')) {
+      entry.endpoint = 'play'
+      return through('play', request, () =>
+        answerPlay(request, url, entry, { world, launches, parts: playParts, changed }),
+      )
+    }
+    if (path.startsWith('/wps/')) return answerApi(request, url, entry)
+    return Promise.resolve(notFound())
+  }
+
+  async function answered(request: Request, url: URL): Promise<Response> {
+    if (url.pathname.startsWith('/sandbox/')) {
+      return options.control === false ? notFound() : answerControl(request, url, runner)
+    }
+    const entry = log.open(request, url)
+    try {
+      const response = await route(request, url, entry)
+      entry.status = response.status
+      return response
+    } catch (reason) {
+      if (reason instanceof ConnectionLost || request.signal.aborted || ended.signal.aborted) throw reason
+      entry.error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)
+      entry.status = 500
+      return json({ success: false, code: 'unknown', message: 'Unknown error.' }, 500)
+    }
+  }
+
+  return {
+    async fetch(request) {
+      if (ended.signal.aborted) throw new ConnectionLost()
+      if (request.signal.aborted) throw request.signal.reason
+      const response = await answered(request, new URL(request.url))
+      response.headers.set('Date', new Date(now()).toUTCString())
+      return response
+    },
+    control: runner.control,
+    merchantCode,
+    snapshot: () => world.snapshot(),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispose() {
+      ended.abort(new ConnectionLost())
+      faults.clear()
+      listeners.clear()
+    },
+  }
+}
+
+/** Methods of a clock may live on its prototype. */
+function bindClock(clock: SandboxClock): SandboxClock {
+  return {
+    now: () => clock.now(),
+    setTimeout: (callback, ms) => clock.setTimeout(callback, ms),
+    clearTimeout: (id) => clock.clearTimeout(id),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Member } from './members.ts'
+import type { Bet, LedgerEntry } from './types.ts'
+
+/** Every movement of money and every round, in the order in which they happened. */
+export interface Books {
+  readonly ledger: readonly LedgerEntry[]
+  readonly bets: readonly Bet[]
+  /** Moves the balance; the only way to do so. */
+  move(member: Member, kind: LedgerEntry['kind'], amount: number): void
+  bet(member: Member, bet: Omit<Bet, 'betId' | 'userName' | 'at'>): Bet
+  /** Latest first. */
+  entriesOf(member: Member): readonly LedgerEntry[]
+  betsOf(member: Member): readonly Bet[]
+  nextNumber(): number
+}
+
+export interface BooksState {
+  readonly ledger: readonly LedgerEntry[]
+  readonly bets: readonly Bet[]
+  readonly nextNumber: number
+}
+
+/** So that a long-lived state file stays small; over all members. */
+const KEPT = 20_000
+
+export function createBooks(state: BooksState, now: () => number): Books {
+  const ledger = [...state.ledger]
+  const bets = [...state.bets]
+  let next = state.nextNumber
+
+  function add<T>(rows: T[], row: T) {
+    rows.push(row)
+    if (rows.length > KEPT) rows.shift()
+  }
+
+  return {
+    ledger,
+    bets,
+    move(member, kind, amount) {
+      member.balance += amount
+      const { userName, balance } = member
+      add(ledger, { transactionId: `T${next++}`, userName, kind, at: now(), amount, balanceAfter: balance })
+    },
+    bet(member, bet) {
+      const row: Bet = { betId: `B${next++}`, userName: member.userName, at: now(), ...bet }
+      add(bets, row)
+      return row
+    },
+    entriesOf: ({ userName }) => ledger.filter((row) => row.userName === userName).reverse(),
+    betsOf: ({ userName }) => bets.filter((row) => row.userName === userName).reverse(),
+    nextNumber: () => next,
+  }
+}

@@ -1,0 +1,65 @@
+import type { SeedData, SeedGame, SeedVendor, Texts } from './types.ts'
+
+/** What a game list request narrows by; empty and undefined are not set. */
+export interface GameQuery {
+  /** `ALL`, '' and undefined: every type. */
+  readonly gameType?: string | undefined
+  readonly language: string
+  readonly gameName?: string | undefined
+  /** One vendor code or several, comma separated. */
+  readonly vassalage?: string | undefined
+  readonly gameClassify?: string | undefined
+  readonly isNew?: boolean | undefined
+  /** Games whose smallest bet is exactly this. */
+  readonly minBet?: number | undefined
+  /** Games with at least so many lines. */
+  readonly minLine?: number | undefined
+}
+
+/** The resting part of the world, made easy to ask. */
+export interface Lobby {
+  readonly vendors: readonly SeedVendor[]
+  readonly games: readonly SeedGame[]
+  vendor(code: string): SeedVendor | undefined
+  game(vassalage: string, nodeId: string): SeedGame | undefined
+  find(query: GameQuery): readonly SeedGame[]
+}
+
+export function textIn(texts: Texts, language: string): string {
+  return new Map(Object.entries(texts)).get(language) ?? texts.EN
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** The two categories without a type of their own go by where a game belongs. */
+function inType(game: SeedGame, gameType: string | undefined): boolean {
+  if (!gameType || gameType === 'ALL') return true
+  return game.gameType === gameType || game.gameCategory === gameType
+}
+
+export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
+  const vendorByCode = new Map(data.vendors.map((vendor) => [vendor.code, vendor]))
+  const keyOf = (vassalage: string, nodeId: string) => `${vassalage}\n${nodeId}`
+  const gameByKey = new Map(data.games.map((game) => [keyOf(game.vassalage, game.nodeId), game]))
+
+  return {
+    vendors: data.vendors,
+    games: data.games,
+    vendor: (code) => vendorByCode.get(code),
+    game: (vassalage, nodeId) => gameByKey.get(keyOf(vassalage, nodeId)),
+    find({ gameType, language, gameName, vassalage, gameClassify, isNew, minBet, minLine }) {
+      const words = folded(gameName?.trim() ?? '')
+      const codes = (vassalage ?? '').split(',').filter((code) => code !== '')
+      return data.games.filter(
+        (game) =>
+          inType(game, gameType) &&
+          (codes.length === 0 || codes.includes(game.vassalage)) &&
+          (!gameClassify || gameClassify === 'ALL' || game.gameClassify === gameClassify) &&
+          (!isNew || game.isNew) &&
+          (minBet === undefined || game.minBet === minBet) &&
+          (minLine === undefined || (game.minLine ?? 0) >= minLine) &&
+          (words === '' || folded(textIn(game.name, language)).includes(words) || folded(game.name.EN).includes(words)),
+      )
+    },
+  }
+}

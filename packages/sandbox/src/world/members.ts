@@ -1,0 +1,100 @@
+import type { AccountType, GameRef, SeedAccount } from './types.ts'
+
+/** One person: what the seed says of them, or what trial play made, and what they did since. */
+export interface Member {
+  readonly id: string
+  readonly userName: string
+  readonly type: AccountType
+  /** Minor units. */
+  balance: number
+  /** Latest first. */
+  favourites: readonly GameRef[]
+  /** Latest first. */
+  recents: readonly GameRef[]
+  /** Missing for trial players. */
+  readonly account: SeedAccount | undefined
+  /** Number of a trial player. */
+  readonly trial: number | undefined
+}
+
+/** Agents are all types but these (PROLE-02). */
+const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]
+const FIRST_ID = 100_001
+const RECENTS_KEPT = 200
+/** Trial players who come after push out the earliest. */
+const TRIALS_KEPT = 500
+
+export const isAgentType = (type: AccountType) => !NOT_AGENTS.includes(type)
+
+const same = (one: GameRef, other: GameRef) => one.nodeId === other.nodeId && one.vassalage === other.vassalage
+
+export interface Members {
+  get(userName: string): Member | undefined
+  all(): readonly Member[]
+  addTrial(balance: number, id?: number): Member
+  /** FAV-05: node id and vendor. Adding twice and removing what is not there change nothing. */
+  addFavourite(member: Member, game: GameRef): boolean
+  removeFavourite(member: Member, game: GameRef): boolean
+  addRecent(member: Member, game: GameRef): void
+}
+
+export function createMembers(accounts: readonly SeedAccount[]): Members {
+  const byName = new Map<string, Member>()
+  let trial = 1
+  accounts.forEach((account, index) => {
+    byName.set(account.userName, {
+      id: String(FIRST_ID + index),
+      userName: account.userName,
+      type: account.type,
+      balance: account.balance,
+      favourites: account.favourites ?? [],
+      recents: account.recents ?? [],
+      account,
+      trial: undefined,
+    })
+  })
+
+  function dropOldestTrial() {
+    const trials = [...byName.values()].filter((member) => member.trial !== undefined)
+    const oldest = trials[0]
+    if (oldest && trials.length > TRIALS_KEPT) byName.delete(oldest.userName)
+  }
+
+  return {
+    get: (userName) => byName.get(userName),
+    all: () => [...byName.values()],
+    addTrial(balance, number = trial) {
+      trial = Math.max(trial, number) + 1
+      const member: Member = {
+        id: String(900_000 + number),
+        userName: `trial${String(number).padStart(6, '0')}`,
+        type: 4,
+        balance,
+        favourites: [],
+        recents: [],
+        account: undefined,
+        trial: number,
+      }
+      byName.set(member.userName, member)
+      dropOldestTrial()
+      return member
+    },
+    addFavourite(member, { vassalage, nodeId }) {
+      const game = { vassalage, nodeId }
+      if (member.favourites.some((kept) => same(kept, game))) return false
+      member.favourites = [game, ...member.favourites]
+      return true
+    },
+    removeFavourite(member, game) {
+      const kept = member.favourites.filter((candidate) => !same(candidate, game))
+      if (kept.length === member.favourites.length) return false
+      member.favourites = kept
+      return true
+    },
+    addRecent(member, { vassalage, nodeId }) {
+      const game = { vassalage, nodeId }
+      const others = member.recents.filter((candidate) => !same(candidate, game))
+      member.recents = [game, ...others].slice(0, RECENTS_KEPT)
+    },
+  }
+}

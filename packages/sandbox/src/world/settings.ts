@@ -1,0 +1,47 @@
+import { FLAGS } from '@foyer/core/contract'
+import type { SeedAnnouncement, SeedBanner, SeedData } from './types.ts'
+
+/** The merchant's side of the world: what the control API switches. Gone at a restart. */
+export interface Settings {
+  flags: Readonly<Record<string, boolean | string>>
+  status: SiteStatusSettings
+  site: SiteSettings
+  announcements: readonly SeedAnnouncement[]
+  banners: readonly SeedBanner[]
+  /** No games, no vendors. */
+  emptyLobby: boolean
+}
+
+export interface SiteStatusSettings {
+  readonly maintenance: boolean
+  readonly regionRestriction: boolean
+  readonly ip: string
+  readonly info: string
+}
+
+export interface SiteSettings {
+  /** Hosts of pictures; a path such as `/cdn/a` is served by the sandbox itself. */
+  readonly cdn: readonly string[]
+  readonly defaultCdn: string
+  readonly languages: readonly string[]
+  readonly currencySymbol: string
+}
+
+/** Ways in that need an outside service, and the sign-in by SMS code, are switched on where they are wanted. */
+const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBVERFLOGIN3']
+
+export function createSettings(data: SeedData): Settings {
+  return {
+    flags: {
+      ...Object.fromEntries(FLAGS.map((flag) => [flag, !OFF.includes(flag)])),
+      // FLAG-05: the text '1' means the new template.
+      mem_cen: '1',
+      dep_func: '1',
+    },
+    status: { maintenance: false, regionRestriction: false, ip: '203.0.113.9', info: '' },
+    site: { cdn: [], defaultCdn: '', languages: ['EN', 'TY', 'BN'], currencySymbol: '₱' },
+    announcements: data.announcements,
+    banners: data.banners,
+    emptyLobby: false,
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+
+const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
+const whole = z.int()
+
+/**
+ * What survives a restart: the doings of people. Test switches (flags, faults, status) do not, and neither do
+ * secrets: of tokens only fingerprints are kept, and a new key pair is made at every start.
+ */
+export const snapshotSchema = z.object({
+  version: z.literal(1),
+  seed: whole,
+  merchantCode: z.string(),
+  startedAt: z.number(),
+  randomState: whole,
+  nextNumber: whole.check(z.minimum(1)),
+  members: z.array(
+    z.object({
+      userName: z.string(),
+      trial: z.optional(whole),
+      balance: whole.check(z.minimum(0)),
+      favourites: z.array(ref),
+      recents: z.array(ref),
+    }),
+  ),
+  sessions: z.array(z.object({ fingerprint: z.string(), userName: z.string(), expiresAt: z.number() })),
+  ledger: z.array(
+    z.object({
+      transactionId: z.string(),
+      userName: z.string(),
+      kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
+      at: z.number(),
+      amount: whole,
+      balanceAfter: whole,
+    }),
+  ),
+  bets: z.array(
+    z.object({
+      betId: z.string(),
+      userName: z.string(),
+      nodeId: z.string(),
+      vassalage: z.string(),
+      at: z.number(),
+      betAmount: whole,
+      winAmount: whole,
+      result: z.string(),
+    }),
+  ),
+})
+
+export type SandboxSnapshot = z.output<typeof snapshotSchema>
+
+/** @throws Error that names the first field which does not fit. */
+export function parseSnapshot(candidate: unknown): SandboxSnapshot {
+  const parsed = z.safeParse(snapshotSchema, candidate)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.join('.') || 'content'
+  throw new Error(`The sandbox's state is not readable: ${field} does not fit.`, { cause: parsed.error })
+}
