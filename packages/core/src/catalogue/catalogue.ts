@@ -20,8 +20,6 @@ export interface CatalogueData {
   readonly vendorNames: Readonly<Record<string, string>>
   /** Picture of a vendor, where there is one (DATA-04). */
   readonly vendorIcons: Readonly<Record<string, string>>
-  /** Game types that a vendor offers (CALL-25). */
-  readonly vendorTypes: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Catalogue {
@@ -29,6 +27,8 @@ export interface Catalogue {
   /** Cache first, refreshed once per start behind it. */
   load(): Promise<void>
   reload(): Promise<void>
+  /** Game types that a vendor offers (CALL-25), asked on first use; empty where they cannot be had. */
+  vendorTypes(code: string): Promise<readonly string[]>
   /** Display name, else the code. */
   vendorName(code: string): string
 }

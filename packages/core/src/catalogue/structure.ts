@@ -8,15 +8,12 @@ type VendorTypes = EndpointOutput<typeof vendorGameTypes>
 type CategoryRules = Pick<FoyerConfig['category'], 'cockfightVendors' | 'esportsVendors'>
 
 /** Categories in the order of `sorting`, names and pictures from `mapping` (CATEGORY-08, 09, 11, 12). */
-export function readCatalogue(structure: VendorStructure, types: VendorTypes, rules: CategoryRules): CatalogueData {
-  const vendors = vendorIndex(structure)
+export function readStructure(structure: VendorStructure, rules: CategoryRules): CatalogueData {
+  const vendors = [...vendorIndex(structure).values()]
   return {
     categories: normaliseVendors(structure, rules),
-    vendorNames: Object.fromEntries([...vendors].map(([code, vendor]) => [code, vendor.name])),
-    vendorIcons: Object.fromEntries(
-      [...vendors].flatMap(([code, vendor]) => (vendor.icon === undefined ? [] : [[code, vendor.icon]])),
-    ),
-    vendorTypes: groupTypes(types),
+    vendorNames: Object.fromEntries(vendors.map(({ code, name }) => [code, name])),
+    vendorIcons: Object.fromEntries(vendors.flatMap(({ code, icon }) => (icon === undefined ? [] : [[code, icon]]))),
   }
 }
 
@@ -96,12 +93,13 @@ function vendorIndex(structure: VendorStructure): ReadonlyMap<string, Vendor> {
   return index
 }
 
-function groupTypes(rows: VendorTypes): Readonly<Record<string, readonly string[]>> {
+/** CALL-25: the game types of each vendor. */
+export function groupVendorTypes(rows: VendorTypes): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>()
   for (const { gameType, vassalage } of rows) {
     const types = index.get(vassalage) ?? []
     if (!types.includes(gameType)) types.push(gameType)
     index.set(vassalage, types)
   }
-  return Object.fromEntries(index)
+  return index
 }

@@ -13,5 +13,7 @@ export interface Favourites {
   canFavourite(game: Pick<Game, 'gameType' | 'gameCategory'>): boolean
   /** Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). */
   toggle(game: Game): Promise<void>
+  /** The same with a given end: adding what is there already does nothing (FAV-03). */
+  set(game: Game, on: boolean): Promise<void>
   load(): Promise<void>
 }

@@ -111,5 +111,12 @@ function historyNavigation(): Navigation {
       }
     },
     assign: (url) => window.location.assign(url),
+    openWindow() {
+      const opened = window.open('', '_blank')
+      if (opened === null) return undefined
+      // `noopener` would give no handle; this keeps the game from reaching back all the same.
+      opened.opener = null
+      return { go: (url) => opened.location.replace(url), close: () => opened.close() }
+    },
   }
 }

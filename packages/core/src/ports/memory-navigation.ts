@@ -6,6 +6,8 @@ export interface MemoryNavigation extends Navigation {
   readonly listeners: number
   /** Addresses that `assign` left for. */
   readonly assigned: readonly string[]
+  /** Windows in the order they were opened: '' while empty, undefined once closed. */
+  readonly windows: readonly (string | undefined)[]
   /** What a person does: the browser's own back and forward. */
   go(delta: number): void
 }
@@ -13,6 +15,7 @@ export interface MemoryNavigation extends Navigation {
 export function createMemoryNavigation(start = '/'): MemoryNavigation {
   const listeners = createListeners<[cause: NavigationCause]>()
   const assigned: string[] = []
+  const windows: (string | undefined)[] = []
   let entries: readonly string[] = [start]
   let index = 0
 
@@ -28,6 +31,7 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
       return listeners.size
     },
     assigned,
+    windows,
     current: () => entries[index] ?? start,
     push(to) {
       entries = [...entries.slice(0, index + 1), to]
@@ -43,6 +47,17 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
     onChange: (listener) => listeners.add(listener),
     assign: (url) => {
       assigned.push(url)
+    },
+    openWindow() {
+      const at = windows.push('') - 1
+      return {
+        go: (url) => {
+          windows[at] = url
+        },
+        close: () => {
+          windows[at] = undefined
+        },
+      }
     },
     go,
   }

@@ -83,6 +83,14 @@ export interface Navigation {
   onChange(listener: (cause: NavigationCause) => void): Unsubscribe
   /** Leaves for another document, same window. The address has been checked before (http, https). */
   assign(url: string): void
+  /** An empty window, to be filled later. Call it inside the tap, or the browser refuses (undefined). */
+  openWindow(): OpenedWindow | undefined
+}
+
+export interface OpenedWindow {
+  /** The address has been checked before (http, https). */
+  go(url: string): void
+  close(): void
 }
 
 export type NavigationCause = 'push' | 'replace' | 'pop'

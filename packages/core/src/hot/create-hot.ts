@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { readPage } from '../games/page.ts'
+import { type Game, wireGame } from '../games/wire-game.ts'
+import type { Context } from '../kernel/context.ts'
+import { createResource } from '../kernel/resource.ts'
+import { createStored } from '../kernel/stored.ts'
+import { wireList } from '../transport/wire.ts'
+import { hotGames } from './contract.ts'
+import type { Hot } from './hot.ts'
+
+/** Rows as received: they are read anew, by the same reader, when they come out of the cache. */
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+/** The hot games of the current language, cached as long as the browser session (HOT-03). */
+export function createHot(context: Context): Hot {
+  const { call, config, log, ports, scope, $language } = context
+
+  const cacheOf = (language: string) =>
+    createStored({
+      storage: ports.sessionStorage,
+      key: `MC_HOT_GAMES:${config.merchantCode}:${language}`,
+      schema: rows,
+      log,
+    })
+
+  const ask = async (signal: AbortSignal): Promise<readonly Game[]> => {
+    const language = $language.get()
+    const input = { merchantCode: config.merchantCode, isPlatform: 2, language, platform: 'html5' } as const
+    const games = readPage(await call(hotGames, input, { signal }), 0).rows
+    cacheOf(language).write(games.map(({ raw }) => ({ ...raw })))
+    return games
+  }
+
+  const resource = createResource({ scope, load: ask })
+
+  const load = (): Promise<void> => {
+    if (resource.$state.get().status === 'idle') {
+      const cached = cacheOf($language.get()).read()
+      if (cached !== undefined) resource.set(z.parse(wireList(wireGame), cached))
+    }
+    return resource.load()
+  }
+
+  scope.add(
+    $language.listen(() => {
+      const used = resource.$state.get().status !== 'idle'
+      resource.reset()
+      if (used) void load()
+    }),
+  )
+
+  return { $games: resource.$state, load, refresh: () => resource.refresh() }
+}

@@ -1,0 +1,28 @@
+import { atom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { toFoyerError } from '../kernel/errors.ts'
+import type { Session } from '../session/session.ts'
+import { recentAdd } from './contract.ts'
+import type { Recents } from './recents.ts'
+
+/** CALL-34 */
+const CLIENT_TYPE = 2
+
+export function createRecents(context: Context, session: Session): Recents {
+  const { call, log, scope } = context
+  const $revision = atom(0)
+
+  return {
+    $revision,
+    async add({ nodeId, gameType, vassalage }) {
+      if (!session.isLoggedIn()) return
+      try {
+        await call(recentAdd, { nodeId, gameType, vassalage, clientType: CLIENT_TYPE }, { signal: scope.signal })
+        $revision.set($revision.get() + 1)
+      } catch (cause) {
+        // The game is open: a list that lags behind is no news for the player (RECENT-02).
+        log.warn('recents.add.failed', { code: toFoyerError(cause).code })
+      }
+    },
+  }
+}
