@@ -1,0 +1,199 @@
+import { atom } from 'nanostores'
+import { HOME } from '../access/routes.ts'
+import type { Context } from '../kernel/context.ts'
+import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import { LIMITS } from '../limits.ts'
+import type { SessionHook } from '../transport/session-hook.ts'
+import { login as loginCall, logout as logoutCall, sessionRenew } from './contract.ts'
+import { createLoginForm } from './login-form.ts'
+import { createRenewal } from './renewal.ts'
+import { createReturnTarget } from './return-target.ts'
+import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
+import type { Credentials, Session, SessionInfo, SessionState } from './session.ts'
+import { createSessionRecord, sameInfo } from './session-record.ts'
+import { askForTrial } from './trial.ts'
+
+export interface SessionControl {
+  readonly session: Session
+  /** For the transport (`useSession`). */
+  readonly hook: SessionHook
+}
+
+/** The one owner of the session: nobody else reads, stores, renews or clears it. */
+export function createSession(context: Context): SessionControl {
+  const { call, config, feedback, intents, log, ports, scope } = context
+  const record = createSessionRecord(context)
+  const returnTarget = createReturnTarget(context)
+  const $state = atom<SessionState>({ type: 'unknown' })
+
+  /** Counts the owners of the session. What began under an earlier one may no longer change anything. */
+  let generation = 0
+  let info: SessionInfo | undefined
+  let attempt: { dispose(): void } | undefined
+  let trialRun: Promise<boolean> | undefined
+  let leaving: Promise<void> | undefined
+
+  const publish = (next: SessionInfo | undefined) => {
+    generation += 1
+    info = next
+    $state.set(stateOf(next))
+  }
+
+  const stateOf = (next: SessionInfo | undefined): SessionState => {
+    if (next === undefined) return { type: 'guest' }
+    if (isTrial(next.type)) return { type: 'trial', info: next }
+    return { type: 'member', info: next, isAgent: isAgent(next.type, config) }
+  }
+
+  const commit = (next: SessionInfo, trialType?: number) => {
+    record.write(next, trialType)
+    publish(next)
+  }
+
+  const drop = () => {
+    record.clear()
+    publish(undefined)
+  }
+
+  const navigate = (to: string, replace: boolean) => intents.emit('navigate', { to, replace })
+
+  const enter = (next: SessionInfo, trialType?: number) => {
+    const wanted = returnTarget.take()
+    commit(next, trialType)
+    const force = next.firstTimeLogin && config.login.forceChangeOnFirstLogin
+    navigate(force ? '/m/changePsw' : (wanted ?? HOME), true)
+  }
+
+  /** SESSION-07: clears, says so once, and remembers where the person was. */
+  const end = () => {
+    const was = ports.navigation.current()
+    drop()
+    returnTarget.remember(was, { ended: true })
+    feedback.error(new FoyerError({ code: 'session.expired' }))
+    navigate(config.session.endedTarget, false)
+  }
+
+  /** SESSION-09: what another tab did counts here too. */
+  const adopt = (next: SessionInfo | undefined) => {
+    if (sameInfo(next, info)) return
+    if (next === undefined) record.clear()
+    publish(next)
+  }
+
+  const renewal = createRenewal({
+    log,
+    ask: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
+    current: () => (info === undefined ? undefined : { info, generation }),
+    stored: () => (record.isGone() ? undefined : (record.read() ?? info)),
+    adopt,
+    commit,
+    end,
+  })
+
+  const login = async (credentials: Credentials, { signal }: { readonly signal?: AbortSignal } = {}): Promise<void> => {
+    attempt?.dispose()
+    const mine = scope.child()
+    attempt = mine
+    const abort = () => mine.dispose()
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    mine.add(() => signal?.removeEventListener('abort', abort))
+    try {
+      const answer = await call(
+        loginCall,
+        {
+          type: 'username',
+          username: credentials.username.trim(),
+          password: credentials.password,
+          merchantCode: config.merchantCode,
+          ...(config.login.side === 'any' ? {} : { side: config.login.side }),
+        },
+        { signal: mine.signal },
+      )
+      if (mine.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: loginCall.id })
+      enter({ ...answer, merchantCode: config.merchantCode })
+    } finally {
+      mine.dispose()
+    }
+  }
+
+  const leave = async (to: string): Promise<void> => {
+    const hide = feedback.loading('toast.loggingOut', 'endless')
+    // A renewal that is under way answers to nobody from here on.
+    generation += 1
+    try {
+      // Nobody should have to wait half a minute to leave.
+      await call(logoutCall, {}, { signal: scope.signal, timeoutMs: LIMITS.slowMs })
+    } catch (cause) {
+      log.warn('session.logout.failed', { code: toFoyerError(cause).code })
+    } finally {
+      hide()
+    }
+    drop()
+    record.turnOffAutoLogin()
+    navigate(to, true)
+  }
+
+  const logout: Session['logout'] = ({ to = HOME } = {}) => {
+    leaving ??= leave(to).finally(() => {
+      leaving = undefined
+    })
+    return leaving
+  }
+
+  const tryTrial = async (): Promise<boolean> => {
+    const mine = generation
+    const hide = feedback.loading('toast.trialStarting', 'loading')
+    try {
+      const { token, userName, customerType = TRIAL_TYPE } = await askForTrial(call, scope.signal)
+      if (mine !== generation) return false
+      const { merchantCode } = config
+      enter({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
+      return true
+    } catch (cause) {
+      if (scope.disposed || mine !== generation) return false
+      feedback.error(cause)
+      navigate(HOME, true)
+      return false
+    } finally {
+      hide()
+    }
+  }
+
+  const session: Session = {
+    $state,
+    start() {
+      publish(record.read())
+      scope.add(record.onChange(adopt))
+    },
+    isLoggedIn: () => info !== undefined,
+    login,
+    loginForm: () => createLoginForm(context, login),
+    startTrial() {
+      trialRun ??= tryTrial().finally(() => {
+        trialRun = undefined
+      })
+      return trialRun
+    },
+    confirmLogout() {
+      intents.emit('popup', {
+        id: 'logout_confirm',
+        actions: [
+          { id: 'cancel', tone: 'neutral', run: () => {} },
+          { id: 'confirm', tone: 'danger', run: () => void logout() },
+        ],
+      })
+    },
+    logout,
+    renew: () => renewal.run().then(() => undefined),
+    rememberTarget: (path) => (path === undefined ? returnTarget.forget() : returnTarget.remember(path)),
+  }
+
+  const hook: SessionHook = {
+    token: () => info?.token,
+    onEnded: (_error, tokenUsed) => (leaving === undefined ? renewal.onRefused(tokenUsed) : Promise.resolve('ended')),
+    ownCalls: [sessionRenew.id, logoutCall.id],
+  }
+
+  return { session, hook }
+}

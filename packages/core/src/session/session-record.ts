@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { Context } from '../kernel/context.ts'
+import { createStored } from '../kernel/stored.ts'
+import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
+import { wireInteger, wireSwitch } from '../transport/wire.ts'
+import { isTrial } from './roles.ts'
+import type { SessionInfo } from './session.ts'
+
+const KEYS = Object.freeze({
+  session: 'MC_SESSION_INFO',
+  token: 'MC_TOKEN',
+  trial: 'MC_TRIAL_USER',
+  autoLogin: 'autoLogin',
+})
+
+/** Everything of ours begins so. */
+const PREFIX = 'MC_'
+
+const infoSchema = z.object({
+  token: z.string().check(z.minLength(1)),
+  merchantCode: z.string(),
+  userName: z.string().check(z.minLength(1)),
+  type: wireInteger,
+  firstTimeLogin: wireSwitch,
+})
+
+const trialSchema = z.object({ userName: z.string(), type: wireInteger })
+
+/** What the browser keeps of a session (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
+export interface SessionRecord {
+  /** The stored session, if it is one of this merchant (SESSION-12). */
+  read(): SessionInfo | undefined
+  /** Whether another tab has taken the session away, of which this one may not have been told yet. */
+  isGone(): boolean
+  /** `trialType` begins a trial (TRIAL-03); any other kind of session forgets the trial user. */
+  write(info: SessionInfo, trialType?: number): void
+  /** Removes session, token, trial user, and what this tab keeps for itself. */
+  clear(): void
+  /** SESSION-04 */
+  turnOffAutoLogin(): void
+  /** Another tab has changed the session (SESSION-09). */
+  onChange(listener: (info: SessionInfo | undefined) => void): Unsubscribe
+}
+
+/** Equal in all five fields, whatever their order. */
+export function sameInfo(one: SessionInfo | undefined, other: SessionInfo | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return FIELDS.every((field) => one[field] === other[field])
+}
+
+const FIELDS = ['token', 'merchantCode', 'userName', 'type', 'firstTimeLogin'] as const
+
+export function createSessionRecord({ config, ports, log }: Pick<Context, 'config' | 'ports' | 'log'>): SessionRecord {
+  const chosen: KeyValueStorage = config.session.storage === 'session' ? ports.sessionStorage : ports.storage
+  const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
+
+  const info = createStored({ storage: chosen, key: KEYS.session, schema: infoSchema, log })
+  const token = createStored({ storage: chosen, key: KEYS.token, schema: z.string(), log, format: 'text' })
+  const trial = createStored({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
+  const autoLogin = createStored({ storage: ports.storage, key: KEYS.autoLogin, schema: z.number(), log })
+  /** False while the record lives in memory only, where no other tab can reach it. */
+  let durable = true
+
+  const ofThisMerchant = (stored: SessionInfo | undefined) =>
+    stored?.merchantCode === config.merchantCode ? stored : undefined
+
+  const sweep = (storage: KeyValueStorage, wanted: (key: string) => boolean) => {
+    try {
+      for (const key of storage.keys()) if (wanted(key)) storage.remove(key)
+    } catch (cause) {
+      log.warn('storage.denied', { key: PREFIX, reason: cause instanceof Error ? cause.name : 'unknown' })
+    }
+  }
+
+  return {
+    read: () => ofThisMerchant(info.read()),
+    isGone() {
+      if (!durable) return false
+      try {
+        return chosen.get(KEYS.session) === null
+      } catch {
+        // A storage that refuses to answer has not said that the session is gone.
+        return false
+      }
+    },
+    write(next, trialType) {
+      durable = info.write(next)
+      token.write(next.token)
+      if (!isTrial(next.type)) trial.remove()
+      else if (trialType !== undefined) trial.write({ userName: next.userName, type: trialType })
+    },
+    clear() {
+      for (const stored of [info, token, trial]) stored.remove()
+      const ours = new Set<string>([KEYS.session, KEYS.token, KEYS.trial])
+      for (const storage of storages) sweep(storage, (key) => ours.has(key))
+      sweep(ports.sessionStorage, (key) => key.startsWith(PREFIX))
+    },
+    turnOffAutoLogin: () => {
+      autoLogin.write(0)
+    },
+    onChange: (listener) => info.onChange((stored) => listener(ofThisMerchant(stored))),
+  }
+}
