@@ -1,0 +1,52 @@
+import type { Context } from '../kernel/context.ts'
+import { createResource } from '../kernel/resource.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { memberInfo } from './contract.ts'
+import type { Member, MemberInfo } from './member.ts'
+
+/** SESSION-11, MEMBER-01: a blank nickname counts as missing. */
+export function displayName({ nickname, account }: Pick<MemberInfo, 'nickname' | 'account'>): string {
+  return nickname?.trim() || account
+}
+
+export function createMember(context: Context, session: Session, wallet: Wallet): Member {
+  const { call, scope } = context
+  const info = createResource({
+    scope,
+    load: async (signal) => readInfo(await call(memberInfo, {}, { signal })),
+  })
+  let refreshing: Promise<void> | undefined
+
+  // SESSION-11: whatever was known belongs to the one who has left.
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before !== undefined && userOf(now) === userOf(before)) return
+      refreshing = undefined
+      info.reset()
+    }),
+  )
+
+  const refreshAll = async (): Promise<void> => {
+    await Promise.all([info.refresh(), wallet.load(), session.renew()])
+  }
+
+  return {
+    $info: info.$state,
+    refresh() {
+      if (!session.isLoggedIn()) return Promise.resolve()
+      if (refreshing !== undefined) return refreshing
+      const run = refreshAll().finally(() => {
+        if (refreshing === run) refreshing = undefined
+      })
+      refreshing = run
+      return run
+    },
+  }
+}
+
+function readInfo({ id, type, nickname, account, clubLabel }: EndpointOutput<typeof memberInfo>): MemberInfo {
+  return { id, type, nickname, account, label: clubLabel?.labelName, displayName: displayName({ nickname, account }) }
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../kernel/context.ts'
+import { createPagedList, type Page, type PagedList } from '../kernel/paged-list.ts'
+import { LIMITS } from '../limits.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
+import type { Bet, Records } from './records.ts'
+
+interface Answer<Row> {
+  readonly list: readonly Row[]
+  readonly totalPages?: number | undefined
+  readonly totalCount?: number | undefined
+}
+
+interface Question {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+const PAGE_SIZE = LIMITS.pageSizes.records
+
+export function createRecords(context: Context, session: Session): Records {
+  const { call, ports, scope } = context
+
+  const list = <Row>(
+    ask: (question: Question, signal: AbortSignal) => Promise<Answer<Row>>,
+    key: (row: Row) => string,
+  ): PagedList<Row> => {
+    const mine = scope.child()
+    // Somebody else's records are none of the next one's business.
+    mine.add(
+      session.$state.listen((now, before) => {
+        if (before !== undefined && userOf(now) !== userOf(before)) mine.dispose()
+      }),
+    )
+    const paged = createPagedList({
+      scope: mine,
+      clock: ports.clock,
+      load: async (pageNo, signal) => readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo),
+      key,
+    })
+    return { ...paged, dispose: () => mine.dispose() }
+  }
+
+  return {
+    bets: () =>
+      list(
+        async (question, signal) => {
+          const answer = await call(gameRecord, question, { signal })
+          return { ...answer, list: answer.list.map((row): Bet => ({ ...row, result: row.result })) }
+        },
+        ({ betId }) => betId,
+      ),
+    transactions: () =>
+      list(
+        (question, signal) => call(transactionRecord, question, { signal }),
+        ({ transactionId }) => transactionId,
+      ),
+    profitAndLoss: () =>
+      list(
+        (question, signal) => call(profitAndLoss, question, { signal }),
+        ({ day }) => day,
+      ),
+  }
+}
+
+/** Missing counts: a full page promises another one. */
+function readPage<Row>({ list, totalPages, totalCount }: Answer<Row>, pageNo: number): Page<Row> {
+  const counted = totalCount === undefined ? undefined : Math.ceil(totalCount / PAGE_SIZE)
+  return {
+    rows: list,
+    totalPages: totalPages ?? counted ?? (list.length < PAGE_SIZE ? pageNo : pageNo + 1),
+    totalCount: totalCount ?? (pageNo - 1) * PAGE_SIZE + list.length,
+  }
+}

@@ -1,0 +1,108 @@
+import { atom, computed } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { toFoyerError } from '../kernel/errors.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { Site } from '../site/site.ts'
+import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { formatMoney } from './money.ts'
+import type { Wallet, WalletEntry, WalletState } from './wallet.ts'
+
+const UNKNOWN: WalletState = Object.freeze({
+  balance: undefined,
+  masked: false,
+  refreshing: false,
+  stale: false,
+  error: undefined,
+})
+
+interface Wallets {
+  readonly merchant: readonly WalletEntry[]
+  readonly member: readonly WalletEntry[]
+}
+
+const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
+
+export function createWallet(context: Context, session: Session, site: Site): Wallet {
+  const { $language, call, config, feedback, scope } = context
+  const $state = atom<WalletState>(UNKNOWN)
+  const $wallets = atom<Wallets>(NO_WALLETS)
+  const $symbol = computed(
+    [$language, site.$settings],
+    (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
+  )
+  /** Everything asked for the person who is here now. */
+  let owner: Scope = scope.child()
+  let running: Promise<void> | undefined
+
+  // Late answers of an earlier session die with its scope.
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before !== undefined && userOf(now) === userOf(before)) return
+      owner.dispose()
+      owner = scope.child()
+      running = undefined
+      $state.set(UNKNOWN)
+      $wallets.set({ ...$wallets.get(), member: [] })
+    }),
+  )
+
+  const ask = async (mine: Scope): Promise<void> => {
+    try {
+      const { sumBalance } = await call(walletLoad, {}, { signal: mine.signal })
+      if (!mine.disposed) $state.set({ ...UNKNOWN, balance: sumBalance })
+    } catch (cause) {
+      if (mine.disposed) return
+      const { balance, masked } = $state.get()
+      const error = toFoyerError(cause)
+      $state.set({ ...UNKNOWN, balance, stale: balance !== undefined, error })
+      // Asked by hand: the person waits for an answer.
+      if (masked) feedback.error(error)
+    } finally {
+      if (!mine.disposed) running = undefined
+    }
+  }
+
+  const start = (masked: boolean): Promise<void> => {
+    if (!session.isLoggedIn() || scope.disposed) return Promise.resolve()
+    const now = $state.get()
+    $state.set({ ...now, refreshing: true, masked: now.masked || masked })
+    running ??= ask(owner)
+    return running
+  }
+
+  return {
+    $state,
+    $wallets,
+    $symbol,
+    refresh: () => start(true),
+    load: () => start(false),
+    async loadWallets() {
+      const mine = owner
+      const { signal } = mine
+      try {
+        const [merchant, member] = await Promise.all([
+          call(merchantWallet, { merchantCode: config.merchantCode }, { signal }),
+          session.isLoggedIn() ? call(memberWallet, {}, { signal }) : [],
+        ])
+        if (!mine.disposed) $wallets.set({ merchant: merchant.map(toEntry), member: member.map(toEntry) })
+      } catch (cause) {
+        if (!mine.disposed) feedback.error(cause)
+      }
+    },
+    format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),
+  }
+}
+
+function toEntry({
+  walletId,
+  name,
+  balance,
+}: {
+  walletId: string
+  name: string
+  balance?: string | undefined
+}): WalletEntry {
+  return { walletId, name, balance }
+}
