@@ -1,0 +1,184 @@
+import { atom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { FoyerError } from '../kernel/errors.ts'
+import type { PopupAction } from '../kernel/intents.ts'
+import type { Session } from '../session/session.ts'
+import type { Site } from '../site/site.ts'
+import type { Access, AccessState, Decision } from './access.ts'
+import { decide } from './decide.ts'
+import { type Arrival, followRedirects, type Refusal, type Verdict } from './follow.ts'
+import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.ts'
+import { footerCheck } from './menus.ts'
+import { ownPath } from './own-path.ts'
+import { HOME, LOGIN } from './routes.ts'
+
+const REGISTER = '/m/register'
+
+/** Guards, titles and chrome around the host's history. */
+export function createAccess(context: Context, session: Session, site: Site): Access {
+  const { config, feedback, intents, log, ports, scope } = context
+  const { navigation } = ports
+  const origin = ports.device.origin
+  /** Paths by depth, to see whether a fixed back target is simply the entry before. */
+  const visited: string[] = []
+  let moving = false
+  let started = false
+  let recheck = false
+  /** A back-swipe whose history step has not been reported yet. */
+  let swiped = false
+
+  const judge = (path: string): Decision =>
+    decide(
+      path,
+      session.$state.get(),
+      { settled: site.$settings.get().settled, isOn: (flag) => site.isOn(flag) },
+      config,
+    )
+
+  const follow = (wish: string): Verdict => {
+    const verdict = followRedirects(wish, judge)
+    if (verdict.circular) log.error('access.loop', { path: wish })
+    return verdict
+  }
+
+  const stateOf = (decision: Arrival, cause: MoveCause): AccessState => ({
+    decision,
+    layout: layoutFor(decision.route.path),
+    transition: transitionFor({ cause }),
+  })
+
+  const here = (): string => ownPath(navigation.current(), { origin }) ?? HOME
+
+  const $page = atom<AccessState>(stateOf({ outcome: 'wait', route: follow(here()).arrival.route }, 'start'))
+
+  const show = (decision: Arrival, cause: MoveCause) => {
+    visited.length = navigation.depth()
+    visited.push(decision.route.path)
+    const { decision: now } = $page.get()
+    const same = now.outcome === decision.outcome && now.route.path === decision.route.path
+    if (!same) $page.set(stateOf(decision, cause))
+  }
+
+  const carryOut = ({ arrival, toasts, wanted }: Verdict) => {
+    for (const key of toasts) feedback.info(key)
+    const { name } = arrival.route
+    if (name === 'login' && wanted !== undefined) session.rememberTarget(wanted)
+    // Whoever goes back to the lobby has given up on it.
+    else if (name === 'home' && !session.isLoggedIn()) session.rememberTarget(undefined)
+  }
+
+  /** Our own steps through the history are not news to us. */
+  const move = (step: () => void) => {
+    moving = true
+    try {
+      step()
+    } finally {
+      moving = false
+    }
+  }
+
+  const refuse = ({ popup }: Refusal) => {
+    const { type } = session.$state.get()
+    const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
+    // PROLE-03: the trial ends first. A member who was refused has an account already.
+    const register: PopupAction = {
+      id: 'register',
+      tone: 'primary',
+      run: () => void session.logout({ to: REGISTER }),
+    }
+    intents.emit('popup', { id: popup, actions: type === 'trial' ? [cancel, register] : [cancel] })
+  }
+
+  /** Makes what is shown agree with where the person is. */
+  const settle = (cause: MoveCause) => {
+    const verdict = follow(here())
+    const { arrival, refusal } = verdict
+    const { path } = arrival.route
+    if (path !== navigation.current()) move(() => navigation.replace(path))
+    show(arrival, cause)
+    carryOut(verdict)
+    if (refusal !== undefined) refuse(refusal)
+  }
+
+  const travel = (to: string, cause: 'push' | 'replace' | 'swipeBack') => {
+    const wish = ownPath(to, { origin, from: navigation.current() })
+    if (wish === undefined) {
+      feedback.error(new FoyerError({ code: 'url.unsafe' }))
+      return
+    }
+    const verdict = follow(wish)
+    if (verdict.refusal !== undefined) {
+      refuse(verdict.refusal)
+      return
+    }
+    const { path } = verdict.arrival.route
+    if (path !== navigation.current()) {
+      move(() => (cause === 'push' ? navigation.push(path) : navigation.replace(path)))
+    }
+    show(verdict.arrival, cause)
+    carryOut(verdict)
+  }
+
+  const go: Access['go'] = (to, { replace = false } = {}) => travel(to, replace ? 'replace' : 'push')
+
+  const back: Access['back'] = (cause = 'arrow') => {
+    const depth = navigation.depth()
+    const target = backTarget(navigation.current(), { config, depth, origin })
+    if (!('to' in target) || target.to === visited[depth - 1]) {
+      swiped = cause === 'swipe'
+      navigation.back()
+      return
+    }
+    // At home with nothing behind: there is no further back.
+    if (target.to === HOME && $page.get().layout.logo) return
+    travel(target.to, cause === 'swipe' ? 'swipeBack' : 'replace')
+  }
+
+  /** After whoever changed session or flags has finished: they may be about to navigate themselves. */
+  const checkLater = () => {
+    if (!started || recheck) return
+    recheck = true
+    void Promise.resolve().then(() => {
+      recheck = false
+      if (!scope.disposed) settle('replace')
+    })
+  }
+
+  return {
+    $page,
+    start() {
+      started = true
+      scope.add(
+        navigation.onChange((cause) => {
+          if (moving) return
+          const swipe = swiped && cause === 'pop'
+          swiped = false
+          settle(swipe ? 'swipeBack' : cause)
+        }),
+      )
+      scope.add(session.$state.listen(checkLater))
+      scope.add(site.$settings.listen(checkLater))
+      scope.add(intents.on('navigate', ({ to, replace }) => go(to, { replace })))
+      settle('start')
+    },
+    go,
+    back,
+    openFooter({ to, checked }) {
+      switch (checked ? footerCheck(config, session.$state.get()) : 'allow') {
+        case 'allow':
+          go(to)
+          return
+        case 'login':
+          session.rememberTarget(to)
+          go(LOGIN)
+          return
+        case 'free_reject':
+          refuse({ outcome: 'reject', popup: 'free_reject', reason: 'trial' })
+      }
+    },
+    decide(to) {
+      const path = ownPath(to, { origin, from: navigation.current() })
+      return path === undefined ? { outcome: 'redirect', to: HOME, reason: 'unknown-path' } : judge(path)
+    },
+  }
+}
