@@ -3,11 +3,37 @@ export type {
   AccessState,
   BackTarget,
   Decision,
+  DecisionReason,
+  Guard,
   Layout,
+  RouteDefinition,
   RouteMatch,
   RouteName,
   Transition,
 } from './access/access.ts'
+export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
+export {
+  type FooterEntry,
+  type FooterEntry,
+  footerMenu,
+  footerMenu,
+  type MenuEntry,
+  type MenuEntry,
+  memberMenu,
+  memberMenu,
+  type SettingsMenu,
+  type SettingsMenu,
+  type SideMenu,
+  type SideMenu,
+  settingsMenu,
+  settingsMenu,
+  sideMenu,
+  sideMenu,
+} from './access/menus.ts'
+export { ownPath } from './access/own-path.ts'
+export { type Resolution, resolveRoute } from './access/resolve-route.ts'
+export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
+export { SWIPE_IDLE, type SwipeEvent, type SwipeState, stepSwipeBack } from './access/swipe-back.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
 export {
@@ -78,6 +104,7 @@ export type { Launch, LaunchState } from './launch/launch.ts'
 export { LIMITS } from './limits.ts'
 export type { Member, MemberInfo } from './member/member.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
+export { isAgent, isTrial } from './session/roles.ts'
 export type { Credentials, LoginForm, Session, SessionInfo, SessionState } from './session/session.ts'
 export type { Site, SiteSettings, SiteStatus, StatusKind } from './site/site.ts'
 export type { Theme } from './theme/theme.ts'
