@@ -79,6 +79,7 @@ export {
   type Flag,
   GAME_CATEGORIES,
   type GameCategory,
+  isClassification,
   isGameCategory,
   isVirtualGroup,
   type Language,
