@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { recordIntents } from '../testing/intent-recorder.ts'
+import { FoyerError } from './errors.ts'
+import { createForm, type FieldRule } from './form.ts'
+import { createEmitter, type Intents } from './intents.ts'
+import { createScope } from './scope.ts'
+
+interface Values {
+  name: string
+  code: string
+  note: string
+}
+
+const required: FieldRule<Values, string> = (value) => (value === '' ? { key: 'valid.required' } : undefined)
+
+function bench(submit?: (values: Readonly<Values>, signal: AbortSignal) => Promise<void>) {
+  const scope = createScope(createManualClock())
+  const bus = createEmitter<Intents>()
+  const sent: { values: Readonly<Values>; signal: AbortSignal; done(): void; fail(error: unknown): void }[] = []
+  const form = createForm<Values>({
+    scope,
+    intents: bus,
+    initial: { name: '', code: '', note: '' },
+    rules: { name: required, code: (code, { name }) => (code === name ? { key: 'valid.same' } : undefined) },
+    submit: submit ?? ((values, signal) => new Promise((done, fail) => sent.push({ values, signal, done, fail }))),
+  })
+  return { scope, form, sent, intents: recordIntents(bus) }
+}
+
+it('shows errors of touched fields only', () => {
+  const { form } = bench()
+  form.set('name', 'x')
+  form.set('name', '')
+  expect(form.$state.get().errors).toEqual({})
+  form.touch('name')
+  expect(form.$state.get().errors).toEqual({ name: { key: 'valid.required' } })
+  form.set('name', 'x')
+  expect(form.$state.get().errors).toEqual({})
+  form.touch('code')
+  form.set('code', 'x')
+  form.revalidate()
+  expect(form.$state.get().errors).toEqual({ code: { key: 'valid.same' } })
+})
+
+it('[LOGIN-13] an invalid form sends nothing and focuses its first wrong field', async () => {
+  const { form, sent, intents } = bench()
+  expect(await form.submit()).toBe(false)
+  expect(intents.focuses).toEqual([{ field: 'name' }])
+  expect(form.$state.get().errors).toEqual({ name: { key: 'valid.required' }, code: { key: 'valid.same' } })
+  expect(sent).toHaveLength(0)
+})
+
+it('[LOGIN-13] a second submit joins the first', async () => {
+  const { form, sent } = bench()
+  form.set('name', 'ann')
+  const first = form.submit()
+  const second = form.submit()
+  expect(form.$state.get().status).toBe('submitting')
+  expect(sent).toHaveLength(1)
+  sent[0]?.done()
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(form.$state.get().status).toBe('done')
+})
+
+it('[LOGIN-12] a refusal keeps every value as typed', async () => {
+  const { form, sent } = bench()
+  form.set('name', 'ann')
+  const submit = form.submit()
+  form.set('note', 'typed meanwhile')
+  sent[0]?.fail(new FoyerError({ code: 'user.invalid' }))
+  expect(await submit).toBe(false)
+  expect(form.$state.get()).toMatchObject({
+    status: 'failed',
+    failure: { code: 'user.invalid' },
+    values: { name: 'ann', note: 'typed meanwhile' },
+  })
+  const again = form.submit()
+  expect(form.$state.get().failure).toBeUndefined()
+  sent[1]?.done()
+  expect(await again).toBe(true)
+})
+
+it('wraps whatever a submit throws, even at once, and can be sent again', async () => {
+  let times = 0
+  const { form } = bench(() => {
+    times += 1
+    throw new TypeError('odd')
+  })
+  form.set('name', 'ann')
+  expect(await form.submit()).toBe(false)
+  expect(form.$state.get()).toMatchObject({ status: 'failed', failure: { code: 'unknown' } })
+  expect(await form.submit()).toBe(false)
+  expect(times).toBe(2)
+})
+
+it('reset empties it, aborts what runs and ignores its outcome', async () => {
+  const { form, sent } = bench()
+  form.set('name', 'ann')
+  const first = form.submit()
+  form.reset()
+  expect(sent[0]?.signal.aborted).toBe(true)
+  sent[0]?.done()
+  expect(await first).toBe(false)
+  expect(form.$state.get()).toMatchObject({ status: 'idle', values: { name: '' }, touched: {}, errors: {} })
+  form.set('name', 'bob')
+  const second = form.submit()
+  form.reset()
+  sent[1]?.fail(new Error('late'))
+  expect(await second).toBe(false)
+  expect(form.$state.get().status).toBe('idle')
+})
+
+it('sends nothing after the end', async () => {
+  const { form, scope, sent } = bench()
+  form.set('name', 'ann')
+  scope.dispose()
+  expect(await form.submit()).toBe(false)
+  await turns(1)
+  expect(sent).toHaveLength(0)
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createEmitter } from './intents.ts'
+import { createLog, type LogEntry } from './log.ts'
+
+it('tells listeners until they leave or the bus is cleared', () => {
+  const bus = createEmitter<{ said: (text: string) => void }>()
+  const heard: string[] = []
+  const leave = bus.on('said', (text) => heard.push(`a ${text}`))
+  bus.on('said', (text) => heard.push(`b ${text}`))
+  bus.emit('said', '1')
+  leave()
+  bus.emit('said', '2')
+  bus.clear()
+  bus.emit('said', '3')
+  expect(heard).toEqual(['a 1', 'b 1', 'b 2'])
+})
+
+it('log entries carry level, event and time', () => {
+  const log = createLog(() => 7)
+  const entries: LogEntry[] = []
+  const leave = log.on((entry) => entries.push(entry))
+  log.debug('a')
+  log.warn('b', { ms: 1 })
+  log.error('c')
+  leave()
+  log.error('d')
+  expect(entries).toEqual([
+    { level: 'debug', event: 'a', at: 7 },
+    { level: 'warn', event: 'b', at: 7, data: { ms: 1 } },
+    { level: 'error', event: 'c', at: 7 },
+  ])
+})

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { FoyerError } from './errors.ts'
+import { createPagedList, type Page } from './paged-list.ts'
+import { createScope } from './scope.ts'
+
+interface Question {
+  readonly page: number
+  readonly signal: AbortSignal
+  answer(page: Page<string>): Promise<void>
+  fail(code: 'network.failed' | 'request.aborted'): Promise<void>
+}
+
+function bench() {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  const questions: Question[] = []
+  const list = createPagedList<string>({
+    scope,
+    clock,
+    key: (row) => row,
+    load: (page, signal) =>
+      new Promise((resolve, reject) => {
+        questions.push({
+          page,
+          signal,
+          async answer(result) {
+            resolve(result)
+            await turns(1)
+          },
+          async fail(code) {
+            reject(new FoyerError({ code }))
+            await turns(1)
+          },
+        })
+      }),
+  })
+  const last = () => {
+    const question = questions.at(-1)
+    if (question === undefined) throw new Error('nothing was asked')
+    return question
+  }
+  return { clock, scope, questions, list, last }
+}
+
+const page = (rows: string[], totalPages: number): Page<string> => ({ rows, totalPages, totalCount: totalPages * 2 })
+
+it('[FILTER-10] load more raises the page by one, appends in order and drops doubles', async () => {
+  const { list, last } = bench()
+  expect(list.$state.get()).toMatchObject({ page: 0, status: 'idle', hasMore: false })
+  list.reload()
+  expect(list.$state.get().status).toBe('loading')
+  await last().answer(page(['a', 'b'], 3))
+  list.loadMore()
+  expect(last().page).toBe(2)
+  expect(list.$state.get().status).toBe('loading-more')
+  await last().answer(page(['b', 'c'], 3))
+  expect(list.$rows.get()).toEqual(['a', 'b', 'c'])
+  expect(list.$state.get()).toMatchObject({ page: 2, totalPages: 3, totalCount: 6, status: 'ready' })
+})
+
+it('[FILTER-10] a failed page is taken back, and retry asks for the same one', async () => {
+  const { list, last, questions } = bench()
+  list.reload()
+  await last().answer(page(['a', 'b'], 3))
+  list.loadMore()
+  await last().fail('network.failed')
+  expect(list.$state.get()).toMatchObject({ page: 1, status: 'failed-more', error: { code: 'network.failed' } })
+  expect(list.$rows.get()).toEqual(['a', 'b'])
+  list.loadMore()
+  expect(questions).toHaveLength(2)
+  list.retry()
+  expect(last().page).toBe(2)
+  await last().answer(page(['c'], 2))
+  expect(list.$rows.get()).toEqual(['a', 'b', 'c'])
+})
+
+it.each([
+  [1, 3, true],
+  [3, 3, false],
+  [1, 0, false],
+])('[FILTER-11] page %i of %i: more is %s', async (at, total, more) => {
+  const { list, last, clock } = bench()
+  list.reload()
+  await last().answer(page(['1'], total))
+  for (let next = 2; next <= at; next += 1) {
+    await clock.advance(1000)
+    list.loadMore()
+    await last().answer(page([String(next)], total))
+  }
+  expect(list.$state.get()).toMatchObject({ page: at, hasMore: more })
+})
+
+it('[FILTER-11] a page without rows is the last, whatever the counts say', async () => {
+  const { list, last } = bench()
+  list.reload()
+  await last().answer(page([], 9))
+  expect(list.$state.get().hasMore).toBe(false)
+})
+
+it('[LIST-10] calls at 0, 500, 999 and 1000 ms run at 0 and 1000; pending ones are dropped', async () => {
+  const { clock, list, last, questions } = bench()
+  list.reload()
+  await last().answer(page(['a'], 9))
+  list.loadMore()
+  list.loadMore()
+  expect(questions).toHaveLength(2)
+  await last().answer(page(['b'], 9))
+  await clock.advance(500)
+  list.loadMore()
+  await clock.advance(499)
+  list.loadMore()
+  expect(questions).toHaveLength(2)
+  await clock.advance(1)
+  list.loadMore()
+  expect(questions).toHaveLength(3)
+})
+
+it('[LIST-15] an answer to an earlier question never alters the list', async () => {
+  const { list, questions } = bench()
+  list.reload()
+  list.reload()
+  expect(questions[0]?.signal.aborted).toBe(true)
+  await questions[1]?.answer(page(['new'], 1))
+  await questions[0]?.answer(page(['old'], 5))
+  expect(list.$rows.get()).toEqual(['new'])
+  expect(list.$state.get().totalPages).toBe(1)
+  list.reload({ keep: true })
+  list.reload({ keep: true })
+  await questions[2]?.fail('request.aborted')
+  expect(list.$state.get().status).toBe('loading')
+})
+
+it('a reload that keeps shows the old rows until the answer, and after a failure as stale', async () => {
+  const { list, last } = bench()
+  list.reload()
+  await last().answer(page(['a'], 1))
+  list.reload({ keep: true })
+  expect(list.$rows.get()).toEqual(['a'])
+  await last().fail('network.failed')
+  expect(list.$state.get()).toMatchObject({ status: 'failed', stale: true })
+  expect(list.$rows.get()).toEqual(['a'])
+  list.retry()
+  await last().answer(page(['b'], 1))
+  expect(list.$rows.get()).toEqual(['b'])
+  expect(list.$state.get()).toMatchObject({ status: 'ready', stale: false, error: undefined })
+  list.retry()
+  list.reload()
+  expect(list.$rows.get()).toEqual([])
+})
+
+it('asks nothing after the end, and ends what runs', async () => {
+  const { list, last, questions } = bench()
+  list.reload()
+  list.dispose()
+  expect(last().signal.aborted).toBe(true)
+  list.reload()
+  expect(questions).toHaveLength(1)
+})

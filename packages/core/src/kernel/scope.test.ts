@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { createManualClock } from '../ports/manual-clock.ts'
+import { createScope } from './scope.ts'
+
+it('ends everything in reverse order, once', () => {
+  const scope = createScope(createManualClock())
+  const ended: string[] = []
+  scope.add(() => ended.push('first'))
+  const early = scope.add(() => ended.push('early'))
+  scope.add(() => ended.push('last'))
+  early()
+  early()
+  scope.dispose()
+  scope.dispose()
+  expect(ended).toEqual(['early', 'last', 'first'])
+  expect(scope.disposed).toBe(true)
+  expect(scope.signal.aborted).toBe(true)
+})
+
+it('ends at once what comes too late', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  scope.dispose()
+  let ended = 0
+  scope.add(() => {
+    ended += 1
+  })()
+  scope.timeout(() => expect.unreachable(), 1)()
+  scope.interval(() => expect.unreachable(), 1)()
+  expect(ended).toBe(1)
+  expect(scope.child().disposed).toBe(true)
+  await clock.advance(10)
+  expect(clock.pending).toEqual([])
+})
+
+it('timers end with the scope, by hand, or by themselves', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  const fired: string[] = []
+  scope.timeout(() => fired.push('once'), 10)
+  const cancel = scope.timeout(() => fired.push('cancelled'), 10)
+  scope.interval(() => fired.push('beat'), 10)
+  cancel()
+  await clock.advance(25)
+  expect(fired).toEqual(['once', 'beat', 'beat'])
+  scope.dispose()
+  expect(clock.pending).toEqual([])
+})
+
+it('a sleeping device does not fire the missed beats in a burst', async () => {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  let beats = 0
+  scope.interval(() => {
+    beats += 1
+  }, 1000)
+  clock.sleep(60_500)
+  await clock.advance(0)
+  expect(beats).toBe(1)
+  await clock.advance(1000)
+  expect(beats).toBe(2)
+})
+
+it('a child ends with its parent or earlier, and leaves nothing with the parent', () => {
+  const scope = createScope(createManualClock())
+  const child = scope.child()
+  const other = scope.child()
+  let ended = 0
+  child.add(() => {
+    ended += 1
+  })
+  child.dispose()
+  expect(scope.disposed).toBe(false)
+  scope.dispose()
+  expect(ended).toBe(1)
+  expect(other.disposed).toBe(true)
+})
