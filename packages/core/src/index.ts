@@ -14,20 +14,12 @@ export type {
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
 export {
   type FooterEntry,
-  type FooterEntry,
-  footerMenu,
   footerMenu,
   type MenuEntry,
-  type MenuEntry,
-  memberMenu,
   memberMenu,
   type SettingsMenu,
-  type SettingsMenu,
-  type SideMenu,
   type SideMenu,
   settingsMenu,
-  settingsMenu,
-  sideMenu,
   sideMenu,
 } from './access/menus.ts'
 export { ownPath } from './access/own-path.ts'
