@@ -1,4 +1,6 @@
+export { Avatar, type AvatarProps } from './components/avatar/avatar.tsx'
 export { Badge, type BadgeProps } from './components/badge/badge.tsx'
+export { Balance } from './components/balance/balance.tsx'
 export { Button, type ButtonProps } from './components/button/button.tsx'
 export type { ButtonLook, ButtonSize, ButtonTone } from './components/button/button-class.ts'
 export { ButtonLink, type ButtonLinkProps } from './components/button/button-link.tsx'
@@ -7,21 +9,39 @@ export { Dialog, type DialogProps } from './components/dialog/dialog.tsx'
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx'
 export { errorText } from './components/failed-state/error-text.ts'
 export { FailedState, type FailedStateProps } from './components/failed-state/failed-state.tsx'
+export { Footer, type FooterProps } from './components/footer/footer.tsx'
+export { FooterMenu } from './components/footer-menu/footer-menu.tsx'
+export { Header, type HeaderProps } from './components/header/header.tsx'
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
+export {
+  LanguageList,
+  LanguagePicker,
+  type LanguagePickerProps,
+} from './components/language-picker/language-picker.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
+export { LoginForm } from './components/login-form/login-form.tsx'
+export { Logo, type LogoProps } from './components/logo/logo.tsx'
+export { MemberMenu, type MemberMenuProps } from './components/member-menu/member-menu.tsx'
+export { MemberMenuButton } from './components/member-menu/member-menu-button.tsx'
+export { MemberPanel, type MemberPanelProps } from './components/member-menu/member-panel.tsx'
 export { NativeSelect, type NativeSelectProps, type SelectOption } from './components/native-select/native-select.tsx'
 export { OfflineMark, type OfflineMarkProps } from './components/offline-mark/offline-mark.tsx'
 export { PopupHost } from './components/popup-host/popup-host.tsx'
 export { RichText, type RichTextProps } from './components/rich-text/rich-text.tsx'
 export { Sheet, type SheetProps } from './components/sheet/sheet.tsx'
+export { CategoryIcon, type CategoryIconProps } from './components/side-menu/category-icon.tsx'
+export { SideMenu, type SideMenuProps } from './components/side-menu/side-menu.tsx'
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx'
 export { StatusScreen, type StatusScreenProps } from './components/status-screen/status-screen.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
+export { BackBar, type TitleBarProps, TopBar } from './components/title-bar/title-bar.tsx'
 export { ToastHost } from './components/toast-host/toast-host.tsx'
+export { useFieldFocus } from './hooks/field-focus.ts'
 export { useFlag } from './hooks/flag.ts'
 export { useOwned } from './hooks/owned.ts'
 export { storeHook } from './hooks/store-hook.ts'
 export {
+  useBanners,
   useCatalogue,
   useLanguage,
   useMember,
@@ -45,4 +65,4 @@ export {
   type TextParams,
   type Translate,
 } from './text/text.ts'
-export { useShownLanguage, useText } from './text/use-text.ts'
+export { useLocales, useShownLanguage, useText } from './text/use-text.ts'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
+import type { Locales } from './locales.ts'
 import type { ShownLanguage, Translate } from './text.ts'
 
 /** `t(key, params)` in the language shown; re-renders when it changes. */
@@ -10,4 +11,9 @@ export function useText(): Translate {
 /** The language whose texts are on screen, with its tag and direction. */
 export function useShownLanguage(): ShownLanguage {
   return useStore(useFoyerContext().text.$shown)
+}
+
+/** The languages that there are texts for, by code. */
+export function useLocales(): Locales {
+  return useFoyerContext().text.locales
 }

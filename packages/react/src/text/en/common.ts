@@ -65,6 +65,7 @@ export const common = {
   'toast.trialInactive': 'Free play is not available right now.',
   'toast.copied': 'Copied.',
   'toast.saved': 'Saved.',
+  'toast.contact_service': 'Please contact customer service.',
   'toast.dismiss': 'Dismiss',
   in_logged_login: 'You are not logged in. Please login first.',
 
@@ -166,11 +167,11 @@ export const common = {
     'The operator bears no responsibility for breaches of local online-gaming law. Please check the law where you are before you play.',
   'footer.age': 'Only for users aged {0} and over. Please play responsibly.',
   'footer.app': 'Take the lobby with you',
-  'footer.appText': 'Install the app for more than {0} games, one tap away.',
+  'footer.appText': 'Install the app: {0} games, one tap away.',
   'footer.appLink': 'Get the app',
   'footer.licences': 'Licences',
   'footer.social': 'Follow us',
-  'copy.games': 'More than {count} games',
+  'copy.games': '{count} games in one lobby',
 
   'language.title': 'Language',
   'language.unavailable': 'Not available yet',

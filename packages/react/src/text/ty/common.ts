@@ -67,6 +67,7 @@ export const common: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'toast.trialInactive': 'Hindi available ang libreng laro ngayon.',
   'toast.copied': 'Nakopya.',
   'toast.saved': 'Na-save.',
+  'toast.contact_service': 'Makipag-ugnayan sa customer service.',
   'toast.dismiss': 'Isara',
   in_logged_login: 'Hindi ka naka-login. Mag-login muna.',
 
@@ -168,11 +169,11 @@ export const common: Readonly<Partial<Record<keyof typeof en, string>>> = {
     'Walang pananagutan ang operator sa paglabag sa lokal na batas sa online gaming. Alamin ang batas sa inyong lugar bago maglaro.',
   'footer.age': 'Para lamang sa edad {0} pataas. Maglaro nang responsable.',
   'footer.app': 'Dalhin ang lobby',
-  'footer.appText': 'I-install ang app para sa higit {0} laro.',
+  'footer.appText': 'I-install ang app: {0} laro, isang tap lang.',
   'footer.appLink': 'Kunin ang app',
   'footer.licences': 'Mga lisensya',
   'footer.social': 'Sundan kami',
-  'copy.games': 'Higit sa {count} laro',
+  'copy.games': '{count} laro sa iisang lobby',
 
   'language.title': 'Wika',
   'language.unavailable': 'Wala pa',

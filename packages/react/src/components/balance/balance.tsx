@@ -1,0 +1,43 @@
+import { LIMITS } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { RefreshCw } from 'lucide-react'
+import { useWallet } from '../../hooks/stores.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+/** The amount in gold, and a way to ask for it anew; asterisks until the answer is there (WALLET-01, WALLET-02). */
+export function Balance() {
+  const foyer = useFoyer()
+  const t = useText()
+  const { balance, masked, refreshing, stale, error } = useWallet()
+  useStore(foyer.wallet.$symbol)
+  const unknown = balance === undefined
+  return (
+    <span className="fy-balance" data-stale={stale || undefined}>
+      <span className="fy-hidden-text">{t(stale ? 'wallet.stale' : 'wallet.balance')}</span>
+      <output className="fy-balance-amount fy-money" aria-busy={refreshing}>
+        {masked ? (
+          LIMITS.moneyMask
+        ) : unknown ? (
+          // An amount that is not known is never shown as zero.
+          error ? (
+            '–'
+          ) : (
+            <Skeleton className="fy-balance-blank" />
+          )
+        ) : (
+          foyer.wallet.format(balance)
+        )}
+      </output>
+      <IconButton
+        className="fy-balance-refresh"
+        label={t(masked ? 'wallet.refreshing' : 'wallet.refresh')}
+        aria-disabled={masked || undefined}
+        icon={<RefreshCw aria-hidden className="fy-icon" />}
+        onClick={() => void foyer.wallet.refresh()}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { Menu, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSession } from '../../hooks/stores.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Balance } from '../balance/balance.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { SideMenu } from '../side-menu/side-menu.tsx'
+
+export interface HeaderProps {
+  /** In place of our mark. */
+  readonly logo?: ReactNode
+  /** Shown beside our mark while there is room. */
+  readonly name?: string | undefined
+}
+
+/** The header of the home paths (HEADER-01 to HEADER-05). As high and as wide whoever is there, so nothing shifts. */
+export function Header({ logo, name }: HeaderProps) {
+  const foyer = useFoyer()
+  const t = useText()
+  const session = useSession()
+  const [menu, setMenu] = useState(false)
+  const known = session.type === 'member' || session.type === 'trial'
+  useEffect(() => {
+    if (known) void foyer.member.refresh()
+  }, [foyer, known])
+  return (
+    <header className="fy-header">
+      <IconButton
+        label={t('menu.open')}
+        icon={<Menu aria-hidden className="fy-icon" />}
+        aria-haspopup="dialog"
+        aria-expanded={menu}
+        onClick={() => setMenu(true)}
+      />
+      <Link to="/m/home" className="fy-header-logo" aria-label={t('header.home')}>
+        {logo ?? <Logo name={known ? undefined : name} />}
+      </Link>
+      <div className="fy-header-side" data-session={session.type}>
+        {known ? (
+          <>
+            <span className="fy-header-wallet">
+              <Balance />
+              <Link to="/m/voucherCenter" className="fy-header-deposit" aria-label={t('header.deposit')}>
+                <Plus aria-hidden className="fy-icon" />
+              </Link>
+            </span>
+            <Link to="/m/member/home" className="fy-header-avatar" aria-label={t('member.open')}>
+              <Avatar />
+            </Link>
+          </>
+        ) : null}
+        {session.type === 'guest' ? (
+          <>
+            <ButtonLink to="/m/login" size="small" tone="neutral">
+              {t('header.login')}
+            </ButtonLink>
+            <ButtonLink to="/m/register" size="small" tone="primary">
+              {t('header.register')}
+            </ButtonLink>
+          </>
+        ) : null}
+      </div>
+      <SideMenu open={menu} onClose={() => setMenu(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,112 @@
+import { memberMenu } from '@foyer/core'
+import {
+  ArrowLeftRight,
+  ChartLine,
+  ChevronRight,
+  Gift,
+  HandCoins,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ShoppingBag,
+  UserRoundCog,
+} from 'lucide-react'
+import { useMember, useSession, useSite } from '../../hooks/stores.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Balance } from '../balance/balance.tsx'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { Link } from '../link/link.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  withdraw: HandCoins,
+  betRecord: ReceiptText,
+  transactionRecord: ArrowLeftRight,
+  profitAndLoss: ChartLine,
+  rewardCenter: Gift,
+  pointsMall: ShoppingBag,
+  myAccount: UserRoundCog,
+}
+
+export interface MemberPanelProps {
+  /** Called when an entry was chosen, e.g. to close the sheet around it. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** Who is here, their money and their entries (MEMBER-01 to MEMBER-07); for guests the two ways in. */
+export function MemberPanel({ onLeave }: MemberPanelProps) {
+  const t = useText()
+  const foyer = useFoyer()
+  const session = useSession()
+  useSite()
+  if (session.type === 'unknown') return <div className="fy-member" aria-busy="true" />
+  if (session.type === 'guest') {
+    return (
+      <div className="fy-member">
+        <p className="fy-member-guest">{t('member.guestText')}</p>
+        <ButtonLink to="/m/login" tone="primary" wide onClick={onLeave}>
+          {t('header.login')}
+        </ButtonLink>
+        <ButtonLink to="/m/register" wide onClick={onLeave}>
+          {t('header.register')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="fy-member">
+      <MemberHead trial={session.type === 'trial'} userName={session.info.userName} />
+      <div className="fy-member-money">
+        <Balance />
+        <ButtonLink to="/m/voucherCenter" tone="primary" size="small" onClick={onLeave}>
+          {t('header.deposit')}
+        </ButtonLink>
+      </div>
+      <ul className="fy-menu-list">
+        {memberMenu((flag) => foyer.site.isOn(flag)).map(({ id, labelKey, to }) => {
+          const Icon = ICONS[id]
+          return (
+            <li key={id}>
+              <Link to={to} className="fy-menu-item" onClick={onLeave}>
+                {Icon ? <Icon aria-hidden className="fy-icon" /> : null}
+                <span className="fy-menu-label">{t.any(labelKey)}</span>
+                <ChevronRight aria-hidden className="fy-icon fy-icon-directional fy-menu-arrow" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <Button
+        tone="quiet"
+        wide
+        onClick={() => {
+          onLeave?.()
+          foyer.session.confirmLogout()
+        }}
+      >
+        <LogOut aria-hidden className="fy-icon fy-icon-directional" />
+        {t('header.logout')}
+      </Button>
+    </div>
+  )
+}
+
+function MemberHead({ trial, userName }: { readonly trial: boolean; readonly userName: string }) {
+  const t = useText()
+  const info = useMember()
+  const member = info.status === 'ready' ? info.data : undefined
+  return (
+    <div className="fy-member-head">
+      <Avatar size="large" />
+      <div className="fy-member-who">
+        <p className="fy-member-name">{member?.displayName ?? userName}</p>
+        {trial ? <p className="fy-member-label">{t('member.trial')}</p> : null}
+        {member?.label ? <p className="fy-member-label">{member.label}</p> : null}
+        {info.status === 'loading' ? <Skeleton className="fy-member-blank" /> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePage } from '../../hooks/stores.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { MemberMenuButton } from '../member-menu/member-menu-button.tsx'
+
+export interface TitleBarProps {
+  /** In words; without it the title of the page. */
+  readonly title?: string | undefined
+  /** Stand at the end, before the account button. */
+  readonly actions?: ReactNode
+  /** Leaves out the account button, e.g. on the login page. */
+  readonly noAccount?: boolean | undefined
+}
+
+function TitleBar({ title, actions, noAccount = false }: TitleBarProps) {
+  const foyer = useFoyer()
+  const t = useText()
+  const { layout } = usePage()
+  return (
+    <header className="fy-title-bar">
+      <div className="fy-title-bar-start">
+        {layout.back ? (
+          <IconButton
+            label={t('action.back')}
+            icon={<ChevronLeft aria-hidden className="fy-icon fy-icon-directional" />}
+            onClick={() => foyer.access.back()}
+          />
+        ) : null}
+        {layout.logo ? (
+          <Link to="/m/home" className="fy-header-logo" aria-label={t('header.home')}>
+            <Logo />
+          </Link>
+        ) : null}
+      </div>
+      <h1 className="fy-title-bar-title">{title ?? t.any(layout.titleKey)}</h1>
+      <div className="fy-title-bar-end">
+        {actions}
+        {noAccount ? null : <MemberMenuButton />}
+      </div>
+    </header>
+  )
+}
+
+/** The shared bar; nothing on pages that draw their own (LAYOUT-02, LAYOUT-05). */
+export function TopBar(props: TitleBarProps) {
+  return usePage().layout.topBar ? <TitleBar {...props} /> : null
+}
+
+/** The bar that exempt pages draw themselves (LAYOUT-04). */
+export function BackBar(props: TitleBarProps) {
+  return <TitleBar {...props} />
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+import { useFoyer } from '../provider/use-foyer.ts'
+
+/** Puts the focus on the field that core names (`intents.focus`), by its `name`, within this form. */
+export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
+  const foyer = useFoyer()
+  useEffect(
+    () =>
+      foyer.intents.on('focus', ({ field }) => {
+        const element = form.current?.elements.namedItem(field)
+        if (element instanceof HTMLElement) element.focus()
+      }),
+    [foyer, form],
+  )
+}
