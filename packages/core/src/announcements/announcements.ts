@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Resource } from '../kernel/resource.ts'
+import type { BannerGroup } from './queries.ts'
 
 export interface Announcement {
   readonly id: number
@@ -28,7 +29,7 @@ export interface Banner {
 }
 
 export interface Announcements {
-  /** Banners of m_home, m_reg or m_game. */
+  /** Banners of m_home. */
   readonly $banners: ReadableAtom<Resource<readonly Banner[]>>
   /** Group 'player': the ticker and /m/notice. */
   readonly $notices: ReadableAtom<Resource<readonly Announcement[]>>
@@ -37,4 +38,7 @@ export interface Announcements {
   loadHome(): Promise<void>
   /** PDATA-04 variant 3. */
   loadPromotions(): Promise<void>
+  /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */
+  bannersOf(group: BannerGroup): ReadableAtom<Resource<readonly Banner[]>>
+  loadBanners(group: BannerGroup): Promise<void>
 }

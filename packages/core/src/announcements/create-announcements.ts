@@ -1,0 +1,102 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { createResource, type Resource, type ResourceControl } from '../kernel/resource.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import type { Announcement, Announcements, Banner } from './announcements.ts'
+import { announcements } from './contract.ts'
+import { type AnnouncementVariant, announcementQuery, type BannerGroup } from './queries.ts'
+import { bannersFor, readAnnouncement } from './rules.ts'
+
+type Answer = EndpointOutput<typeof announcements>
+
+/** One question for announcements and what is shown of its answer. */
+interface Part<Shown> {
+  readonly $shown: ReadableAtom<Resource<Shown>>
+  readonly control: ResourceControl<Answer>
+}
+
+export function createAnnouncements(context: Context, session: Session): Announcements {
+  const { call, config, scope, $language } = context
+  const controls = new Set<ResourceControl<Answer>>()
+
+  const ask = (variant: AnnouncementVariant): ResourceControl<Answer> => {
+    const control = createResource<Answer>({
+      scope,
+      load: (signal) =>
+        call(
+          announcements,
+          {
+            ...announcementQuery(variant),
+            platform: 'M',
+            merchantCode: config.merchantCode,
+            language: $language.get(),
+          },
+          { signal },
+        ),
+    })
+    controls.add(control)
+    return control
+  }
+
+  const part = <Shown>(control: ResourceControl<Answer>, show: (answer: Answer) => Shown): Part<Shown> => {
+    const $shown = atom<Resource<Shown>>({ status: 'idle' })
+    const publish = () => {
+      const state = control.$state.get()
+      $shown.set(state.status === 'ready' ? { ...state, data: show(state.data) } : state)
+    }
+    scope.add(control.$state.listen(publish))
+    // Read marks belong to the person (NOTICE-05).
+    scope.add(session.$state.listen(publish))
+    return { $shown, control }
+  }
+
+  const rows = (list: Answer['player']): readonly Announcement[] =>
+    list.map((row) => readAnnouncement(row, session.$state.get()))
+
+  const banners = new Map<BannerGroup, Part<readonly Banner[]>>()
+  const ofGroup = (group: BannerGroup): Part<readonly Banner[]> => {
+    const known = banners.get(group)
+    if (known !== undefined) return known
+    const fresh = part(ask({ variant: 'group', groupName: group }), (answer) =>
+      bannersFor(group, answer.banners, context),
+    )
+    banners.set(group, fresh)
+    return fresh
+  }
+
+  const home = ofGroup('m_home')
+  const notices = part(home.control, ({ player }) => rows(player))
+  const promotions = part(ask({ variant: 'promotions' }), ({ promotion }) => rows(promotion))
+
+  const used = () => [...controls].filter((control) => control.$state.get().status !== 'idle')
+
+  scope.add(
+    $language.listen(() => {
+      for (const control of used()) {
+        control.reset()
+        void control.load()
+      }
+    }),
+  )
+  let user = userOf(session.$state.get())
+  scope.add(
+    session.$state.listen((state) => {
+      const next = userOf(state)
+      if (next === user) return
+      user = next
+      for (const control of used()) void control.refresh()
+    }),
+  )
+
+  return {
+    $banners: home.$shown,
+    $notices: notices.$shown,
+    $promotions: promotions.$shown,
+    loadHome: () => home.control.load(),
+    loadPromotions: () => promotions.control.load(),
+    bannersOf: (group) => ofGroup(group).$shown,
+    loadBanners: (group) => ofGroup(group).control.load(),
+  }
+}

@@ -1,0 +1,61 @@
+import { ownPath } from '../access/own-path.ts'
+import type { Context } from '../kernel/context.ts'
+import { checkedAddress } from '../launch/checked-address.ts'
+import type { SessionState } from '../session/session.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import type { Announcement, Banner } from './announcements.ts'
+import type { announcements } from './contract.ts'
+import type { BannerGroup } from './queries.ts'
+
+type Answer = EndpointOutput<typeof announcements>
+type WireAnnouncement = Answer['promotion'][number]
+type WireBanner = Answer['banners'][number]
+
+/** DATA-06: the banners of a group; one that names no group is of the group that was asked for. */
+export function bannersFor(
+  group: BannerGroup,
+  rows: readonly WireBanner[],
+  context: Pick<Context, 'config' | 'ports'>,
+): readonly Banner[] {
+  return rows
+    .filter(({ groupName }) => groupName === undefined || groupName === group)
+    .map(({ bannerId, url, title, groupName, announcementImages }) => ({
+      bannerId,
+      url: url === undefined ? undefined : bannerTarget(url, context),
+      title,
+      groupName,
+      images: inOrder(announcementImages),
+    }))
+}
+
+/** PDATA-01. Only a member of another type than trial has unread notices (NOTICE-05). */
+export function readAnnouncement(row: WireAnnouncement, session: SessionState): Announcement {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    startDate: readDate(row.startDate),
+    endDate: readDate(row.endDate),
+    noExpiry: row.noExpiry ?? false,
+    categoryIds: row.promoAnnouncementCategoryIds,
+    images: inOrder(row.announcementImages),
+    groupName: row.groupName,
+    read: session.type === 'member' ? (row.read ?? false) : true,
+  }
+}
+
+/** ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else. */
+export function readDate(value: string | number | null | undefined): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const ms = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : Date.parse(value.replace(' ', 'T'))
+  return Number.isFinite(ms) ? ms : undefined
+}
+
+/** A path of this site stays a path, so that the tap moves within it. */
+function bannerTarget(url: string, context: Pick<Context, 'config' | 'ports'>): string | undefined {
+  return ownPath(url, { origin: context.ports.device.origin }) ?? checkedAddress(url, context)
+}
+
+function inOrder(images: readonly { readonly url: string; readonly sequence: number }[]): readonly string[] {
+  return [...images].sort((a, b) => a.sequence - b.sequence).map(({ url }) => url)
+}
