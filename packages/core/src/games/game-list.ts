@@ -59,7 +59,10 @@ export interface ListTab {
   readonly selected: boolean
 }
 
-/** One screen's list. Make it when the screen opens, `dispose()` when it closes. */
+/**
+ * One screen's list. Get it when the screen opens, `dispose()` when it closes. The last few are kept: a screen that
+ * is opened again with the same options finds its list as it was left, games, page and filter.
+ */
 export interface GameList {
   readonly $state: ReadableAtom<GameListState>
   /** Separate from the rest so that a tab or drawer change does not re-render the grid. Same array while nothing was added. */
@@ -104,7 +107,12 @@ export interface ShelfState {
 }
 
 export interface Games {
+  /**
+   * The list of a screen; the kept one where it was left a moment ago. After a reload of the page the filter and the
+   * pages (up to 10) are had again. Kept lists end with the session and with the language.
+   */
   createList(options: GameListOptions): GameList
+  /** Kept like lists. */
   createShelf(category: string): Shelf
   /** HOME-18: at random, once per tile of this client (`createThemeClasses`). */
   themeClass(key: GameKey): 1 | 2 | 3 | 4

@@ -1,5 +1,5 @@
 import { type Classification, isClassification } from '../ids.ts'
-import type { FilterMode, GameFilter, GameListOptions } from './game-list.ts'
+import type { FilterMode, GameFilter, GameListOptions, ListScreen } from './game-list.ts'
 import { EMPTY_FILTER, needsSession, startMode } from './rules.ts'
 
 /** What a list is asked: everything that a change of makes earlier answers worthless (LIST-15). */
@@ -91,6 +91,12 @@ export function clearFilter(question: Question, field: keyof GameFilter): Questi
 /** Guests have neither favourites nor recent games: the same page shows all of them. */
 export function withoutSession(question: Question): Question {
   return needsSession(question.mode) ? openTab(question, 'all') : question
+}
+
+/** ROUTE-16: the generic list of every type exists for somebody's own games only. */
+export function withType(question: Question, screen: ListScreen): Question {
+  const untyped = screen === 'gameList' && question.category === '' && !needsSession(question.mode)
+  return untyped ? { ...question, category: 'RNG' } : question
 }
 
 function settle(question: Question): Question {

@@ -7,12 +7,11 @@ import type { Page } from '../kernel/paged-list.ts'
 import { recentGames } from '../recents/contract.ts'
 
 import { gameList } from './contract.ts'
-import type { ListScreen } from './game-list.ts'
 import { matchesFilter, matchesType } from './match.ts'
 import { mergePages } from './merge.ts'
 import { readPage } from './page.ts'
 import type { Question } from './question.ts'
-import { needsSession, pageSizeOf } from './rules.ts'
+import { type GameScreen, needsSession, pageSizeOf } from './rules.ts'
 import type { Game } from './wire-game.ts'
 
 /** CALL-27: games for phones. */
@@ -24,9 +23,9 @@ export type LoadGames = (page: number, signal: AbortSignal) => Promise<Page<Game
 
 export interface GameSource {
   /** How the pages of one question are had. Each question gets its own, since some remember what they have seen. */
-  open(question: Question, screen: ListScreen): LoadGames
+  open(question: Question, screen: GameScreen): LoadGames
   /** Whether the answer comes from what is at hand already, as hot games mostly do. */
-  isLocal(question: Question, screen: ListScreen): boolean
+  isLocal(question: Question, screen: GameScreen): boolean
   /** LIST-06 */
   hasHot(category: string, vassalage: string): boolean
 }
@@ -48,11 +47,11 @@ export function createGameSource(context: Context, catalogue: Catalogue, hot: Ho
   const ofType = (category: string) =>
     matchesType(category, { ...config.category, cockfightVendors: cockfightVendors() })
 
-  const isLocal = ({ mode }: Question, screen: ListScreen) =>
+  const isLocal = ({ mode }: Question, screen: GameScreen) =>
     mode === 'hot' || (screen === 'hotGames' && !needsSession(mode))
 
   /** FILTER-12, HOT-04: everything at once, or step by step on the centre. */
-  const fromHot = (question: Question, screen: ListScreen): LoadGames => {
+  const fromHot = (question: Question, screen: GameScreen): LoadGames => {
     const step = screen === 'hotGames' ? pageSizeOf(screen, question.mode) : Number.POSITIVE_INFINITY
     return async (page) => {
       await hot.load()
@@ -67,7 +66,7 @@ export function createGameSource(context: Context, catalogue: Catalogue, hot: Ho
     }
   }
 
-  const fromServer = (question: Question, screen: ListScreen): LoadGames => {
+  const fromServer = (question: Question, screen: GameScreen): LoadGames => {
     const { filter, mode } = question
     const wire = requestAs(question.category, config.category)
     const vassalage = wire.vassalage ?? filter.vassalage

@@ -1,0 +1,82 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { createThemeClasses } from '../catalogue/home-rules.ts'
+import type { Favourites } from '../favourites/favourites.ts'
+import type { Hot } from '../hot/hot.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Recents } from '../recents/recents.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import { createGameList, type KeptList } from './create-list.ts'
+import { createShelf, type KeptShelf } from './create-shelf.ts'
+import type { GameListOptions, Games } from './game-list.ts'
+import { createKeeper } from './keeper.ts'
+import { createListPlaces } from './list-places.ts'
+import { createGameSource } from './source.ts'
+
+export interface GamesDeps {
+  readonly session: Session
+  readonly catalogue: Catalogue
+  readonly hot: Hot
+  readonly favourites: Favourites
+  readonly recents: Recents
+}
+
+const KEPT_LISTS = 4
+/** A home page has one for each category. */
+const KEPT_SHELVES = 12
+
+export function createGames(context: Context, deps: GamesDeps): Games {
+  const { scope, $language, ports } = context
+  const { session } = deps
+  const source = createGameSource(context, deps.catalogue, deps.hot)
+  const lists = createKeeper<KeptList>(KEPT_LISTS)
+  const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
+  const places = createListPlaces(context, session)
+  let user = userOf(session.$state.get())
+  let known = session.$state.get().type !== 'unknown'
+
+  const forget = () => {
+    lists.clear()
+    shelves.clear()
+  }
+
+  scope.add($language.listen(forget))
+  scope.add(
+    session.$state.listen((state) => {
+      const next = userOf(state)
+      // Whoever was here when the page was loaded anew may find their places again.
+      if (known && next !== user) {
+        forget()
+        places.clear()
+      }
+      user = next
+      known = state.type !== 'unknown'
+    }),
+  )
+
+  const openList = (options: GameListOptions, key: string): KeptList => {
+    const list = createGameList({ context, source, ...deps }, options, places.read(key))
+    let last = list.$state.get()
+    list.$state.listen((state) => {
+      const { mode, isNew, filter, page } = state
+      const moved = mode !== last.mode || isNew !== last.isNew || filter !== last.filter || page !== last.page
+      last = state
+      if (moved && page > 0) places.write(key, { mode, isNew, filter, page })
+    })
+    return list
+  }
+
+  return {
+    themeClass: createThemeClasses(ports.random),
+    createList(options) {
+      const { screen, category, vassalage = '', mode = '', isNew = false } = options
+      const key = JSON.stringify([screen, category, vassalage, mode, isNew])
+      const { item, release } = lists.open(key, () => openList(options, key))
+      return { ...item, dispose: release }
+    },
+    createShelf(category) {
+      const { item, release } = shelves.open(category, () => createShelf({ context, source, ...deps }, category))
+      return { ...item, dispose: release }
+    },
+  }
+}

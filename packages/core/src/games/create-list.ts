@@ -1,0 +1,283 @@
+import { atom } from 'nanostores'
+import type { Favourites } from '../favourites/favourites.ts'
+import type { Hot } from '../hot/hot.ts'
+import type { Context } from '../kernel/context.ts'
+import { createPagedList, type Page } from '../kernel/paged-list.ts'
+import { createDebounce } from '../kernel/throttle.ts'
+import { LIMITS } from '../limits.ts'
+import type { Recents } from '../recents/recents.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
+import { turnGuestAway } from './guest.ts'
+import { createPageAhead } from './page-ahead.ts'
+import { sleep } from './pause.ts'
+import {
+  applyFilter,
+  chooseClass,
+  chooseVendor,
+  clearFilter,
+  firstQuestion,
+  openTab,
+  type Question,
+  searchFor,
+  withoutSession,
+  withType,
+} from './question.ts'
+import { listTabs, needsSession, pageSizeOf, searchDebounceOf } from './rules.ts'
+import type { GameSource, LoadGames } from './source.ts'
+import type { Game } from './wire-game.ts'
+
+export interface GameListDeps {
+  readonly context: Context
+  readonly session: Session
+  readonly hot: Hot
+  readonly favourites: Favourites
+  readonly recents: Recents
+  readonly source: GameSource
+}
+
+/** Where a list stood when its page was left. */
+export interface ListPlace {
+  readonly mode: FilterMode
+  readonly isNew: boolean
+  readonly filter: GameFilter
+  readonly page: number
+}
+
+/** A list together with what its keeper needs. */
+export interface KeptList extends GameList {
+  /** Off screen nothing is asked again by itself; back on screen what has changed meanwhile is. */
+  setShown(shown: boolean): void
+}
+
+/** Pages asked at once while a list is put back as it was. */
+const RESTORE_WIDTH = 3
+/** What a list is put back to at most: further down, the place is lost rather than the data allowance. */
+const RESTORE_PAGES = 10
+
+/** One screen's games: what is asked, the pages that came, and what changes the question. */
+export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): KeptList {
+  const { context, session, hot, favourites, recents, source } = deps
+  const { feedback, ports, $language } = context
+  const scope = context.scope.child()
+  const { screen } = options
+
+  let question: Question = firstQuestion(options)
+  if (place !== undefined) question = { ...question, mode: place.mode, isNew: place.isNew, filter: place.filter }
+  let restore = Math.min(place?.page ?? 1, RESTORE_PAGES)
+  let delayMs = 0
+  let drawerOpen = false
+  let started = false
+  let shown = true
+  let user = userOf(session.$state.get())
+  let asked: { readonly load: LoadGames; readonly revision: number } | undefined
+
+  const ahead = createPageAhead<Game>(scope)
+  const revisionOf = ({ mode }: Question) =>
+    mode === 'fav' ? favourites.$revision.get() : mode === 'recent' ? recents.$revision.get() : 0
+
+  /** The first page, or the first few where a list is put back. */
+  const loadFirst = async (load: LoadGames, signal: AbortSignal): Promise<Page<Game>> => {
+    if (delayMs > 0) await sleep(scope, delayMs, signal)
+    const endLoading = source.isLocal(question, screen) ? () => {} : feedback.loading('toast.loading', 'list')
+    try {
+      let all = await load(1, signal)
+      for (let from = 2; from <= Math.min(restore, all.totalPages); from += RESTORE_WIDTH) {
+        const last = Math.min(from + RESTORE_WIDTH - 1, restore, all.totalPages)
+        const numbers = Array.from({ length: last - from + 1 }, (_, at) => from + at)
+        const pages = await Promise.all(numbers.map((page) => load(page, signal)))
+        all = { ...all, rows: [...all.rows, ...pages.flatMap(({ rows }) => rows)], through: last }
+      }
+      restore = 1
+      delayMs = 0
+      return all
+    } finally {
+      endLoading()
+    }
+  }
+
+  /** Hearts taken off since the first page pull the later ones up: what slipped through is asked again. */
+  const loadNext = async (load: LoadGames, page: number, signal: AbortSignal): Promise<Page<Game>> => {
+    const slipped = question.mode === 'fav' ? revisionOf(question) - (asked?.revision ?? 0) : 0
+    const back = Math.min(page - 1, Math.ceil(slipped / pageSizeOf(screen, question.mode)))
+    if (back === 0) return ahead.take(page, load, signal)
+    const numbers = Array.from({ length: back + 1 }, (_, at) => page - back + at)
+    const pages = await Promise.all(numbers.map((number) => load(number, signal)))
+    return { ...(pages.at(-1) ?? (await load(page, signal))), rows: pages.flatMap(({ rows }) => rows) }
+  }
+
+  const pages = createPagedList<Game>({
+    scope,
+    clock: ports.clock,
+    key: (game) => game.key,
+    load(page, signal) {
+      if (page === 1 || asked === undefined) {
+        ahead.drop()
+        asked = { load: source.open(question, screen), revision: revisionOf(question) }
+        return loadFirst(asked.load, signal)
+      }
+      return loadNext(asked.load, page, signal)
+    },
+  })
+
+  const tabs = () => {
+    if (screen === 'hotGames' || screen === 'favourites' || screen === 'homeFavourites') return []
+    return listTabs({
+      category: question.category,
+      loggedIn: session.isLoggedIn(),
+      hasHot: source.hasHot(question.category, question.fixedVendor),
+      mode: question.mode,
+      isNew: question.isNew,
+    })
+  }
+
+  const view = (): GameListState => {
+    const { status, ...paged } = pages.$state.get()
+    const { category, mode, isNew, filter } = question
+    return {
+      category,
+      mode,
+      isNew,
+      filter,
+      ...paged,
+      status: status === 'idle' ? 'loading' : status,
+      drawerOpen,
+      tabs: tabs(),
+    }
+  }
+
+  const $state = atom<GameListState>(view())
+  const publish = () => $state.set(view())
+
+  /** Asks the question; guests are turned away from what only members have. */
+  const ask = (next: Question, how: { readonly keep?: boolean } = {}) => {
+    if (scope.disposed) return
+    const personal = needsSession(next.mode)
+    if (personal && session.$state.get().type === 'unknown') {
+      question = next
+      publish()
+      return
+    }
+    if (personal && !session.isLoggedIn()) {
+      turnGuestAway(context, session)
+      return
+    }
+    question = next
+    pages.reload(how)
+    publish()
+  }
+
+  const change = (next: Question) => {
+    search.cancel()
+    restore = 1
+    delayMs = 0
+    if (!started) wake()
+    ask(withType(next, screen))
+  }
+
+  const search = createDebounce(scope, searchDebounceOf(screen), (text: string) => change(searchFor(question, text)))
+
+  const refresh = () => ask(question, { keep: true })
+
+  const catchUp = () => {
+    if (!shown || !started || asked === undefined || asked.revision === revisionOf(question)) return
+    refresh()
+  }
+
+  scope.add(
+    pages.$state.listen((state, before) => {
+      publish()
+      // Somebody scrolls: the page after this one will be wanted.
+      if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
+        const next = state.page + 1
+        if (asked !== undefined && !source.isLocal(question, screen)) ahead.prepare(next, asked.load)
+      }
+    }),
+  )
+  scope.add(hot.$games.listen(publish))
+  scope.add(recents.$revision.listen(() => question.mode === 'recent' && catchUp()))
+  scope.add(
+    $language.listen(() => {
+      if (!started) return
+      // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
+      delayMs = LIMITS.languageReloadMs
+      refresh()
+    }),
+  )
+  scope.add(
+    session.$state.listen((state) => {
+      const next = userOf(state)
+      const waited = state.type !== 'unknown' && started && asked === undefined
+      if (next === user && !waited) return
+      user = next
+      if (!started || !needsSession(question.mode)) publish()
+      else if (session.isLoggedIn()) ask(question)
+      else if (waited) begin()
+      else ask(withoutSession(question))
+    }),
+  )
+  scope.add(
+    ports.network.onChange((online) => {
+      const { status, stale } = pages.$state.get()
+      if (online && shown && (status === 'failed' || stale)) refresh()
+    }),
+  )
+
+  const wake = () => {
+    started = true
+    // Tabs ask whether there are hot games (LIST-06).
+    if (screen !== 'favourites' && screen !== 'homeFavourites') void hot.load()
+  }
+
+  /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
+  const begin = () => {
+    const turned = needsSession(question.mode) && session.$state.get().type === 'guest'
+    if (turned) turnGuestAway(context, session, { replace: true })
+    if (!turned) ask(question)
+    else if (context.config.readings.favouritesGuest === 'toast') ask(withoutSession(question))
+  }
+
+  return {
+    $state,
+    $games: pages.$rows,
+    start() {
+      if (started) return
+      wake()
+      begin()
+    },
+    setTab: (tab) => change(openTab(question, tab)),
+    setVendor: (vassalage) => change(chooseVendor(question, vassalage)),
+    chooseClass: (code) => change(chooseClass(question, code)),
+    search: (text) => search(text),
+    openDrawer() {
+      drawerOpen = true
+      publish()
+    },
+    closeDrawer() {
+      drawerOpen = false
+      publish()
+    },
+    applyFilter(filter) {
+      drawerOpen = false
+      change(applyFilter(question, filter))
+    },
+    clearFilter: (field) => change(clearFilter(question, field)),
+    loadMore: () => pages.loadMore(),
+    retry: () => pages.retry(),
+    reload() {
+      if (source.isLocal(question, screen)) void hot.refresh().then(refresh)
+      else refresh()
+    },
+    setShown(on) {
+      shown = on
+      if (on) catchUp()
+      else {
+        search.cancel()
+        drawerOpen = false
+        publish()
+      }
+    },
+    dispose: () => scope.dispose(),
+  }
+}

@@ -1,0 +1,98 @@
+import { atom } from 'nanostores'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Context } from '../kernel/context.ts'
+import { createResource } from '../kernel/resource.ts'
+import { LIMITS } from '../limits.ts'
+import type { Shelf, ShelfState } from './game-list.ts'
+import { sleep } from './pause.ts'
+import { chooseVendor, firstQuestion, type Question } from './question.ts'
+import { pageSizeOf } from './rules.ts'
+import type { GameSource } from './source.ts'
+import type { Game } from './wire-game.ts'
+
+export interface ShelfDeps {
+  readonly context: Context
+  readonly catalogue: Catalogue
+  readonly source: GameSource
+}
+
+export interface KeptShelf extends Shelf {
+  setShown(shown: boolean): void
+}
+
+/** The first games of a category, of all vendors or of one (HOME-14, HOME-15). */
+export function createShelf({ context, catalogue, source }: ShelfDeps, category: string): KeptShelf {
+  const scope = context.scope.child()
+  let question: Question = firstQuestion({ screen: 'homeList', category })
+  let delayMs = 0
+  let started = false
+
+  const games = createResource<readonly Game[]>({
+    scope,
+    async load(signal) {
+      const load = source.open(question, 'homeShelf')
+      if (delayMs > 0) await sleep(scope, delayMs, signal)
+      const { rows } = await load(1, signal)
+      delayMs = 0
+      return rows.slice(0, pageSizeOf('homeShelf', question.mode))
+    },
+  })
+
+  const view = (): ShelfState => {
+    const state = games.$state.get()
+    const vendor = question.filter.vassalage
+    const rows = state.status === 'ready' ? state.data : []
+    const status = state.status === 'idle' ? 'loading' : state.status
+    return { category, vendor, status, games: rows, error: state.status === 'failed' ? state.error : undefined }
+  }
+
+  const $state = atom(view())
+  const ask = () => {
+    if (!started) return
+    games.reset()
+    void games.load()
+  }
+  const menuOf = () => {
+    const state = catalogue.$data.get()
+    return state.status === 'ready' ? state.data : undefined
+  }
+  let menu = menuOf()
+
+  scope.add(games.$state.listen(() => $state.set(view())))
+  scope.add(
+    context.$language.listen(() => {
+      delayMs = LIMITS.languageReloadMs
+      ask()
+    }),
+  )
+  scope.add(
+    catalogue.$data.listen(() => {
+      // HOME-16: other menus, not merely the first ones or the same again.
+      const next = menuOf()
+      if (next === undefined || next === menu) return
+      const changed = menu !== undefined
+      menu = next
+      if (changed) ask()
+    }),
+  )
+
+  return {
+    $state,
+    start() {
+      if (started) return
+      started = true
+      ask()
+    },
+    setVendor(code) {
+      if (code === question.filter.vassalage) return
+      question = chooseVendor(question, code)
+      delayMs = 0
+      ask()
+    },
+    retry: ask,
+    setShown(shown) {
+      if (shown && started && games.$state.get().status === 'failed') ask()
+    },
+    dispose: () => scope.dispose(),
+  }
+}

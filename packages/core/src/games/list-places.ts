@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { Context } from '../kernel/context.ts'
+import { createStored } from '../kernel/stored.ts'
+import type { Session } from '../session/session.ts'
+import type { ListPlace } from './create-list.ts'
+import type { FilterMode } from './game-list.ts'
+import { isMode } from './rules.ts'
+
+const place = z.object({
+  mode: z.custom<FilterMode>(isMode),
+  isNew: z.boolean(),
+  filter: z.object({
+    vassalage: z.string(),
+    gameName: z.string(),
+    gameClassify: z.string(),
+    minBet: z.pipe(
+      z.optional(z.number()),
+      z.transform((value) => value),
+    ),
+    minLine: z.pipe(
+      z.optional(z.number()),
+      z.transform((value) => value),
+    ),
+  }),
+  page: z.int().check(z.minimum(1)),
+  at: z.number(),
+  who: z.string(),
+  language: z.string(),
+})
+
+/** How long a place is worth coming back to, ms. */
+const WORTH_MS = 1_800_000
+const MOST_PLACES = 8
+
+/** Where each list stood, for a page that is loaded anew: a reload, or the way back from a game in this window. */
+export interface ListPlaces {
+  read(key: string): ListPlace | undefined
+  write(key: string, place: ListPlace): void
+  clear(): void
+}
+
+export function createListPlaces(context: Context, session: Session): ListPlaces {
+  const { config, log, ports, $language } = context
+  const stored = createStored({
+    storage: ports.sessionStorage,
+    key: `MC_LISTS:${config.merchantCode}`,
+    schema: z.record(z.string(), place),
+    log,
+  })
+
+  const isWorth = (candidate: z.output<typeof place>): boolean => {
+    const { type } = session.$state.get()
+    const age = ports.clock.now() - candidate.at
+    const same = candidate.language === $language.get() && (type === 'unknown' || type === candidate.who)
+    return same && age >= 0 && age < WORTH_MS
+  }
+
+  return {
+    read(key) {
+      const found = Object.entries(stored.read() ?? {}).find(([candidate]) => candidate === key)?.[1]
+      return found !== undefined && isWorth(found) ? found : undefined
+    },
+    write(key, { mode, isNew, filter, page }) {
+      const fresh = {
+        mode,
+        isNew,
+        filter,
+        page,
+        at: ports.clock.now(),
+        who: session.$state.get().type,
+        language: $language.get(),
+      }
+      const others = Object.entries(stored.read() ?? {}).filter(([other]) => other !== key)
+      const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST_PLACES - 1)
+      stored.write(Object.fromEntries([[key, fresh], ...newest]))
+    },
+    clear: () => stored.remove(),
+  }
+}
