@@ -1,4 +1,4 @@
-import { contract } from '@foyer/core/contract'
+import { contract, type EndpointId } from '@foyer/core/contract'
 import { type ControlRunner, createControl, type SandboxControl } from './control/control.ts'
 import { answerControl } from './control/control-http.ts'
 import { json, methodNotAllowed, notFound, refuse } from './engine/answers.ts'
@@ -34,6 +34,8 @@ export interface SandboxOptions {
   readonly snapshot?: SandboxSnapshot | undefined
   /** Serves the control API under `/sandbox/`. Default true. */
   readonly control?: boolean | undefined
+  /** Hears of errors of the sandbox itself, which callers only see as status 500. */
+  readonly onDefect?: ((error: unknown) => void) | undefined
   /** Where secrets come from. Default: the platform's cryptographic source. */
   readonly randomBytes?: RandomBytes | undefined
 }
@@ -69,7 +71,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const log = createRequestLog(now)
   const sealing = createSealing()
   const launches = createLaunches(now, randomBytes)
-  const ended = new AbortController()
+  /** Ends what a fault holds. */
+  const waiting = new Set<() => void>()
+  let disposed = false
   const listeners = new Set<() => void>()
   let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot })
 
@@ -95,12 +99,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   })
 
   /** Meets the target's fault if one stands, and goes through. */
-  function through(target: FaultTarget, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  async function through(target: FaultTarget, request: Request, answer: () => Promise<Response>): Promise<Response> {
     const fault = faults.meet(target)
     if (!fault) return answer()
-    const endpoint = target in contract ? contract[target as keyof typeof contract] : undefined
-    const signal = AbortSignal.any([request.signal, ended.signal])
-    return withFault({ fault, endpoint, clock, signal, answer })
+    const given = new AbortController()
+    const giveUp = () => given.abort(request.signal.aborted ? request.signal.reason : new ConnectionLost())
+    request.signal.addEventListener('abort', giveUp)
+    waiting.add(giveUp)
+    try {
+      const endpoint = target in contract ? contract[target as EndpointId] : undefined
+      return await withFault({ fault, endpoint, clock, signal: given.signal, answer })
+    } finally {
+      waiting.delete(giveUp)
+      request.signal.removeEventListener('abort', giveUp)
+    }
   }
 
   async function answerApi(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
@@ -149,16 +161,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       entry.status = response.status
       return response
     } catch (reason) {
-      if (reason instanceof ConnectionLost || request.signal.aborted || ended.signal.aborted) throw reason
+      if (reason instanceof ConnectionLost || request.signal.aborted || disposed) throw reason
       entry.error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)
       entry.status = 500
+      options.onDefect?.(reason)
       return json({ success: false, code: 'unknown', message: 'Unknown error.' }, 500)
     }
   }
 
   return {
     async fetch(request) {
-      if (ended.signal.aborted) throw new ConnectionLost()
+      if (disposed) throw new ConnectionLost()
       if (request.signal.aborted) throw request.signal.reason
       const response = await answered(request, new URL(request.url))
       response.headers.set('Date', new Date(now()).toUTCString())
@@ -172,7 +185,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return () => listeners.delete(listener)
     },
     dispose() {
-      ended.abort(new ConnectionLost())
+      disposed = true
+      for (const giveUp of waiting) giveUp()
       faults.clear()
       listeners.clear()
     },

@@ -1,5 +1,5 @@
 import { createSecret, type RandomBytes } from '../world/secrets.ts'
-import type { SeedGame } from '../world/types.ts'
+import type { PlayRound, SeedGame } from '../world/types.ts'
 
 /** A game about to be opened, or open: whose, which, and where back leads. */
 export interface Launched {
@@ -11,6 +11,13 @@ export interface Launched {
   readonly backUrl: string
 }
 
+/** A game that is open. */
+export interface Play {
+  readonly launched: Launched
+  /** The latest rounds by the page's own id: asked again, a round is not played again. */
+  readonly rounds: Map<string, PlayRound>
+}
+
 /** Tickets (once, for a short time) and the play sessions that they turn into. */
 export interface Launches {
   issue(launched: Launched): string
@@ -18,7 +25,7 @@ export interface Launches {
   peek(ticket: string): Launched | undefined
   /** Uses a ticket up; answers the secret of the play session. */
   redeem(ticket: string): string | undefined
-  find(playSession: string): Launched | undefined
+  find(playSession: string): Play | undefined
   /** Ends all play of a login session. */
   close(session: string): void
   clear(): void
@@ -28,8 +35,7 @@ const TICKET_MS = 120_000
 const PLAY_MS = 4 * 3_600_000
 const KEPT = 2000
 
-interface Held {
-  readonly launched: Launched
+interface Held extends Play {
   readonly expiresAt: number
 }
 
@@ -39,26 +45,26 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
 
   function hold(held: Map<string, Held>, launched: Launched, ms: number): string {
     const secret = createSecret(randomBytes)
-    held.set(secret, { launched, expiresAt: now() + ms })
+    held.set(secret, { launched, rounds: new Map(), expiresAt: now() + ms })
     const oldest = held.keys().next().value
     if (held.size > KEPT && oldest !== undefined) held.delete(oldest)
     return secret
   }
 
-  function look(held: Map<string, Held>, secret: string): Launched | undefined {
+  function look(held: Map<string, Held>, secret: string): Held | undefined {
     const found = held.get(secret)
-    if (found && found.expiresAt > now()) return found.launched
+    if (found && found.expiresAt > now()) return found
     held.delete(secret)
     return undefined
   }
 
   return {
     issue: (launched) => hold(tickets, launched, TICKET_MS),
-    peek: (ticket) => look(tickets, ticket),
+    peek: (ticket) => look(tickets, ticket)?.launched,
     redeem(ticket) {
-      const launched = look(tickets, ticket)
+      const held = look(tickets, ticket)
       tickets.delete(ticket)
-      return launched && hold(plays, launched, PLAY_MS)
+      return held && hold(plays, held.launched, PLAY_MS)
     },
     find: (playSession) => look(plays, playSession),
     close(session) {

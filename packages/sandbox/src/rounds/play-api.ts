@@ -9,7 +9,7 @@ import { toDecimal, toMinor } from '../world/money.ts'
 import type { PlayRound, PlaySession, PlayState } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { betsOf } from './bets.ts'
-import type { Launched, Launches } from './launches.ts'
+import type { Launched, Launches, Play } from './launches.ts'
 import type { PlayParts } from './play-parts.ts'
 
 export interface PlayDeps {
@@ -49,8 +49,9 @@ function playerOf(launched: Launched | undefined, { world, launches }: PlayDeps)
   return { launched, member }
 }
 
-function playerFrom(request: Request, deps: PlayDeps): Player {
-  return playerOf(deps.launches.find(bearerOf(request) ?? ''), deps)
+function playFrom(request: Request, deps: PlayDeps): Player & Pick<Play, 'rounds'> {
+  const play = deps.launches.find(bearerOf(request) ?? '')
+  return { ...playerOf(play?.launched, deps), rounds: play?.rounds ?? new Map() }
 }
 
 function textField(body: Readonly<Record<string, unknown>>, field: string): string {
@@ -68,28 +69,27 @@ async function openSession(request: Request, deps: PlayDeps): Promise<PlaySessio
   return { session, state: stateOf(player, deps.world) }
 }
 
-/** `POST /play/round`: takes the bet, draws, pays, and writes it down everywhere. */
-async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
-  const { world, parts, changed } = deps
-  const body = await readBody(request, 'json')
-  const { launched, member } = playerFrom(request, deps)
-  const { game } = launched
-  const { status } = world.settings
-  if (status.maintenance || world.lobby().vendor(game.vassalage)?.maintenance) {
+const ROUNDS_REMEMBERED = 20
+const ROUND_ID_LENGTH = 64
+
+function checkBet(text: string, { launched, member }: Player, { world }: PlayDeps): number {
+  const { settings } = world
+  if (settings.status.maintenance || world.lobby().vendor(launched.game.vassalage)?.maintenance) {
     throw new Refusal('platform.maintenance', { status: 409 })
   }
-
-  const bet = toMinor(textField(body, 'bet'))
-  if (bet === undefined || !betsOf(game).includes(bet)) throw invalid('bet')
+  const bet = toMinor(text)
+  if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalid('bet')
   if (bet > member.balance) {
-    throw new Refusal('request.invalid', {
-      status: 409,
-      message: 'The balance is too low.',
-      value: { field: 'balance' },
-    })
+    const value = { field: 'balance' }
+    throw new Refusal('request.invalid', { status: 409, message: 'The balance is too low.', value })
   }
-  const choice = typeof body.choice === 'string' ? body.choice : undefined
+  return bet
+}
 
+/** Takes the bet, draws, pays, and writes it down everywhere. */
+function settle({ launched, member }: Player, bet: number, choice: string | undefined, deps: PlayDeps): PlayRound {
+  const { world, parts, changed } = deps
+  const { game } = launched
   const { win, result, view } = parts.drawRound({ game, bet, choice, random: world.random.next })
   world.books.move(member, 'bet', -bet)
   if (win > 0) world.books.move(member, 'win', win)
@@ -98,6 +98,23 @@ async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
   world.members.addRecent(member, game)
   changed()
   return { betId, bet: toDecimal(bet), win: toDecimal(win), balance: toDecimal(member.balance), result, view }
+}
+
+/** `POST /play/round`: one round; one already played under this id is only told again. */
+async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
+  const body = await readBody(request, 'json')
+  const { rounds, ...player } = playFrom(request, deps)
+  const roundId = textField(body, 'roundId')
+  if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalid('roundId')
+  const played = rounds.get(roundId)
+  if (played) return played
+
+  const bet = checkBet(textField(body, 'bet'), player, deps)
+  const round = settle(player, bet, typeof body.choice === 'string' ? body.choice : undefined, deps)
+  rounds.set(roundId, round)
+  const oldest = rounds.keys().next().value
+  if (rounds.size > ROUNDS_REMEMBERED && oldest !== undefined) rounds.delete(oldest)
+  return round
 }
 
 /** `GET /play/game?ticket=…`: the page. It looks at the ticket without using it up. */
@@ -131,15 +148,15 @@ function asset(path: string, { parts }: PlayDeps): Response | undefined {
   })
 }
 
-type Action = (request: Request, deps: PlayDeps) => unknown
+interface Action {
+  readonly method: 'GET' | 'POST'
+  act(request: Request, deps: PlayDeps): unknown
+}
 
-const ACTIONS: ReadonlyMap<string, { readonly method: string; readonly act: Action }> = new Map([
-  ['session', { method: 'POST', act: openSession as Action }],
-  ['round', { method: 'POST', act: playRound as Action }],
-  [
-    'state',
-    { method: 'GET', act: ((request, deps) => stateOf(playerFrom(request, deps), deps.world)) satisfies Action },
-  ],
+const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ['session', { method: 'POST', act: openSession }],
+  ['round', { method: 'POST', act: playRound }],
+  ['state', { method: 'GET', act: (request, deps) => stateOf(playFrom(request, deps), deps.world) }],
 ])
 
 /** Everything under `/play/`. */
