@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { serveSandbox } from './server.ts'
+
+const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--site <directory>] [--no-control]
+
+  --port        wanted port, 4173 if not given; a taken one gives way to the next free one
+  --host        address to listen on, 127.0.0.1 if not given
+  --state       file that what people do is kept in
+  --site        built site to serve beside the API
+  --no-control  without the control API under /sandbox/
+`
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4173' },
+      host: { type: 'string' },
+      state: { type: 'string' },
+      site: { type: 'string' },
+      control: { type: 'boolean', default: true },
+      help: { type: 'boolean', default: false },
+    },
+    allowNegative: true,
+  })
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port.`)
+  return { ...values, port }
+}
+
+async function main(): Promise<void> {
+  const { port, host, state, site, control, help } = readOptions()
+  if (help) {
+    print(USAGE)
+    return
+  }
+  const server = await serveSandbox({
+    port,
+    host,
+    stateFile: state,
+    site: site === undefined ? undefined : { dir: site },
+    control,
+    log: print,
+  })
+  print('')
+  print(site === undefined ? `  The sandbox answers at ${server.url}` : `  The lobby is at ${server.url}/m/home`)
+  print('  Log in as demo, player1, agent2, demo40, agent41, agent42 or newbie; the password is Foyer2026.')
+  if (control)
+    print(
+      `  Scenarios: curl -XPOST ${server.url}/sandbox/scenario -H 'Content-Type: application/json' -d '{"name":"slow"}'`,
+    )
+  print('  Ctrl-C ends it.')
+
+  const end = () => {
+    server.close().then(
+      () => process.exit(0),
+      (reason: unknown) => {
+        process.stderr.write(`${String(reason)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+}
+
+main().catch((reason: unknown) => {
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n\n${USAGE}`)
+  process.exitCode = 1
+})

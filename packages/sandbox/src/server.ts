@@ -1,0 +1,104 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+import { listen, stop } from './server/listen.ts'
+import { openSite, type SiteSource } from './server/site.ts'
+import { createStateFile } from './server/state-file.ts'
+
+export type { SiteSource } from './server/site.ts'
+
+export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCode' | 'clock' | 'now' | 'control'> {
+  /** Wanted port; a taken one gives way to the next free one. 0: any. */
+  readonly port: number
+  /** Default 127.0.0.1: this machine alone. */
+  readonly host?: string | undefined
+  /** What people did survives a restart in this file. */
+  readonly stateFile?: string | undefined
+  /** Serves this site beside the API, so that everything has one origin. */
+  readonly site?: SiteSource | undefined
+  /** A line for a person about what is worth knowing. */
+  readonly log?: ((line: string) => void) | undefined
+}
+
+export interface SandboxServer {
+  /** e.g. `http://127.0.0.1:4173` */
+  readonly url: string
+  readonly port: number
+  /** The engine behind it: control verbs in process. */
+  readonly sandbox: Sandbox
+  /** Ends connections and writes the state. May be called more than once. */
+  close(): Promise<void>
+}
+
+const GRACE_MS = 500
+
+interface Env {
+  readonly Bindings: HttpBindings
+}
+
+function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> | undefined): Hono<Env> {
+  const app = new Hono<Env>()
+  const paths = ['/wps/*', '/play/*', '/sandbox/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
+  for (const path of paths) {
+    app.use(path, compress())
+    app.all(path, async ({ req, env }) => {
+      try {
+        return await sandbox.fetch(req.raw)
+      } catch {
+        // Only a broken connection gets here: one that a fault breaks, or that the caller gave up.
+        env.incoming.socket.destroy()
+        return RESPONSE_ALREADY_SENT
+      }
+    })
+  }
+  app.all('*', ({ req, text }) => (site ? site.answer(req.raw) : text('There is nothing here.', 404)))
+  return app
+}
+
+/**
+ * Serves a sandbox over HTTP.
+ * @throws Error when the site's directory holds no built site, or no port can be had.
+ */
+export async function serveSandbox(options: ServeOptions): Promise<SandboxServer> {
+  const { port: wanted, host = '127.0.0.1', stateFile: path, log = () => {} } = options
+  const site = options.site && (await openSite(options.site))
+  const holder: { sandbox?: Sandbox } = {}
+  const snapshot = () => {
+    if (!holder.sandbox) throw new Error('The sandbox is not made yet.')
+    return holder.sandbox.snapshot()
+  }
+  const stateFile = path === undefined ? undefined : createStateFile({ path, snapshot, log })
+  const sandbox = createSandbox({
+    seed: options.seed,
+    merchantCode: options.merchantCode,
+    clock: options.clock,
+    now: options.now,
+    control: options.control,
+    snapshot: await stateFile?.load(),
+    onDefect: (error) => log(`A defect of the sandbox: ${error instanceof Error ? error.stack : String(error)}`),
+  })
+  holder.sandbox = sandbox
+  if (stateFile) sandbox.onChange(stateFile.save)
+
+  const server = createAdaptorServer({ fetch: createApp(sandbox, site).fetch }) as Server
+  const port = await listen(server, wanted, host)
+  if (wanted !== 0 && port !== wanted) log(`Port ${wanted} is taken; using ${port}.`)
+
+  let closing: Promise<void> | undefined
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    sandbox,
+    close() {
+      closing ??= (async () => {
+        sandbox.dispose()
+        await stop(server, GRACE_MS)
+        await stateFile?.close()
+      })()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { ContentEncoding } from './encoding.ts'
+import type { SiteManifest } from './site-manifest.ts'
+
+/** One HTML document, ready to send. */
+export interface SiteDocument {
+  readonly etag: string
+  readonly bodies: Readonly<Record<ContentEncoding | 'identity', Uint8Array<ArrayBuffer>>>
+}
+
+const CONFIG = /(<script type="application\/json" id="foyer-config">)[\s\S]*?(<\/script>)/
+
+/** JSON that cannot end its own element nor a line of script. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** Puts a merchant's configuration in the place of the one that was built in. */
+export function withConfig(html: string, config: unknown): string {
+  if (config === undefined) return html
+  if (!CONFIG.test(html)) throw new Error('The document has no place for a configuration (foyer-config).')
+  return html.replace(CONFIG, (_, open: string, close: string) => `${open}${jsonForHtml(config)}${close}`)
+}
+
+const copy = (bytes: Uint8Array) => new Uint8Array(bytes)
+
+function prepare(html: string): SiteDocument {
+  const identity = new TextEncoder().encode(html)
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  return {
+    etag: hash,
+    bodies: { identity, br: copy(brotliCompressSync(identity, { params })), gzip: copy(gzipSync(identity)) },
+  }
+}
+
+/** All documents of the build, by route name. */
+export async function readDocuments(
+  dir: string,
+  manifest: SiteManifest,
+  config: unknown,
+): Promise<ReadonlyMap<string, SiteDocument>> {
+  const documents = new Map<string, SiteDocument>()
+  for (const [name, file] of Object.entries(manifest.documents)) {
+    documents.set(name, prepare(withConfig(await readFile(join(dir, file), 'utf8'), config)))
+  }
+  return documents
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Written by the site's build: which document answers which route, and what the policy must allow. */
+const schema = z.object({
+  documents: z.record(z.string(), z.string()),
+  csp: z.object({
+    scriptHashes: z._default(z.array(z.string()), []),
+    styleHashes: z._default(z.array(z.string()), []),
+    /** Names of the Trusted Types policies that the site makes. */
+    trustedTypes: z._default(z.array(z.string()), []),
+  }),
+})
+
+export type SiteManifest = z.output<typeof schema>
+
+export const MANIFEST = 'site-manifest.json'
+
+/** @throws Error that says what is missing. */
+export async function readSiteManifest(dir: string): Promise<SiteManifest> {
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'))
+  } catch (cause) {
+    throw new Error(`No built site in ${dir}: ${MANIFEST} cannot be read. Build the site first.`, { cause })
+  }
+  const parsed = z.safeParse(schema, content)
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') || 'content'
+    throw new Error(`${join(dir, MANIFEST)} does not fit: ${field}.`)
+  }
+  if (parsed.data.documents.default === undefined) throw new Error(`${join(dir, MANIFEST)} names no default document.`)
+  return parsed.data
+}
