@@ -18,8 +18,16 @@ export interface RenderedPage {
 /** What a server of the site reads: which document answers which route, and what the policy must allow. */
 export interface SiteManifest {
   readonly documents: Readonly<Record<string, string>>
-  readonly csp: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] }
+  readonly csp: {
+    readonly scriptHashes: readonly string[]
+    readonly styleHashes: readonly string[]
+    /** Names of the Trusted Types policies that the site makes. */
+    readonly trustedTypes: readonly string[]
+  }
 }
+
+/** The sanitiser of platform HTML makes the only one. */
+const TRUSTED_TYPES = ['dompurify']
 
 interface WriteOptions {
   readonly outDir: string
@@ -46,7 +54,10 @@ export async function writeDocuments({ outDir, merchant, render }: WriteOptions)
     for (const hash of styleHashes(html)) styles.add(hash)
   }
 
-  const site: SiteManifest = { documents, csp: { scriptHashes: [...scripts], styleHashes: [...styles] } }
+  const site: SiteManifest = {
+    documents,
+    csp: { scriptHashes: [...scripts], styleHashes: [...styles], trustedTypes: TRUSTED_TYPES },
+  }
   await writeFile(join(outDir, 'site-manifest.json'), `${JSON.stringify(site, null, 2)}\n`)
   await rm(join(outDir, 'index.html'))
   await rm(join(outDir, '.vite'), { recursive: true })

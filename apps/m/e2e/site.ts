@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import { serveSandbox } from '@foyer/sandbox/server'
+import { test as base, expect, type Page } from '@playwright/test'
+
+const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Password of all seeded accounts. */
+export const PASSWORD = 'Foyer2026'
+
+type Server = Awaited<ReturnType<typeof serveSandbox>>
+export type Control = Server['sandbox']['control']
+
+interface SiteFixtures {
+  /** The sandbox behind the site: its switches and its log. Back at the seed before each test. */
+  readonly control: Control
+  /** Says which console errors and failed requests a test means to cause. Everything else fails it. */
+  readonly expectTrouble: (pattern: RegExp) => void
+}
+
+interface WorkerFixtures {
+  readonly server: Server
+}
+
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
+    async ({}, use) => {
+      const server = await serveSandbox({ port: 0, site: { dir: SITE_DIR } })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  control: [
+    async ({ server }, use) => {
+      const { control } = server.sandbox
+      await control.reset()
+      await control.scenario({ name: 'normal' })
+      await use(control)
+    },
+    { auto: true },
+  ],
+  expectTrouble: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = []
+      const troubles: string[] = []
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') {
+            troubles.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+          }
+        })
+        page.on('pageerror', (error) => troubles.push(`page error: ${error.stack ?? error.message}`))
+      }
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          // biome-ignore lint/suspicious/noConsole: the way out of the page, watched above.
+          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+        })
+      })
+      context.on('page', watch)
+      for (const page of context.pages()) watch(page)
+      await use((pattern) => expected.push(pattern))
+      const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))
+      expect(unexpected, 'trouble that the test did not ask for').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens a page and waits until the application has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' })
+}
+
+/** Logs in as people do. */
+export async function logIn(page: Page, userName = 'demo'): Promise<void> {
+  await open(page, '/m/login')
+  await page.getByLabel('User name', { exact: true }).fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/m/home')
+}

@@ -1,0 +1,67 @@
+import type { AccessState, RouteMatch } from '@foyer/core'
+import { usePage } from '@foyer/react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { loadPage, pageNow } from '../routes.ts'
+
+/** How long the old page may stay while the chunk of the new one travels; then its skeleton is better. */
+const PATIENCE_MS = 150
+
+/** The route of a state; redirects and refusals never stay in `$page`. */
+export function routeOf({ decision }: AccessState): RouteMatch {
+  if (decision.outcome === 'allow' || decision.outcome === 'wait') return decision.route
+  throw new Error(`the page store holds a ${decision.outcome}`)
+}
+
+/**
+ * The page on screen. Follows the client's page as soon as the new one can be drawn, with the fade that core asks
+ * for (ROUTE-25).
+ */
+export function useShownPage(): AccessState {
+  const wanted = usePage()
+  const [shown, setShown] = useState(wanted)
+
+  useLayoutEffect(() => {
+    if (wanted === shown) return
+    const name = routeOf(wanted).name
+    let stopped = false
+    const show = () => {
+      if (stopped) return
+      stopped = true
+      if (fades(shown, wanted)) fade(() => flushSync(() => setShown(wanted)))
+      else setShown(wanted)
+    }
+    if (pageNow(name) !== undefined) {
+      show()
+      return
+    }
+    const timer = setTimeout(show, PATIENCE_MS)
+    // A chunk that cannot be had is the page's own affair: it shows that, and a way on.
+    loadPage(name).then(show, show)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+    }
+  }, [wanted, shown])
+
+  return shown
+}
+
+function fades(from: AccessState, to: AccessState): boolean {
+  return (
+    to.transition.type === 'fade' &&
+    routeOf(from).path !== routeOf(to).path &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+function fade(update: () => void): void {
+  if (document.startViewTransition === undefined || document.visibilityState === 'hidden') {
+    update()
+    return
+  }
+  const { ready, finished } = document.startViewTransition(update)
+  // A fade that is cut short (another tap, a hidden tab) rejects; the update itself has happened all the same.
+  ready.catch(() => undefined)
+  finished.catch(() => undefined)
+}

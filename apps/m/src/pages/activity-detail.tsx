@@ -1,0 +1,50 @@
+import { ButtonLink, EmptyState, FailedState, Picture, RichText, useFoyer, useText } from '@foyer/react'
+import { Heading } from '../parts/heading.tsx'
+import { PromotionDates } from '../parts/promotion-dates.tsx'
+import { usePromotions } from '../parts/promotions.tsx'
+import { Waiting } from '../parts/waiting.tsx'
+import type { PageProps } from '../routes.ts'
+
+/** PROMO-08, PROMO-09: one promotion, found in the list. */
+export function Page({ route }: PageProps) {
+  const t = useText()
+  const { announcements } = useFoyer()
+  const promotions = usePromotions()
+  switch (promotions.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <div className="site-page">
+          <Waiting shape="page" count={1} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="site-page">
+          <FailedState error={promotions.error} onRetry={() => void announcements.loadPromotions()} />
+        </div>
+      )
+    case 'ready': {
+      const promotion = promotions.data.find(({ id }) => id === route.id)
+      if (promotion === undefined) {
+        return (
+          <div className="site-page">
+            <EmptyState
+              title={t('page.activity.gone.title')}
+              text={t('page.activity.gone.text')}
+              action={<ButtonLink to="/m/activity">{t('page.activity.all')}</ButtonLink>}
+            />
+          </div>
+        )
+      }
+      return (
+        <article className="site-page">
+          <Picture path={promotion.images[0]} alt="" shape="banner" priority="hero" />
+          <Heading text={promotion.title} />
+          <PromotionDates promotion={promotion} />
+          <RichText html={promotion.content} />
+        </article>
+      )
+    }
+  }
+}

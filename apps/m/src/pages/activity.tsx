@@ -1,0 +1,10 @@
+import { Promotions } from '../parts/promotions.tsx'
+
+/** PROMO-01 */
+export function Page() {
+  return (
+    <div className="site-page">
+      <Promotions />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link, LoginForm, Logo, useText } from '@foyer/react'
+import { Heading } from '../parts/heading.tsx'
+
+/** LOGIN-01, TRIAL-04 */
+export function Page() {
+  const t = useText()
+  return (
+    <div className="site-page site-page--form">
+      <div className="site-welcome">
+        <Logo />
+        <Heading text={t('login.title')} />
+      </div>
+      <LoginForm />
+      <p className="site-aside site-aside--center">
+        {t('login.noAccount')}{' '}
+        <Link to="/m/register" className="site-link">
+          {t('login.register')}
+        </Link>
+      </p>
+      <p className="site-aside--center">
+        <Link to="/m/trail" className="site-more">
+          {t('login.trial')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '@foyer/react'
+import { Card } from '../parts/card.tsx'
+import { Contacts } from '../parts/contacts.tsx'
+import { EntryList } from '../parts/entry-list.tsx'
+
+/** Everything that people tell each other here. */
+export function Page() {
+  const t = useText()
+  return (
+    <div className="site-page">
+      <Card>
+        <EntryList
+          entries={[
+            { id: 'notice', label: t('page.message.notices'), note: t('page.message.notices.text'), to: '/m/notice' },
+            { id: 'inbox', label: t('page.message.inbox'), note: t('page.message.inbox.text'), to: '/m/webEmail' },
+          ]}
+        />
+      </Card>
+      <Contacts />
+    </div>
+  )
+}

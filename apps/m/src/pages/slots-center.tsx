@@ -1,0 +1,7 @@
+import { GameListScreen, useGameList } from '@foyer/react'
+
+/** ROUTE-17 */
+export function Page() {
+  const list = useGameList({ screen: 'slotsCenter', category: 'RNG' })
+  return <GameListScreen list={list} category="RNG" />
+}

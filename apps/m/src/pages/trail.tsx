@@ -1,0 +1,26 @@
+import { useFoyer, useSession, useText } from '@foyer/react'
+import { useEffect, useRef } from 'react'
+import { Waiting } from '../parts/waiting.tsx'
+
+/** Starts free play as soon as it is known that a guest is here (TRIAL-01); core leads on to the lobby. */
+export function Page() {
+  const t = useText()
+  const { session, access } = useFoyer()
+  const state = useSession()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (state.type !== 'guest' || asked.current) return
+    asked.current = true
+    void session.startTrial().then((started) => {
+      if (!started) access.go('/m/home', { replace: true })
+    })
+  }, [state.type, session, access])
+  return (
+    <div className="site-page">
+      <p className="site-lead" role="status">
+        {t('page.trail.lead')}
+      </p>
+      <Waiting shape="page" count={1} />
+    </div>
+  )
+}

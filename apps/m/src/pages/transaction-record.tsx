@@ -1,0 +1,10 @@
+import { TransactionRecords } from '@foyer/react'
+
+/** ROUTE-19 */
+export function Page() {
+  return (
+    <div className="site-page">
+      <TransactionRecords />
+    </div>
+  )
+}

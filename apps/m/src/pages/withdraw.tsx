@@ -1,0 +1,24 @@
+import { useText } from '@foyer/react'
+import { BalanceCard } from '../parts/balance-card.tsx'
+import { Card } from '../parts/card.tsx'
+import { Contacts } from '../parts/contacts.tsx'
+import { LatestTransactions } from '../parts/latest-transactions.tsx'
+import { Steps } from '../parts/steps.tsx'
+import { WalletList } from '../parts/wallet-list.tsx'
+
+/** The way of money out. */
+export function Page() {
+  const t = useText()
+  return (
+    <div className="site-page">
+      <BalanceCard without="withdraw" />
+      <Card>
+        <p>{t('page.withdraw.lead')}</p>
+        <Steps steps={[t('page.withdraw.how1'), t('page.withdraw.how2'), t('page.withdraw.how3')]} />
+      </Card>
+      <Contacts />
+      <WalletList title={t('page.account.wallets')} whose="member" />
+      <LatestTransactions title={t('page.money.latest')} />
+    </div>
+  )
+}

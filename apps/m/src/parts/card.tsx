@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+
+interface CardProps {
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+/** A raised part of a page, named by its title. */
+export function Card({ title, children }: CardProps) {
+  const id = useId()
+  if (title === undefined) return <div className="site-card">{children}</div>
+  return (
+    <section className="site-card" aria-labelledby={id}>
+      <h2 className="site-card__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

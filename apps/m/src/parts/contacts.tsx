@@ -1,0 +1,31 @@
+import { useFoyer, useText } from '@foyer/react'
+import { MessageCircle } from 'lucide-react'
+import { Card } from './card.tsx'
+import { serviceChannels } from './service-channels.ts'
+
+/** The ways to reach the service of this merchant. */
+export function Contacts() {
+  const t = useText()
+  const channels = serviceChannels(useFoyer().config)
+  return (
+    <Card title={t('page.contact.heading')}>
+      <p>{t(channels.length === 0 ? 'page.contact.none' : 'page.contact.text')}</p>
+      <div className="site-buttons">
+        {channels.map(({ name, url }) => (
+          <a
+            key={name}
+            className="fy-button fy-button-neutral fy-button-medium"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className="fy-button-label">
+              <MessageCircle aria-hidden="true" className="fy-icon" />
+              {t('page.contact.open', [name])}
+            </span>
+          </a>
+        ))}
+      </div>
+    </Card>
+  )
+}

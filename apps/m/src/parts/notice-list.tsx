@@ -1,0 +1,50 @@
+import type { Announcement } from '@foyer/core'
+import { EmptyState, FailedState, RichText, useFoyer } from '@foyer/react'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { day } from './day.ts'
+import { Waiting } from './waiting.tsx'
+
+interface NoticeListProps {
+  /** Position of the one that is open at first (NOTICE-07). */
+  readonly openAt?: number | undefined
+  readonly emptyTitle: string
+  readonly emptyText: string
+}
+
+/** Announcements that open and close by a tap (NOTICE-01, NOTICE-02). */
+export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
+  const { announcements } = useFoyer()
+  const notices = useStore(announcements.$notices)
+  useEffect(() => void announcements.loadHome(), [announcements])
+  switch (notices.status) {
+    case 'idle':
+    case 'loading':
+      return <Waiting shape="rows" />
+    case 'failed':
+      return <FailedState error={notices.error} onRetry={() => void announcements.loadHome()} />
+    case 'ready':
+      if (notices.data.length === 0) return <EmptyState title={emptyTitle} text={emptyText} />
+      return (
+        <div className="site-stack">
+          {notices.data.map((notice, index) => (
+            <Notice key={notice.id} notice={notice} open={index === openAt} />
+          ))}
+        </div>
+      )
+  }
+}
+
+function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {
+  return (
+    <details className="site-details" open={open}>
+      <summary>
+        <span className="site-details__title">{notice.title}</span>
+        {notice.startDate === undefined ? null : <span className="site-dates">{day(notice.startDate)}</span>}
+      </summary>
+      <div className="site-details__body">
+        <RichText html={notice.content} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Announcement, Resource } from '@foyer/core'
+import { EmptyState, FailedState, useFoyer, useText } from '@foyer/react'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { PromotionCard } from './promotion-card.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** The promotions, asked for when first shown. */
+export function usePromotions(): Resource<readonly Announcement[]> {
+  const { announcements } = useFoyer()
+  const promotions = useStore(announcements.$promotions)
+  useEffect(() => void announcements.loadPromotions(), [announcements])
+  return promotions
+}
+
+/** PROMO-01, PROMO-07 */
+export function Promotions() {
+  const t = useText()
+  const { announcements } = useFoyer()
+  const promotions = usePromotions()
+  switch (promotions.status) {
+    case 'idle':
+    case 'loading':
+      return <Waiting shape="cards" count={3} />
+    case 'failed':
+      return <FailedState error={promotions.error} onRetry={() => void announcements.loadPromotions()} />
+    case 'ready':
+      if (promotions.data.length === 0) {
+        return <EmptyState title={t('page.activity.empty.title')} text={t('page.activity.empty.text')} />
+      }
+      return (
+        <ul className="site-stack">
+          {promotions.data.map((promotion, index) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} first={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

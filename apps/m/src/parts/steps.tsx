@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What to do, in order. */
+export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
+  return (
+    <ol className="site-steps">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of sentences.
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  )
+}
