@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { resolveRoute } from './resolve-route.ts'
+import { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './routes.ts'
+
+const routeOf = (path: string) => {
+  const found = resolveRoute(path)
+  if (found.kind !== 'route') throw new Error(`${path} leads to ${found.to}`)
+  return found.route
+}
+const nameOf = (path: string) => routeOf(path).name
+
+describe('the route table', () => {
+  it('[ROUTE-01] is one structure with name, paths, guard, titles and chrome; all paths but / lie below /m', () => {
+    for (const { name, paths, guard, chrome } of ROUTES) {
+      expect(name).not.toBe('')
+      expect(paths.length).toBeGreaterThan(0)
+      expect(['open', 'guest', 'session']).toContain(guard.kind)
+      expect(typeof chrome.topBar).toBe('boolean')
+    }
+    for (const path of ROUTE_PATHS) expect(path === '/' || /^\/m(\/|$)/.test(path)).toBe(true)
+    expect(new Set(ROUTE_PATHS).size).toBe(ROUTE_PATHS.length)
+  })
+
+  it.each([
+    ['ROUTE-02', '/m/login', 'login'],
+    ['ROUTE-03', '/m/register', 'register'],
+    ['ROUTE-03', '/m/register.html', 'register'],
+    ['ROUTE-05', '/m/forget', 'forget'],
+    ['ROUTE-06', '/m/changePsw', 'changePsw'],
+    ['ROUTE-07', '/m/set', 'set'],
+    ['ROUTE-08', '/m/help', 'help'],
+    ['ROUTE-09', '/m/app', 'app'],
+    ['ROUTE-10', '/m/agent', 'agent'],
+    ['ROUTE-10', '/m/agent/team/overview', 'agent'],
+    ['ROUTE-11', '/m/notice', 'notice'],
+    ['ROUTE-11', '/m/member/notice', 'notice'],
+    ['ROUTE-12', '/m/message', 'message'],
+    ['ROUTE-13', '/m/activity', 'activity'],
+    ['ROUTE-14', '/m/hot-games', 'hotGames'],
+    ['ROUTE-17', '/m/lottery', 'lottery'],
+    ['ROUTE-18', '/m/withdraw', 'withdraw'],
+    ['ROUTE-18', '/m/voucherCenter', 'voucherCenter'],
+    ['ROUTE-19', '/m/gameRecord', 'gameRecord'],
+    ['ROUTE-19', '/m/transaction/record', 'transactionRecord'],
+    ['ROUTE-19', '/m/profitandloss', 'profitAndLoss'],
+    ['ROUTE-20', '/m/rewardCenter', 'rewardCenter'],
+    ['ROUTE-20', '/m/mall/mallHome', 'mall'],
+    ['ROUTE-21', '/m/myAccount/index', 'myAccount'],
+    ['ROUTE-21', '/m/member/home', 'memberHome'],
+    ['ROUTE-23', '/m/webEmail', 'webEmail'],
+    ['ROUTE-27][NAVBAR-02', '/m/trail', 'trail'],
+    ['ROUTE-29][NAVBAR-02', '/m/gameCenter', 'gameList'],
+  ])('[%s] %s is %s', (_id, path, name) => {
+    expect(nameOf(path)).toBe(name)
+  })
+
+  it('[ROUTE-04] six literal paths are home, with any query and hash', () => {
+    expect(HOME_PATHS).toEqual(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])
+    for (const path of HOME_PATHS) {
+      expect(nameOf(path)).toBe('home')
+      expect(nameOf(`${path}?x=1#y`)).toBe('home')
+      expect(isHome(path)).toBe(true)
+    }
+    expect(isHome('/m/homes')).toBe(false)
+    expect(resolveRoute('/m/homes').kind).toBe('redirect')
+  })
+
+  it('[ROUTE-06] paths are case-sensitive', () => {
+    expect(resolveRoute('/m/changepsw')).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
+  })
+
+  it('[ROUTE-08] keeps the fragment of the help page', () => {
+    expect(routeOf('/m/help#terms').hash).toBe('terms')
+  })
+
+  it('[ROUTE-11] keeps the query', () => {
+    expect(routeOf('/m/member/notice?types=A').query).toEqual({ types: 'A' })
+  })
+
+  it('[ROUTE-13] reads the id of a promotion, and leads to the list without one', () => {
+    expect(routeOf('/m/activityDetail?id=12').id).toBe(12)
+    for (const path of [
+      '/m/activityDetail',
+      '/m/activityDetail?id=',
+      '/m/activityDetail?id=x1',
+      '/m/activityDetail?id=0',
+    ]) {
+      expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/activity', reason: 'bad-query' })
+    }
+  })
+
+  it('[ROUTE-14] the hot-games centre opens in mode hot', () => {
+    expect(routeOf('/m/hot-games').mode).toBe('hot')
+  })
+
+  it.each([
+    ['/m/live-games', 'LIVE'],
+    ['/m/slot-games', 'RNG'],
+    ['/m/sport-games', 'SPORTS'],
+    ['/m/esport-games', 'ESPORTS'],
+    ['/m/fishing-games', 'FISH'],
+    ['/m/poker-games', 'PVP'],
+  ])('[ROUTE-15] %s lists %s, whatever the query says', (path, gameType) => {
+    expect(routeOf(`${path}?gameType=LOTT`)).toMatchObject({ name: 'categoryGames', gameType })
+  })
+
+  it('[ROUTE-16] the generic list reads type, vendor and mode, and falls back', () => {
+    expect(routeOf('/m/gameList?gameType=FISH&vassalage=JL&dataType=hot')).toMatchObject({
+      gameType: 'FISH',
+      vassalage: 'JL',
+      mode: 'hot',
+    })
+    expect(routeOf('/m/gameList')).toMatchObject({ gameType: 'RNG', vassalage: undefined, mode: 'all' })
+    expect(routeOf('/m/gameList?gameType=toString&dataType=constructor')).toMatchObject({
+      gameType: 'RNG',
+      mode: 'all',
+    })
+    expect(routeOf(`/m/gameList?vassalage=${'x'.repeat(65)}`).vassalage).toBeUndefined()
+  })
+
+  it('[ROUTE-17] lottery pages and the slots centre know their type', () => {
+    expect(routeOf('/m/lott').gameType).toBe('LOTT')
+    expect(routeOf('/m/elott').gameType).toBe('ELOTT')
+    expect(routeOf('/m/lottery').gameType).toBeUndefined()
+    expect(routeOf('/m/slotsCenter')).toMatchObject({ name: 'slotsCenter', gameType: 'RNG' })
+  })
+
+  it('[ROUTE-22] a vendor page needs its vendor', () => {
+    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'provider', vassalage: 'JL' })
+    for (const path of ['/m/provider', '/m/provider?vassalage=', '/m/provider?vassalage=%20']) {
+      expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/home', reason: 'bad-query' })
+    }
+  })
+
+  it('[ROUTE-24] everything else leads home', () => {
+    for (const path of ['/m/nope', '/foo', '/m/login/extra', '/m/agents', '//m/login/x', '/m/__proto__', '/m/home/']) {
+      expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
+    }
+  })
+
+  it('[ROUTE-27] /m/trial is the same as /m/trail', () => {
+    expect(resolveRoute('/m/trial?x=1')).toEqual({ kind: 'redirect', to: '/m/trail?x=1', reason: 'alias' })
+  })
+
+  it('[ROUTE-29] the game center presets no filter', () => {
+    expect(routeOf('/m/gameCenter?gameType=FISH&dataType=hot')).toMatchObject({ gameType: 'RNG', mode: 'all' })
+  })
+})
