@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
+import { gameList } from '../games/contract.ts'
+import { GATEWAY, MODULE_IDS } from '../ids.ts'
+import { login, logout, trialStart } from '../session/contract.ts'
+import { buildRequest, toParams } from './build-request.ts'
+import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
+
+const nothing = z.unknown()
+
+function build(
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  options: { token?: string; origin?: string; standalone?: boolean; config?: Partial<FoyerConfigInput> } = {},
+) {
+  const { origin = 'https://site.test', standalone = false } = options
+  const question = { endpoint, input, token: options.token, signal: new AbortController().signal, deadline: 0 }
+  const config = parseConfig({ merchantCode: 'abc', ...options.config })
+  return buildRequest(question, { config, origin, standalone, language: 'TY' })
+}
+
+const read = defineEndpoint({ id: 'read', method: 'GET', path: '/wps/read', input: nothing, output: nothing })
+const write = defineEndpoint({ id: 'write', method: 'POST', path: '/wps/write', input: nothing, output: nothing })
+
+it('[CALL-01] paths are relative to the origin of the page, or to the configured one', () => {
+  expect(build(read, {}).url).toBe('https://site.test/wps/read')
+  expect(build(read, {}, { config: { http: { baseUrl: 'https://api.test/' } } }).url).toBe('https://api.test/wps/read')
+  expect(() => build(read, {}, { origin: '' })).toThrow(expect.objectContaining({ code: 'url.empty' }))
+})
+
+it('[LIST-16] a fresh list names what it must and leaves empty keys out', () => {
+  const { url, body } = build(gameList, {
+    merchant: 'demo',
+    platform: 'html5',
+    language: 'EN',
+    clientType: 2,
+    gameType: 'RNG',
+    pageNo: 1,
+    pageSize: 25,
+    gameName: '',
+    vassalage: undefined,
+    minBet: null,
+  })
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    merchant: 'demo',
+    platform: 'html5',
+    language: 'EN',
+    clientType: '2',
+    gameType: 'RNG',
+    pageNo: '1',
+    pageSize: '25',
+  })
+  expect(body).toBeUndefined()
+})
+
+it('zero and false are values; lists repeat their name', () => {
+  expect(new URL(build(read, { a: 0, b: false, c: ['x', 'y'] }).url).search).toBe('?a=0&b=false&c=x&c=y')
+  expect(toParams({ a: [] }).toString()).toBe('')
+})
+
+it('[PCALL-24] placeholders are filled from the input, then from the merchant', () => {
+  const moved = { ...write, path: '/x/{merchantCode}/fb/{id}' }
+  const request = build(moved, { id: 'a/b', content: 'hi' })
+  expect(request.url).toBe('https://site.test/x/abc/fb/a%2Fb')
+  expect(request.body).toEqual({ content: 'hi' })
+  expect(build({ ...read, path: '/x?v=1' }, { a: 1 }).url).toBe('https://site.test/x?v=1&a=1')
+})
+
+it.each(['', '.', '..', undefined])('a placeholder without a usable value (%s) sends nothing', (id) => {
+  expect(() => build({ ...read, path: '/x/{id}/y' }, { id })).toThrow(
+    expect.objectContaining({ code: 'request.invalid', field: 'id' }),
+  )
+})
+
+it('no input can leave the path or change the host', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }), (id, other) => {
+      fc.pre(!/^\.{1,2}$/.test(id))
+      const url = new URL(build({ ...read, path: '/a/{id}/z' }, { id, other }).url)
+      expect(url.origin).toBe('https://site.test')
+      expect(url.pathname.split('/')).toHaveLength(4)
+      expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id)
+      expect(url.searchParams.get('other') ?? '').toBe(other)
+    }),
+  )
+})
+
+it('[CALL-03] by default the token goes in the header, and in the payload where the table lists it', () => {
+  const token = 'tok'
+  expect(build(read, {}, { token })).toMatchObject({ headers: { Authorization: 'Bearer tok' } })
+  expect(build(read, {}, { token }).url).not.toContain('tok')
+  expect(build(logout, {}, { token }).url).toBe('https://site.test/wps/session/logout?token=tok')
+  expect(build({ ...write, tokenInPayload: true }, { a: 1 }, { token }).body).toEqual({ a: 1, token })
+})
+
+it('[CALL-03] placement "header" keeps it out of addresses, "payload" out of headers', () => {
+  const token = 'tok'
+  const header = build(logout, {}, { token, config: { auth: { tokenPlacement: 'header' } } })
+  expect(header.url).not.toContain('tok')
+  expect(header.headers.Authorization).toBe('Bearer tok')
+  const payload = build(logout, {}, { token, config: { auth: { tokenPlacement: 'payload' } } })
+  expect(payload.url).toContain('token=tok')
+  expect(payload.headers.Authorization).toBeUndefined()
+  const bare = build(read, {}, { token, config: { auth: { header: 'X-Token', scheme: '' } } })
+  expect(bare.headers['X-Token']).toBe('tok')
+})
+
+it('[CALL-44] module ids: the five, and trial play says FREEPLAY3', () => {
+  expect(MODULE_IDS).toEqual(['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'])
+  expect(build(trialStart, { moduleId: 'FREEPLAY3' }).headers.ModuleId).toBe('FREEPLAY3')
+  expect(build(read, {}).headers.ModuleId).toBeUndefined()
+  const renamed = build(trialStart, {}, { config: { http: { moduleHeader: 'X-Module' } } })
+  expect(renamed.headers['X-Module']).toBe('FREEPLAY3')
+})
+
+it('[CALL-45] gateway codes; MOBILE goes along only under a configured name', () => {
+  expect(GATEWAY).toEqual({ WEB: 1, MOBILE: 3 })
+  expect(Object.values(build(read, {}).headers)).not.toContain('3')
+  expect(build(read, {}, { config: { http: { gatewayHeader: 'Gateway' } } }).headers.Gateway).toBe('3')
+})
+
+it('[I18N-04] every call names the language', () => {
+  expect(build(read, {}).headers.Language).toBe('TY')
+})
+
+it('[CALL-04] login names the device OTHERS as an installed web app, and not otherwise', () => {
+  expect(build(login, {}, { standalone: true }).headers.Device).toBe('OTHERS')
+  expect(build(login, {}).headers.Device).toBeUndefined()
+  expect(build(write, {}, { standalone: true }).headers.Device).toBeUndefined()
+})

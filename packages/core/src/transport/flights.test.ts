@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { isFoyerError } from '../kernel/errors.ts'
+import { createScope } from '../kernel/scope.ts'
+import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { createFlights, type FlightPlan } from './flights.ts'
+
+function bench() {
+  const clock = createManualClock()
+  const scope = createScope(clock)
+  const flights = createFlights(scope)
+  const runs: { signal: AbortSignal; answer(value: string): void; fail(error: unknown): void }[] = []
+  const plan = (key?: string): FlightPlan<string> => ({
+    endpoint: 'read',
+    key,
+    timeoutMs: 30_000,
+    // Deaf to its signal, like the worst of networks.
+    run: (signal) => new Promise((answer, fail) => runs.push({ signal, answer, fail })),
+  })
+  return { clock, scope, flights, runs, plan }
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (isFoyerError(error) ? error.code : error),
+  )
+
+it('equal questions share a flight, others do not', async () => {
+  const { flights, runs, plan } = bench()
+  const { signal } = new AbortController()
+  const all = [flights.fly(plan('a'), signal), flights.fly(plan('a'), signal)]
+  flights.fly(plan('b'), signal)
+  flights.fly(plan(), signal)
+  flights.fly(plan(), signal)
+  expect(runs).toHaveLength(4)
+  runs[0]?.answer('x')
+  expect(await Promise.all(all)).toEqual(['x', 'x'])
+  flights.fly(plan('a'), signal)
+  expect(runs).toHaveLength(5)
+})
+
+it('a caller that leaves only leaves; the request ends when all have left', async () => {
+  const { flights, runs, plan, clock } = bench()
+  const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()]
+  const first = codeOf(flights.fly(plan('a'), one.signal))
+  const second = flights.fly(plan('a'), two.signal)
+  one.abort()
+  expect(await first).toBe('request.aborted')
+  expect(runs[0]?.signal.aborted).toBe(false)
+  const third = codeOf(flights.fly(plan('a'), three.signal))
+  runs[0]?.answer('x')
+  expect(await second).toBe('x')
+  expect(await third).toBe('answered')
+  const left = codeOf(flights.fly(plan('a'), three.signal))
+  three.abort()
+  expect(await left).toBe('request.aborted')
+  expect(runs[1]?.signal.reason).toMatchObject({ code: 'request.aborted' })
+  // Whoever comes now must not board a flight that is being ended.
+  flights.fly(plan('a'), two.signal)
+  expect(runs).toHaveLength(3)
+  expect(clock.pending).toHaveLength(1)
+})
+
+it('an aborted signal sends nothing', async () => {
+  const { flights, runs, plan } = bench()
+  expect(await codeOf(flights.fly(plan(), AbortSignal.abort()))).toBe('request.aborted')
+  expect(runs).toHaveLength(0)
+})
+
+it('[ERR-17] time is up after 30 s even when the work is deaf; nothing stays', async () => {
+  const { clock, flights, runs, plan } = bench()
+  const outcome = codeOf(flights.fly(plan('a'), new AbortController().signal))
+  await clock.advance(30_000)
+  expect(await outcome).toBe('network.timeout')
+  expect(runs[0]?.signal.aborted).toBe(true)
+  expect(clock.pending).toEqual([])
+  runs[0]?.fail(new Error('much later'))
+  await turns(2)
+})
+
+it('the end of the scope ends every flight and lets none start', async () => {
+  const { clock, scope, flights, runs, plan } = bench()
+  const { signal } = new AbortController()
+  const outcome = codeOf(flights.fly(plan(), signal))
+  scope.dispose()
+  expect(await outcome).toBe('disposed')
+  expect(runs[0]?.signal.reason).toMatchObject({ code: 'disposed' })
+  expect(await codeOf(flights.fly(plan(), signal))).toBe('disposed')
+  expect(clock.pending).toEqual([])
+})
+
+it('a failure reaches every caller', async () => {
+  const { flights, runs, plan } = bench()
+  const { signal } = new AbortController()
+  const both = [codeOf(flights.fly(plan('a'), signal)), codeOf(flights.fly(plan('a'), signal))]
+  const odd = new Error('odd')
+  runs[0]?.fail(odd)
+  expect(await Promise.all(both)).toEqual([odd, odd])
+})

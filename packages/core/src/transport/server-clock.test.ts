@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createManualClock } from '../ports/manual-clock.ts'
+import { createServerClock } from './server-clock.ts'
+
+it('is the device clock until an answer says otherwise, and ignores what is no date', () => {
+  const clock = createManualClock()
+  const time = createServerClock(clock)
+  expect(time.now()).toBe(clock.now())
+  time.learn(null, clock.now(), clock.now())
+  time.learn('yesterday', clock.now(), clock.now())
+  expect(time.now()).toBe(clock.now())
+})
+
+it('is within a second and half the exchange of the server, whatever the device believes', () => {
+  const offset = fc.integer({ min: -400_000_000, max: 400_000_000 })
+  const ms = fc.integer({ min: 0, max: 8000 })
+  fc.assert(
+    fc.property(offset, ms, ms, fc.integer({ min: 0, max: 999 }), (ahead, there, back, fraction) => {
+      const clock = createManualClock({ now: Date.UTC(2026, 0, 1) + fraction })
+      const time = createServerClock(clock)
+      const sentAt = clock.now()
+      clock.sleep(there)
+      const stamp = new Date(clock.now() + ahead).toUTCString()
+      clock.sleep(back)
+      time.learn(stamp, sentAt, clock.now())
+      const error = Math.abs(time.now() - (clock.now() + ahead))
+      expect(error).toBeLessThanOrEqual(1500 + Math.abs(there - back) / 2)
+    }),
+  )
+})
+
+it('does not jitter: an offset is kept until it moves by more than a second', () => {
+  const clock = createManualClock()
+  const time = createServerClock(clock)
+  const at = (ms: number) => time.learn(new Date(clock.now() + ms).toUTCString(), clock.now(), clock.now())
+  at(60_000)
+  const learnt = time.now()
+  at(60_900)
+  expect(time.now()).toBe(learnt)
+  at(90_000)
+  expect(time.now()).toBeGreaterThan(learnt + 28_000)
+})
