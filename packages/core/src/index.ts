@@ -11,6 +11,7 @@ export type {
   RouteName,
   Transition,
 } from './access/access.ts'
+export { createAccess } from './access/create-access.ts'
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
 export {
   type FooterEntry,
@@ -27,7 +28,9 @@ export { type Resolution, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, stepSwipeBack } from './access/swipe-back.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
+export { createAnnouncements } from './announcements/create-announcements.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
+export { createCatalogue } from './catalogue/create-catalogue.ts'
 export {
   browserMenu,
   hasArrows,
@@ -42,8 +45,12 @@ export {
 } from './catalogue/home-rules.ts'
 export { CATEGORY_NAV, categoryPath, displayCategory, dropdown, navFor } from './catalogue/rules.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
+export { type ContextOptions, createContext, type Ground } from './create-context.ts'
+export { createFoyer } from './create-foyer.ts'
+export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export type { Foyer } from './foyer.ts'
+export { createGames, type GamesDeps } from './games/create-games.ts'
 export type {
   FilterMode,
   GameFilter,
@@ -65,40 +72,87 @@ export {
   shouldLoad,
 } from './games/rules.ts'
 export type { Game, GameKey } from './games/wire-game.ts'
+export { createHot } from './hot/create-hot.ts'
+export type { Hot } from './hot/hot.ts'
 export {
   CLASSIFICATIONS,
   type Classification,
   type Flag,
   GAME_CATEGORIES,
+  GATEWAY,
   type GameCategory,
   isClassification,
   isGameCategory,
   isVirtualGroup,
   type Language,
+  MODULE_IDS,
+  type ModuleId,
   VIRTUAL_GROUPS,
   type VirtualGroup,
 } from './ids.ts'
+export type { Context } from './kernel/context.ts'
+export { type Countdown, createCountdown } from './kernel/countdown.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
+export type { Feedback, LoadingPurpose, MessageOptions } from './kernel/feedback.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
+export { createForm, type FieldRule, type FormOptions, type FormRules } from './kernel/form.ts'
 export type {
   FocusIntent,
+  IntentBus,
   Intents,
   NavigateIntent,
   PopupAction,
   PopupIntent,
   ToastIntent,
   ToastKind,
+  TypedEmitter,
 } from './kernel/intents.ts'
+export type { Log, LogEntry } from './kernel/log.ts'
 export type { PagedList, PagedListState } from './kernel/paged-list.ts'
+export { createPagedList, type Page, type PagedListOptions } from './kernel/paged-list.ts'
 export type { Resource } from './kernel/resource.ts'
+export { createResource, type ResourceControl, type ResourceOptions } from './kernel/resource.ts'
 export type { Rotation } from './kernel/rotation.ts'
+export { createRotation, type RotationOptions } from './kernel/rotation.ts'
+export { createScope, type Scope } from './kernel/scope.ts'
+export { createStored, type Stored, type StoredOptions } from './kernel/stored.ts'
+export { createDebounce, createThrottle, type Debounced } from './kernel/throttle.ts'
 export type { Languages } from './language/language.ts'
+export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
 export { LIMITS } from './limits.ts'
+export { createMember } from './member/create-member.ts'
 export type { Member, MemberInfo } from './member/member.ts'
+export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
+export type {
+  Clock,
+  CryptoSource,
+  Device,
+  KeyValueStorage,
+  Navigation,
+  NavigationCause,
+  Network,
+  OpenedWindow,
+  Ports,
+  Random,
+  TimerId,
+  Unsubscribe,
+  Visibility,
+} from './ports/ports.ts'
+export { createRecents } from './recents/create-recents.ts'
+export type { Recents } from './recents/recents.ts'
+export { createRecords } from './records/create-records.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
+export { createSession, type SessionControl } from './session/create-session.ts'
 export { isAgent, isTrial } from './session/roles.ts'
 export type { Credentials, LoginForm, Session, SessionInfo, SessionState } from './session/session.ts'
+export { createSite } from './site/create-site.ts'
 export type { Site, SiteSettings, SiteStatus, StatusKind } from './site/site.ts'
+export { createTheme } from './theme/create-theme.ts'
 export type { Theme } from './theme/theme.ts'
+export type { Call, CallOptions } from './transport/call.ts'
+export { type Codec, type CodecChoice, plainCodec, type Sealed } from './transport/codec.ts'
+export type { ServerClock } from './transport/server-clock.ts'
+export type { SessionHook } from './transport/session-hook.ts'
+export { createWallet } from './wallet/create-wallet.ts'
 export type { Wallet, WalletEntry, WalletState } from './wallet/wallet.ts'

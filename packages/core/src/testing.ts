@@ -15,3 +15,4 @@ export {
 } from './testing/scripted-platform.ts'
 export type { TestBench, TestOptions } from './testing/test-bench.ts'
 export { createTestContext, type TestContext } from './testing/test-context.ts'
+export { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './testing/test-foyer.ts'

@@ -1,0 +1,91 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it } from 'vitest'
+import { createFoyer } from './create-foyer.ts'
+import { createTestFoyer, hang, memoryPorts } from './testing.ts'
+
+it('starts, loads, lists, and leaves nothing behind; dispose may be called twice', async () => {
+  const sandbox = createSandbox({ seed: 1 })
+  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/home' })
+  await test.idle()
+  const { foyer, clock } = test
+  await foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  const list = foyer.games.createList({ screen: 'gameList', category: 'RNG' })
+  list.start()
+  await Promise.all([
+    foyer.announcements.loadHome(),
+    foyer.catalogue.load(),
+    foyer.favourites.load(),
+    foyer.hot.load(),
+    foyer.member.refresh(),
+    foyer.wallet.loadWallets(),
+  ])
+  await test.idle()
+  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(list.$games.get().length).toBeGreaterThan(0)
+  const bets = foyer.records.bets()
+  bets.reload()
+  foyer.createRotation({ everyMs: 5000 }).setCount(3)
+  expect(clock.pending.length).toBeGreaterThan(0)
+  foyer.dispose()
+  foyer.dispose()
+  await test.idle()
+  expect(test.leftovers()).toEqual([])
+  sandbox.dispose()
+})
+
+it('ends requests that are under way', async () => {
+  const test = createTestFoyer({ fetch: hang })
+  await test.idle({ hanging: 9 })
+  expect(test.ports.network.inFlight.length).toBeGreaterThan(0)
+  test.dispose()
+  await test.idle()
+  expect(test.leftovers()).toEqual([])
+})
+
+it('touches nothing before start, and starts once', async () => {
+  const sandbox = createSandbox({ seed: 1 })
+  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), start: false })
+  expect(test.leftovers()).toEqual([])
+  expect(test.foyer.session.$state.get()).toEqual({ type: 'unknown' })
+  test.foyer.start()
+  const before = test.leftovers()
+  test.foyer.start()
+  expect(test.leftovers()).toEqual(before)
+  await test.idle()
+  test.dispose()
+  test.foyer.start()
+  expect(test.leftovers()).toEqual([])
+  sandbox.dispose()
+})
+
+it('follows the connection', () => {
+  const test = createTestFoyer({ fetch: hang })
+  expect(test.foyer.$online.get()).toBe(true)
+  test.ports.network.setOnline(false)
+  expect(test.foyer.$online.get()).toBe(false)
+  test.dispose()
+})
+
+it('two of them never see each other', async () => {
+  const sandbox = createSandbox({ seed: 1 })
+  const fetch = (request: Request) => sandbox.fetch(request)
+  const [one, two] = [createTestFoyer({ fetch }), createTestFoyer({ fetch })]
+  await one.foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  one.foyer.languages.setLanguage('TY')
+  expect(two.foyer.session.isLoggedIn()).toBe(false)
+  expect(two.foyer.languages.$language.get()).toBe('EN')
+  expect(two.intents.navigations).toEqual([])
+  one.dispose()
+  await two.idle()
+  expect(two.foyer.site.$settings.get().known).toBe(true)
+  two.dispose()
+  sandbox.dispose()
+})
+
+it('[CONST-01][PCONST-08] without a merchant code it refuses to start and names the field', () => {
+  // @ts-expect-error: a merchant without types
+  expect(() => createFoyer({}, memoryPorts())).toThrow(
+    expect.objectContaining({ code: 'config.invalid', field: 'merchantCode' }),
+  )
+  expect(() => createFoyer({ merchantCode: 'a b' }, memoryPorts())).toThrow(/config.invalid/)
+})

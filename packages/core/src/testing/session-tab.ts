@@ -1,0 +1,16 @@
+import { createSession } from '../session/create-session.ts'
+import type { Session } from '../session/session.ts'
+import type { TestOptions } from './test-bench.ts'
+import { createTestContext, type TestContext } from './test-context.ts'
+
+/** One tab of a browser with nothing but a session in it. */
+export interface SessionTab extends TestContext {
+  readonly session: Session
+}
+
+export function createSessionTab(options: TestOptions = {}): SessionTab {
+  const tab = createTestContext(options)
+  const { session, hook } = createSession(tab.context)
+  tab.useSession(hook)
+  return { ...tab, session }
+}
