@@ -1,0 +1,55 @@
+import { type Banner, LIMITS } from '@foyer/core'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Carousel } from '../carousel/carousel.tsx'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+/** The banners of the home page (HOME-03). Nothing where the merchant has none. */
+export function BannerCarousel() {
+  const { announcements } = useFoyer()
+  const t = useText()
+  const banners = useResource(announcements.$banners, () => announcements.loadHome())
+
+  switch (banners.status) {
+    case 'idle':
+    case 'loading':
+      return <div className="fy-banners fy-banners-loading" aria-hidden="true" />
+    case 'failed':
+      return null
+    case 'ready':
+      if (banners.data.length === 0) return null
+      return (
+        <div className="fy-banners">
+          <Carousel
+            label={t('banners.label')}
+            everyMs={LIMITS.bannerAdvanceMs}
+            pause={t('banners.pause')}
+            play={t('banners.play')}
+            slides={banners.data.map((banner, index) => ({
+              key: banner.bannerId,
+              content: <BannerSlide banner={banner} hero={index === 0} />,
+            }))}
+          />
+        </div>
+      )
+  }
+}
+
+function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
+  const picture = (
+    <Picture path={banner.images[0]} alt={banner.title ?? ''} shape="banner" priority={hero ? 'hero' : 'lazy'} />
+  )
+  if (banner.url === undefined) return picture
+  // An own page, or an address that core let through.
+  return banner.url.startsWith('/') ? (
+    <Link to={banner.url} className="fy-banners-link">
+      {picture}
+    </Link>
+  ) : (
+    <a href={banner.url} className="fy-banners-link" target="_blank" rel="noopener">
+      {picture}
+    </a>
+  )
+}

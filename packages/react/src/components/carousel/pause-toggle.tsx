@@ -1,0 +1,23 @@
+import { Pause, Play } from 'lucide-react'
+import type { RotationView } from '../../hooks/use-rotation.ts'
+
+export interface PauseToggleProps {
+  readonly view: Pick<RotationView, 'rotation' | 'paused' | 'still'>
+  readonly pause: string
+  readonly play: string
+}
+
+/** Stops what moves by itself, and lets it go on. Not there where it does not move anyhow. */
+export function PauseToggle({ view, pause, play }: PauseToggleProps) {
+  if (view.still) return null
+  return (
+    <button
+      type="button"
+      className="fy-pause"
+      aria-label={view.paused ? play : pause}
+      onClick={() => view.rotation.togglePaused()}
+    >
+      {view.paused ? <Play aria-hidden="true" className="fy-icon" /> : <Pause aria-hidden="true" className="fy-icon" />}
+    </button>
+  )
+}

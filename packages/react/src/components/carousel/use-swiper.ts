@@ -1,0 +1,70 @@
+import { LIMITS } from '@foyer/core'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Swiper } from 'swiper'
+import type { RotationView } from '../../hooks/use-rotation.ts'
+
+/**
+ * Lets a finger move a carousel and slides it to the rotation's index. Swiper arrives after the first paint, in
+ * its own chunk; until then, and where it cannot be had, the track is moved by a transform of our own.
+ * Only Swiper's core is used: it writes no HTML, so it lives under Trusted Types.
+ */
+export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
+  const swiper = useRef<Swiper | undefined>(undefined)
+  const { rotation, index, still } = view
+  const speed = still ? 0 : LIMITS.bannerTransitionMs
+
+  useEffect(() => {
+    const element = box.current
+    if (element === null || count < 2) return
+    let made: Swiper | undefined
+    let gone = false
+    const cancel = whenIdle(() => {
+      import('swiper').then(
+        ({ Swiper: Carousel }) => {
+          if (gone) return
+          const track = element.firstElementChild
+          if (track instanceof HTMLElement) track.style.transform = ''
+          made = new Carousel(element, {
+            wrapperClass: 'fy-carousel-track',
+            slideClass: 'fy-carousel-slide',
+            initialSlide: rotation.$index.get(),
+            resistanceRatio: 0.6,
+            threshold: 6,
+            on: { slideChange: ({ activeIndex }) => rotation.go(activeIndex) },
+          })
+          swiper.current = made
+        },
+        () => {
+          // Offline or an old deploy: the transform below does the moving.
+        },
+      )
+    })
+    return () => {
+      gone = true
+      cancel()
+      made?.destroy(true, true)
+      swiper.current = undefined
+    }
+  }, [box, rotation, count])
+
+  useEffect(() => {
+    const element = box.current
+    if (swiper.current !== undefined) {
+      if (swiper.current.activeIndex !== index) swiper.current.slideTo(index, speed)
+      return
+    }
+    const track = element?.firstElementChild
+    if (element === null || !(track instanceof HTMLElement)) return
+    const side = getComputedStyle(element).direction === 'rtl' ? 1 : -1
+    track.style.transform = index === 0 ? '' : `translate3d(${side * index * 100}%, 0, 0)`
+  }, [box, index, speed])
+}
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(run, { timeout: 3000 })
+    return () => cancelIdleCallback(id)
+  }
+  const id = setTimeout(run, 200)
+  return () => clearTimeout(id)
+}

@@ -1,0 +1,150 @@
+import { type Category, categoryPath, LIMITS, panelFor, vendorTarget } from '@foyer/core'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../hooks/stores.ts'
+import { useGameList } from '../../hooks/use-game-list.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { ButtonLink } from '../button/button-link.tsx'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { GameGrid } from '../game-grid/game-grid.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { Link } from '../link/link.tsx'
+import { CategoryIcon } from '../side-menu/category-icon.tsx'
+import { VendorTile } from './vendor-tile.tsx'
+
+export interface BrowserPanelProps {
+  readonly category: string
+  readonly categories: readonly Category[]
+}
+
+/** What a category shows beside the rail (HOME-08). */
+export function BrowserPanel({ category, categories }: BrowserPanelProps) {
+  switch (panelFor(category)) {
+    case 'homeMenu':
+      return <HomeMenu categories={categories} />
+    case 'favorites':
+      return <Favourites />
+    case 'hot':
+      return <HotPanel />
+    case 'sportsLike':
+      return <Vendors category={category} categories={categories} wide />
+    case 'vendor':
+      return <Vendors category={category} categories={categories} />
+  }
+}
+
+function Panel({ category, children }: { readonly category: string; readonly children: ReactNode }) {
+  const t = useText()
+  const name = categoryName(t, category)
+  return (
+    <section className="fy-browser-panel" data-category={category} aria-label={name}>
+      <header className="fy-browser-head">
+        <h2 className="fy-browser-title">{name}</h2>
+        {category === 'HOME' ? null : (
+          <Link to={categoryPath(category)} className="fy-shelf-all" aria-label={t('shelf.allOf', { category: name })}>
+            {t('shelf.all')}
+            <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function HomeMenu({ categories }: Pick<BrowserPanelProps, 'categories'>) {
+  const t = useText()
+  return (
+    <Panel category="HOME">
+      <ul className="fy-browser-cards">
+        {['HOT', ...categories.map(({ code }) => code), 'PROMO'].map((code) => (
+          <li key={code}>
+            <Link to={categoryPath(code)} className="fy-browser-card" data-category={code}>
+              <CategoryIcon code={code} className="fy-icon fy-browser-card-icon" />
+              <span className="fy-browser-card-name">{categoryName(t, code)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Favourites() {
+  const t = useText()
+  const session = useSession()
+  return (
+    <Panel category="FAV">
+      {session.type === 'guest' ? (
+        <EmptyState
+          text={t('browser.guestFav')}
+          action={
+            <ButtonLink to="/m/login" tone="primary" size="small">
+              {t('browser.login')}
+            </ButtonLink>
+          }
+        />
+      ) : session.type === 'unknown' ? null : (
+        <FavouriteGames />
+      )}
+    </Panel>
+  )
+}
+
+function FavouriteGames() {
+  const t = useText()
+  const list = useGameList({ screen: 'homeFavourites', category: '' })
+  return <GameGrid list={list} label={t('category.FAV')} empty={<EmptyState text={t('list.empty.fav')} />} />
+}
+
+function HotPanel() {
+  const { hot } = useFoyer()
+  const t = useText()
+  const games = useResource(hot.$games, () => hot.load())
+  return (
+    <Panel category="HOT">
+      {games.status === 'failed' ? (
+        <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void hot.refresh()} />
+      ) : games.status !== 'ready' ? (
+        <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
+          <TileSkeletons count={9} />
+        </div>
+      ) : games.data.length === 0 ? (
+        <EmptyState text={t('list.empty.plain')} />
+      ) : (
+        <ul className="fy-grid" aria-label={t('category.HOT')}>
+          {games.data.slice(0, LIMITS.pageSizes.homeList).map((game) => (
+            <li key={game.key} className="fy-grid-cell">
+              <GameTile game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Vendors({ category, categories, wide = false }: BrowserPanelProps & { readonly wide?: boolean }) {
+  const t = useText()
+  const vendors = categories.find(({ code }) => code === category)?.vendors ?? []
+  return (
+    <Panel category={category}>
+      {vendors.length === 0 ? (
+        <EmptyState text={t('list.empty.plain')} />
+      ) : (
+        <ul className={wide ? 'fy-browser-vendors fy-browser-vendors-wide' : 'fy-browser-vendors'}>
+          {vendors.map((vendor) => (
+            <li key={vendor.code}>
+              <VendorTile vendor={vendor} to={vendorTarget(category, vendor.code)} wide={wide} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { browserMenu } from '@foyer/core'
+import { useState } from 'react'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { CategoryIcon } from '../side-menu/category-icon.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { BrowserPanel } from './browser-panel.tsx'
+
+export interface CategoryBrowserProps {
+  /** Which category is open to begin with. */
+  readonly initial?: string
+}
+
+/** Browse by category: a rail of them, and beside it what the chosen one has (HOME-07, HOME-08). */
+export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
+  const { catalogue } = useFoyer()
+  const t = useText()
+  const data = useResource(catalogue.$data, () => catalogue.load())
+  const [current, setCurrent] = useState(initial)
+
+  if (data.status === 'failed') {
+    return (
+      <section className="fy-browser-failed" aria-label={t('browser.label')}>
+        <FailedState title={t('browser.failed')} error={data.error} onRetry={() => void catalogue.reload()} />
+      </section>
+    )
+  }
+  if (data.status !== 'ready') {
+    return (
+      <section className="fy-browser" aria-label={t('browser.label')} aria-busy="true">
+        <div className="fy-browser-rail">
+          {WAITING.map((key) => (
+            <Skeleton key={key} shape="block" className="fy-browser-waiting" />
+          ))}
+        </div>
+        <div className="fy-browser-panel fy-browser-cards">
+          {WAITING.map((key) => (
+            <Skeleton key={key} shape="block" className="fy-browser-card-waiting" />
+          ))}
+        </div>
+      </section>
+    )
+  }
+
+  const categories = data.data.categories
+  return (
+    <section className="fy-browser" aria-label={t('browser.label')}>
+      <ul className="fy-browser-rail">
+        {browserMenu(categories.map(({ code }) => code)).map((code) => (
+          <li key={code}>
+            <button
+              type="button"
+              className="fy-browser-entry"
+              data-category={code}
+              aria-current={code === current ? 'true' : undefined}
+              onClick={() => setCurrent(code)}
+            >
+              <CategoryIcon code={code} />
+              <span className="fy-browser-name">{categoryName(t, code)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <BrowserPanel key={current} category={current} categories={categories} />
+    </section>
+  )
+}
+
+const WAITING = ['1', '2', '3', '4', '5', '6']

@@ -1,0 +1,26 @@
+import type { Vendor } from '@foyer/core'
+import { useText } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+export interface VendorTileProps {
+  readonly vendor: Vendor
+  /** The page of its category with this vendor chosen (HOME-17). */
+  readonly to: string
+  /** A line of its own, for sports and the like. */
+  readonly wide?: boolean
+}
+
+export function VendorTile({ vendor, to, wide = false }: VendorTileProps) {
+  const t = useText()
+  return (
+    <Link
+      to={to}
+      className={wide ? 'fy-vendor-tile fy-vendor-tile-wide' : 'fy-vendor-tile'}
+      aria-label={t('tile.vendor', { vendor: vendor.name })}
+    >
+      <Picture path={vendor.icon} alt="" shape="icon" />
+      <span className="fy-vendor-tile-name">{vendor.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { type GameFilter, type GameList, type GameListState, isClassification } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { X } from 'lucide-react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import type { Translate } from '../../text/text.ts'
+import { useText } from '../../text/use-text.ts'
+
+export interface FilterChipsProps {
+  readonly list: GameList
+}
+
+interface Chip {
+  readonly field: keyof GameFilter
+  readonly name: string
+}
+
+/** The filters that are on, each with a way off (FILTER-07), and how many games are left. */
+export function FilterChips({ list }: FilterChipsProps) {
+  const { wallet } = useFoyer()
+  const t = useText()
+  const state = useStore(list.$state)
+  const chips = activeFilters(state, t, (amount) => wallet.format(String(amount)))
+  if (chips.length === 0) return null
+  const counted = state.status === 'ready' || state.status === 'loading-more'
+
+  return (
+    <div className="fy-chips">
+      <ul className="fy-chips-list" aria-label={t('filter.active')}>
+        {chips.map(({ field, name }) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="fy-chip"
+              aria-label={t('filter.remove', { name })}
+              onClick={() => list.clearFilter(field)}
+            >
+              <span className="fy-chip-name">{name}</span>
+              <X aria-hidden="true" className="fy-icon" />
+            </button>
+          </li>
+        ))}
+        {chips.length > 1 ? (
+          <li>
+            <button type="button" className="fy-chips-clear" onClick={() => list.setTab('all')}>
+              {t('filter.clear')}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <p className="fy-chips-count" role="status">
+        {counted ? t('list.count', { count: state.totalCount }) : ''}
+      </p>
+    </div>
+  )
+}
+
+function activeFilters({ filter, mode }: GameListState, t: Translate, money: (amount: number) => string): Chip[] {
+  const { gameName, gameClassify, minBet, minLine } = filter
+  const chips: Chip[] = []
+  if (gameName !== '') chips.push({ field: 'gameName', name: t('filter.name', { text: gameName }) })
+  // As a tab it is marked there.
+  if (mode === 'filter' && isClassification(gameClassify)) {
+    chips.push({ field: 'gameClassify', name: t(`class.${gameClassify}`) })
+  }
+  if (minBet !== undefined) chips.push({ field: 'minBet', name: t('filter.fromBet', { amount: money(minBet) }) })
+  if (minLine !== undefined) chips.push({ field: 'minLine', name: t('filter.fromLine', { count: minLine }) })
+  return chips
+}
+
+/** How many filters of the drawer are on. */
+export function countFilters({ filter, mode }: Pick<GameListState, 'filter' | 'mode'>): number {
+  return (
+    (mode === 'filter' && filter.gameClassify !== '' ? 1 : 0) +
+    (filter.minBet === undefined ? 0 : 1) +
+    (filter.minLine === undefined ? 0 : 1)
+  )
+}

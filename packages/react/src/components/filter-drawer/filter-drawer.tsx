@@ -1,0 +1,130 @@
+import { CLASS_OPTIONS, drawerType, type GameFilter, type GameList, minBetOptions, minLineOptions } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useId, useState } from 'react'
+import { useCatalogue } from '../../hooks/stores.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { Sheet } from '../sheet/sheet.tsx'
+import { Choices } from './choices.tsx'
+
+export interface FilterDrawerProps {
+  readonly list: GameList
+}
+
+type Draft = Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>
+
+/** The filter drawer: nothing happens to the list before "apply", and a closed drawer forgets its choices (FILTER-17). */
+export function FilterDrawer({ list }: FilterDrawerProps) {
+  const t = useText()
+  const form = useId()
+  const { drawerOpen } = useStore(list.$state)
+  return (
+    <Sheet
+      open={drawerOpen}
+      onClose={() => list.closeDrawer()}
+      title={t('filter.title')}
+      side="bottom"
+      footer={
+        <div className="fy-filter-actions">
+          <Button type="reset" form={form}>
+            {t('filter.reset')}
+          </Button>
+          <Button type="submit" form={form} tone="primary">
+            {t('filter.apply')}
+          </Button>
+        </div>
+      }
+    >
+      <DrawerForm list={list} id={form} />
+    </Sheet>
+  )
+}
+
+const NOTHING: Draft = { gameClassify: 'ALL', minBet: undefined, minLine: undefined }
+
+function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
+  const { access, config, wallet } = useFoyer()
+  const t = useText()
+  const catalogue = useCatalogue()
+  const { filter, category } = useStore(list.$state)
+  const [draft, setDraft] = useState<Draft>({
+    gameClassify: filter.gameClassify === '' ? 'ALL' : filter.gameClassify,
+    minBet: filter.minBet,
+    minLine: filter.minLine,
+  })
+  const types = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
+  const lines = minLineOptions(config.filter)
+  const money = (amount: number) => wallet.format(String(amount))
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    list.applyFilter(draft)
+  }
+  const goTo = (type: string) => {
+    if (type === category) return
+    const { to, replace } = drawerType(type)
+    list.closeDrawer()
+    access.go(to, { replace })
+  }
+
+  return (
+    <form
+      id={id}
+      className="fy-filter"
+      onSubmit={apply}
+      onReset={(event) => {
+        event.preventDefault()
+        setDraft(NOTHING)
+      }}
+    >
+      {types.length === 0 ? null : (
+        <Choices
+          legend={t('filter.type')}
+          name="type"
+          value={category}
+          options={types.map((code) => ({ value: code, label: categoryName(t, code) }))}
+          onChange={goTo}
+        />
+      )}
+      <Choices
+        legend={t('filter.class')}
+        name="class"
+        value={draft.gameClassify}
+        options={CLASS_OPTIONS.map((code) => ({
+          value: code,
+          label: code === 'TG' ? t('drawer.class.TG') : t(`class.${code}`),
+        }))}
+        onChange={(gameClassify) => setDraft({ ...draft, gameClassify })}
+      />
+      <Choices
+        legend={t('filter.minBet')}
+        name="minBet"
+        value={draft.minBet}
+        options={minBetOptions(config.filter).map((value) => ({
+          value,
+          label:
+            value === undefined
+              ? t('filter.all')
+              : value === 1
+                ? t('filter.minBetOne', { amount: money(value) })
+                : money(value),
+        }))}
+        onChange={(minBet) => setDraft({ ...draft, minBet })}
+      />
+      {lines.length === 0 ? null : (
+        <Choices
+          legend={t('filter.minLine')}
+          name="minLine"
+          value={draft.minLine}
+          options={lines.map((value) => ({
+            value,
+            label: value === undefined ? t('filter.all') : t('filter.lines', { count: value }),
+          }))}
+          onChange={(minLine) => setDraft({ ...draft, minLine })}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import type { GameList } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useSelect } from '../../hooks/use-select.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { GameWindow } from './game-window.tsx'
+import { useLoadAhead } from './use-load-ahead.ts'
+
+export interface GameGridProps {
+  readonly list: GameList
+  readonly label?: string | undefined
+  /** In place of the grid when there is nothing (LIST-11). */
+  readonly empty?: ReactNode
+}
+
+/** What a phone's screen holds. */
+const WAITING = 15
+
+/** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
+export function GameGrid({ list, label, empty }: GameGridProps) {
+  const t = useText()
+  const games = useStore(list.$games)
+  const status = useSelect(list.$state, (state) => state.status)
+  const stale = useSelect(list.$state, (state) => state.stale)
+  const name = label ?? t('list.games')
+
+  if (games.length > 0) {
+    return (
+      <>
+        {stale ? (
+          <p className="fy-grid-stale" role="status">
+            {t('list.stale')}
+          </p>
+        ) : null}
+        <Filled list={list} label={name} />
+      </>
+    )
+  }
+  switch (status) {
+    case 'failed':
+    case 'failed-more':
+      return <Failed list={list} />
+    case 'ready':
+      return empty ?? <EmptyState title={t('list.empty.title')} text={t('list.empty.plain')} />
+    case 'loading':
+    case 'loading-more':
+      return (
+        <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
+          <TileSkeletons count={WAITING} />
+        </div>
+      )
+  }
+}
+
+function Filled({ list, label }: { readonly list: GameList; readonly label: string }) {
+  const t = useText()
+  const games = useStore(list.$games)
+  const whole = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const behind = useRef<HTMLDivElement>(null)
+  useLoadAhead(list, end, whole)
+  return (
+    <>
+      <div ref={whole}>
+        <button type="button" className="fy-grid-skip" onClick={() => behind.current?.focus()}>
+          {t('list.skip')}
+        </button>
+        <GameWindow list={list} games={games} label={label} />
+        <div ref={end} className="fy-grid-end">
+          <More list={list} />
+        </div>
+      </div>
+      <div ref={behind} tabIndex={-1} />
+    </>
+  )
+}
+
+/** LIST-10: what follows the last row. */
+function More({ list }: { readonly list: GameList }) {
+  const t = useText()
+  const { status, hasMore, page } = useStore(list.$state)
+  if (status === 'failed-more') {
+    return (
+      <div className="fy-grid-failed" role="alert">
+        <p>{t('list.moreFailed')}</p>
+        <Button size="small" onClick={() => list.retry()}>
+          <RotateCw aria-hidden="true" className="fy-icon" />
+          {t('list.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!hasMore) return page > 1 ? <p className="fy-grid-done">{t('list.end')}</p> : null
+  const busy = status === 'loading-more'
+  return (
+    <Button size="small" busy={busy} onClick={() => list.loadMore()}>
+      {busy ? t('list.moreLoading') : t('list.more')}
+    </Button>
+  )
+}
+
+function Failed({ list }: { readonly list: GameList }) {
+  const t = useText()
+  const { error } = useStore(list.$state)
+  return <FailedState title={t('list.failed')} error={error} onRetry={() => list.retry()} />
+}

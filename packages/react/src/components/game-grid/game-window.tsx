@@ -1,0 +1,79 @@
+import type { Game, GameList } from '@foyer/core'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, useEffect, useRef } from 'react'
+import { useSelect } from '../../hooks/use-select.ts'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { findPlace } from './places.ts'
+import { useGridLayout } from './use-grid-layout.ts'
+import { usePlace } from './use-place.ts'
+
+/** Rows beyond each edge of the screen: enough for the next Tab and a flick. */
+const OVERSCAN = 2
+/** Rows whose pictures do not wait for the scroll. */
+const FIRST_ROWS = 3
+
+const Tile = memo(GameTile)
+
+export interface GameWindowProps {
+  readonly list: GameList
+  readonly games: readonly Game[]
+  readonly label: string
+}
+
+/**
+ * The rows of the grid that are on screen, and a few more. They stand in the flow, moved down by the room of the
+ * rows before them, so that a server-rendered grid is right without a style attribute.
+ */
+export function GameWindow({ list, games, label }: GameWindowProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const { columns, rowPx, topPx, measured } = useGridLayout(grid)
+  const total = useSelect(list.$state, (state) => state.totalCount)
+  const waiting = useSelect(list.$state, (state) => state.hasMore && state.status !== 'failed-more')
+  const gameRows = Math.ceil(games.length / columns)
+  // The next row is drawn before it is asked for, so that nothing moves when it comes.
+  const rows = gameRows + (waiting ? 1 : 0)
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
+    scrollMargin: topPx,
+    initialRect: { width: 390, height: 844 },
+    initialOffset: () => (typeof window === 'undefined' ? 0 : (findPlace(list) ?? window.scrollY)),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every measure wrong.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  usePlace(list, measured ? rows * rowPx : 0)
+
+  const items = virtualizer.getVirtualItems()
+  const from = items[0]?.index ?? 0
+  const until = (items.at(-1)?.index ?? -1) + 1
+  const shown = games.slice(from * columns, until * columns)
+  const skeletons = until > gameRows ? (until - from) * columns - shown.length : 0
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a windowed list says its size and places itself.
+    <div
+      ref={grid}
+      role="list"
+      className="fy-grid"
+      aria-label={label}
+      style={measured ? { paddingBlockStart: from * rowPx, blockSize: rows * rowPx } : undefined}
+    >
+      {shown.map((game, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: see above.
+        <div
+          key={game.key}
+          role="listitem"
+          className="fy-grid-cell"
+          aria-setsize={Math.max(total, games.length)}
+          aria-posinset={from * columns + index + 1}
+        >
+          <Tile game={game} first={from * columns + index < FIRST_ROWS * columns} />
+        </div>
+      ))}
+      <TileSkeletons count={skeletons} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export interface GridLayout {
+  readonly columns: number
+  /** Height of a row with the gap below it, px. */
+  readonly rowPx: number
+  /** From the top of the document to the first row, px. */
+  readonly topPx: number
+  /** False until measured; a server never measures. */
+  readonly measured: boolean
+}
+
+/** What a phone of 390 px shows; replaced before the first paint. */
+const GUESS: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
+
+/** Reads columns and row height back from the style sheet, which alone decides them. */
+export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
+  const [layout, setLayout] = useState(GUESS)
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (element === null) return
+    const measure = () => {
+      const style = getComputedStyle(element)
+      const columns = style.gridTemplateColumns.split(' ').filter((track) => track.endsWith('px')).length
+      const tile = element.firstElementChild?.getBoundingClientRect().height ?? 0
+      const next: GridLayout = {
+        columns: columns || GUESS.columns,
+        rowPx: tile === 0 ? GUESS.rowPx : tile + (Number.parseFloat(style.rowGap) || 0),
+        topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
+        measured: true,
+      }
+      setLayout((known) => (same(known, next) ? known : next))
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // What stands above the grid moves it.
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [grid])
+  return layout
+}
+
+function same(a: GridLayout, b: GridLayout): boolean {
+  return (
+    a.measured === b.measured && a.columns === b.columns && a.topPx === b.topPx && Math.abs(a.rowPx - b.rowPx) < 0.1
+  )
+}

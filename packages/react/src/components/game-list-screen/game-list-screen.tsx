@@ -1,0 +1,77 @@
+import type { GameList, Vendor } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { CategorySelect } from '../category-select/category-select.tsx'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { countFilters, FilterChips } from '../filter-chips/filter-chips.tsx'
+import { FilterDrawer } from '../filter-drawer/filter-drawer.tsx'
+import { GameGrid } from '../game-grid/game-grid.tsx'
+import { ListTabs } from '../list-tabs/list-tabs.tsx'
+import { ScrollTop } from '../scroll-top/scroll-top.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
+import { VendorIcon } from '../vendor-menu/vendor-icon.tsx'
+import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
+import { ListEmpty } from './list-empty.tsx'
+
+export interface GameListScreenProps {
+  readonly list: GameList
+  /** What the dropdown shows: a category, or HOT on the hot-games centre (HOT-01). */
+  readonly category: string
+  /** Code of the vendor that the address fixes: its icon stands in place of the menu (LIST-02). */
+  readonly fixedVendor?: string | undefined
+}
+
+/** A page of games: dropdown, search, filter, vendors, tabs, and the endless grid (LIST-01 to LIST-11, HOT-01). */
+export function GameListScreen({ list, category, fixedVendor }: GameListScreenProps) {
+  const { catalogue } = useFoyer()
+  const t = useText()
+  const state = useStore(list.$state)
+  const data = useResource(catalogue.$data, () => catalogue.load())
+  const active = countFilters(state)
+  const vendors: readonly Vendor[] =
+    data.status === 'ready' ? (data.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
+
+  return (
+    <div className="fy-list" data-category={category}>
+      <div className="fy-list-bar">
+        {fixedVendor === undefined ? (
+          <CategorySelect current={category} withHot={category === 'HOT'} />
+        ) : (
+          <VendorIcon
+            vendor={{
+              name: catalogue.vendorName(fixedVendor),
+              icon: data.status === 'ready' ? data.data.vendorIcons[fixedVendor] : undefined,
+            }}
+          />
+        )}
+        <SearchBox value={state.filter.gameName} onSearch={(text) => list.search(text)} />
+        <button
+          type="button"
+          className="fy-list-filter"
+          aria-haspopup="dialog"
+          aria-label={active > 0 ? t('filter.openCount', { count: active }) : t('filter.open')}
+          onClick={() => list.openDrawer()}
+        >
+          <SlidersHorizontal aria-hidden="true" className="fy-icon" />
+          {active > 0 ? <span className="fy-list-filter-count">{active}</span> : null}
+        </button>
+      </div>
+      {fixedVendor === undefined && vendors.length > 1 ? (
+        <VendorMenu
+          label={t('vendors.label')}
+          vendors={vendors}
+          value={state.filter.vassalage}
+          onChange={(code) => list.setVendor(code)}
+        />
+      ) : null}
+      <ListTabs list={list} />
+      <FilterChips list={list} />
+      <GameGrid list={list} label={categoryName(t, category)} empty={<ListEmpty list={list} />} />
+      <ScrollTop />
+      <FilterDrawer list={list} />
+    </div>
+  )
+}

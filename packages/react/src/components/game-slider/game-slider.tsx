@@ -1,0 +1,88 @@
+import { categoryPath, type Game, hasArrows, slidesPerView, toSlides } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useCatalogue } from '../../hooks/stores.ts'
+import { useShelf } from '../../hooks/use-shelf.ts'
+import { useText } from '../../text/use-text.ts'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { Slides } from '../slides/slides.tsx'
+import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
+import { ShelfHeading } from './shelf-heading.tsx'
+
+export interface GameSliderProps {
+  /** Category code. */
+  readonly category: string
+}
+
+/** The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15). */
+export function GameSlider({ category }: GameSliderProps) {
+  const t = useText()
+  const catalogue = useCatalogue()
+  const shelf = useShelf(category)
+  const state = useStore(shelf.$state)
+  const name = categoryName(t, category)
+  const vendors =
+    catalogue.status === 'ready' ? (catalogue.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
+
+  return (
+    <section className="fy-shelf" aria-label={name} aria-busy={state.status === 'loading'} data-category={category}>
+      <ShelfHeading
+        title={name}
+        category={category}
+        to={categoryPath(category)}
+        see={t('shelf.allOf', { category: name })}
+      />
+      {vendors.length > 1 ? (
+        <VendorMenu
+          label={t('shelf.vendors', { category: name })}
+          vendors={vendors}
+          value={state.vendor}
+          onChange={(code) => shelf.setVendor(code)}
+        />
+      ) : null}
+      {state.status === 'failed' ? (
+        <FailedState title={t('list.failed')} error={state.error} onRetry={() => shelf.retry()} />
+      ) : state.games.length > 0 ? (
+        <Filled key={state.vendor} category={category} name={name} games={state.games} />
+      ) : state.status === 'loading' ? (
+        <div className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}>
+          <TileSkeletons count={slidesPerView(category) * 2} />
+        </div>
+      ) : (
+        <EmptyState title={t('list.empty.title')} text={t('shelf.empty')} />
+      )}
+    </section>
+  )
+}
+
+interface FilledProps extends GameSliderProps {
+  readonly name: string
+  readonly games: readonly Game[]
+}
+
+function Filled({ category, name, games }: FilledProps) {
+  const t = useText()
+  const slides = useMemo(
+    () =>
+      toSlides(category, games).map((pair) => ({
+        key: pair.map(({ key }) => key).join(),
+        content: pair.map((game) => <GameTile key={game.key} game={game} />),
+      })),
+    [category, games],
+  )
+  const arrows = hasArrows(category, games.length)
+    ? { previous: t('shelf.previous', { category: name }), next: t('shelf.next', { category: name }) }
+    : undefined
+  return (
+    <Slides
+      label={t('shelf.games', { category: name })}
+      perView={slidesPerView(category)}
+      slides={slides}
+      arrows={arrows}
+    />
+  )
+}

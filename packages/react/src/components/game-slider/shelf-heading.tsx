@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+import { CategoryIcon } from '../side-menu/category-icon.tsx'
+
+export interface ShelfHeadingProps {
+  readonly title: string
+  readonly category: string
+  /** Where all of it is shown, and the full name of that link. */
+  readonly to?: string | undefined
+  readonly see?: string | undefined
+  readonly children?: ReactNode
+}
+
+export function ShelfHeading({ title, category, to, see, children }: ShelfHeadingProps) {
+  const t = useText()
+  return (
+    <header className="fy-shelf-head" data-category={category}>
+      <CategoryIcon code={category} className="fy-icon fy-shelf-icon" />
+      <h2 className="fy-shelf-title">{title}</h2>
+      {children}
+      {to === undefined ? null : (
+        <Link to={to} className="fy-shelf-all" aria-label={see}>
+          {t('shelf.all')}
+          <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
+        </Link>
+      )}
+    </header>
+  )
+}

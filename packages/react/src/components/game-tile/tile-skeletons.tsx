@@ -1,0 +1,13 @@
+/** Tiles that are on their way, in the size of real ones. */
+export function TileSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+    <div key={index} className="fy-tile fy-tile-waiting" aria-hidden="true">
+      <span className="fy-tile-open">
+        <span className="fy-picture fy-picture-square fy-skeleton" />
+        <span className="fy-tile-name fy-skeleton" />
+        <span className="fy-tile-vendor fy-skeleton" />
+      </span>
+    </div>
+  ))
+}

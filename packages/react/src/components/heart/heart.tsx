@@ -1,0 +1,35 @@
+import type { Game } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { Heart as HeartIcon } from 'lucide-react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+
+export interface HeartProps {
+  readonly game: Game
+}
+
+/** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Hears of its own game alone. */
+export function Heart({ game }: HeartProps) {
+  const { favourites } = useFoyer()
+  return favourites.canFavourite(game) ? <HeartToggle game={game} /> : null
+}
+
+function HeartToggle({ game }: HeartProps) {
+  const { favourites } = useFoyer()
+  const t = useText()
+  const pressed = useStore(favourites.$heart(game.key))
+  return (
+    <button
+      type="button"
+      className="fy-heart"
+      aria-pressed={pressed}
+      aria-label={t('heart.label', { name: game.name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        void favourites.toggle(game)
+      }}
+    >
+      <HeartIcon aria-hidden="true" className="fy-heart-icon" />
+    </button>
+  )
+}

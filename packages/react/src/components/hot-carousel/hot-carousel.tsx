@@ -1,0 +1,67 @@
+import { categoryPath, type Game, LIMITS, slidesPerView, toSlides } from '@foyer/core'
+import { useMemo, useRef } from 'react'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useRotation } from '../../hooks/use-rotation.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { PauseToggle } from '../carousel/pause-toggle.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { ShelfHeading } from '../game-slider/shelf-heading.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { Slides } from '../slides/slides.tsx'
+import { usePagedTrack, useViews } from './use-paged-track.ts'
+
+/** Hot games that move on by themselves (HOME-04). Nothing where no game is hot. */
+export function HotCarousel() {
+  const { hot } = useFoyer()
+  const t = useText()
+  const games = useResource(hot.$games, () => hot.load())
+
+  switch (games.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <section className="fy-shelf" aria-busy="true" aria-label={t('hot.label')}>
+          <ShelfHeading title={t('hot.label')} category="HOT" />
+          <div className="fy-shelf-waiting">
+            <TileSkeletons count={slidesPerView('HOT')} />
+          </div>
+        </section>
+      )
+    case 'failed':
+      return (
+        <section className="fy-shelf" aria-label={t('hot.label')}>
+          <ShelfHeading title={t('hot.label')} category="HOT" />
+          <FailedState error={games.error} onRetry={() => void hot.refresh()} />
+        </section>
+      )
+    case 'ready':
+      return games.data.length === 0 ? null : <Moving games={games.data} />
+  }
+}
+
+function Moving({ games }: { readonly games: readonly Game[] }) {
+  const t = useText()
+  const box = useRef<HTMLElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const slides = useMemo(
+    () =>
+      toSlides('HOT', games.slice(0, LIMITS.pageSizes.homeList)).flatMap((slide) =>
+        slide.map((game) => ({ key: game.key, content: <GameTile game={game} first /> })),
+      ),
+    [games],
+  )
+  const views = useViews(track, Math.ceil(slides.length / slidesPerView('HOT')))
+  const view = useRotation(LIMITS.hotAdvanceMs, views, box)
+  usePagedTrack(track, view, views)
+
+  return (
+    <section ref={box} className="fy-shelf" aria-label={t('hot.label')}>
+      <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
+        {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
+      </ShelfHeading>
+      <Slides label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} />
+    </section>
+  )
+}

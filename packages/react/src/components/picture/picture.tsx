@@ -1,0 +1,74 @@
+import { Dices } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+
+export interface PictureProps {
+  /** As the platform sends it: a path below the merchant's pictures, or an absolute address. undefined: the default icon. */
+  readonly path: string | undefined
+  /** What a person who does not see it should hear; '' where the words beside it say it already. */
+  readonly alt: string
+  /** Width to height of the box, which never changes size while loading. Default `square`. */
+  readonly shape?: 'square' | 'tall' | 'banner' | 'icon'
+  /** `first`: seen before scrolling, so loaded at once. `hero`: the largest one of the page, before everything else. */
+  readonly priority?: 'lazy' | 'first' | 'hero'
+}
+
+const SIZES = {
+  square: [300, 300],
+  tall: [300, 400],
+  banner: [750, 300],
+  icon: [96, 96],
+} as const
+
+/** A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). */
+export function Picture({ path, alt, shape = 'square', priority = 'lazy' }: PictureProps) {
+  const { site } = useFoyer()
+  const [failed, setFailed] = useState({ path, times: 0 })
+  const attempt = failed.path === path ? failed.times : 0
+  const src = path === undefined ? undefined : site.imageUrl(path, attempt)
+  const [width, height] = SIZES[shape]
+
+  const image = useRef<HTMLImageElement>(null)
+  const next = () => setFailed({ path, times: attempt + 1 })
+
+  // A server-rendered picture may have failed before there was anybody to hear it.
+  useEffect(() => {
+    const shown = image.current
+    if (src === undefined || shown === null || !shown.complete || shown.naturalWidth > 0) return
+    let open = true
+    shown.decode().catch(() => {
+      if (open) setFailed({ path, times: attempt + 1 })
+    })
+    return () => {
+      open = false
+    }
+  }, [path, src, attempt])
+
+  return (
+    <span className={`fy-picture fy-picture-${shape}`}>
+      {src === undefined ? (
+        <span
+          className="fy-picture-none"
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        >
+          <Dices aria-hidden="true" />
+        </span>
+      ) : (
+        <img
+          key={src}
+          ref={image}
+          className="fy-picture-img"
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={priority === 'hero' ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onError={next}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+
+export interface MoneyChangeProps {
+  /** Exact decimal text, signed. */
+  readonly amount: string
+}
+
+/** Money that came or went: a sign, a word for those who listen, and only then a colour. */
+export function MoneyChange({ amount }: MoneyChangeProps) {
+  const { wallet } = useFoyer()
+  const t = useText()
+  const digits = amount.replace(/^[+-]/, '')
+  const none = /^[0.]*$/.test(digits)
+  const minus = amount.startsWith('-')
+  return (
+    <span className="fy-money fy-change" data-sign={none ? 'none' : minus ? 'minus' : 'plus'}>
+      {none ? null : (
+        <>
+          <span aria-hidden="true">{minus ? '\u2212' : '+'}</span>
+          <span className="fy-hidden-text">{minus ? t('records.minus') : t('records.plus')} </span>
+        </>
+      )}
+      {wallet.format(digits)}
+    </span>
+  )
+}

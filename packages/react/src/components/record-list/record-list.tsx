@@ -1,0 +1,86 @@
+import type { PagedList } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { ReceiptText, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+export interface RecordListProps<Row> {
+  readonly list: PagedList<Row>
+  readonly label: string
+  readonly emptyTitle: string
+  readonly emptyText: string
+  readonly keyOf: (row: Row) => string
+  readonly children: (row: Row) => ReactNode
+}
+
+const WAITING = ['1', '2', '3', '4', '5', '6']
+
+/** A paged list of what happened: bets, transactions, days. */
+export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, children }: RecordListProps<Row>) {
+  const t = useText()
+  const { status, error, hasMore, stale } = useStore(list.$state)
+  const rows = useStore(list.$rows)
+
+  if (rows.length === 0) {
+    switch (status) {
+      case 'failed':
+      case 'failed-more':
+        return <FailedState title={t('records.failed')} error={error} onRetry={() => list.retry()} />
+      case 'ready':
+        return (
+          <EmptyState
+            title={emptyTitle}
+            text={emptyText}
+            icon={<ReceiptText aria-hidden="true" className="fy-icon" />}
+          />
+        )
+      default:
+        return (
+          <div className="fy-records" role="status" aria-busy="true" aria-label={t('records.loading')}>
+            {WAITING.map((key) => (
+              <div key={key} className="fy-record">
+                <Skeleton className="fy-record-waiting" />
+                <Skeleton className="fy-record-waiting fy-record-waiting-short" />
+              </div>
+            ))}
+          </div>
+        )
+    }
+  }
+
+  return (
+    <>
+      {stale ? (
+        <p className="fy-grid-stale" role="status">
+          {t('records.stale')}
+        </p>
+      ) : null}
+      <ul className="fy-records" aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="fy-record">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      <div className="fy-grid-end">
+        {status === 'failed-more' ? (
+          <div className="fy-grid-failed" role="alert">
+            <p>{t('records.moreFailed')}</p>
+            <Button size="small" onClick={() => list.retry()}>
+              <RotateCw aria-hidden="true" className="fy-icon" />
+              {t('list.retry')}
+            </Button>
+          </div>
+        ) : hasMore ? (
+          <Button size="small" busy={status === 'loading-more'} onClick={() => list.loadMore()}>
+            {t('records.more')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react'
+import { useOwned } from '../../hooks/owned.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useShownLanguage, useText } from '../../text/use-text.ts'
+import { MoneyChange } from './money-change.tsx'
+import { RecordList } from './record-list.tsx'
+import { showDay, showMoment } from './when.ts'
+
+/** The rounds that were played, newest first. */
+export function BetRecords() {
+  const { records, wallet, catalogue } = useFoyer()
+  const t = useText()
+  const { tag } = useShownLanguage()
+  const list = useOwned(() => records.bets(), [records])
+  useEffect(() => list.reload(), [list])
+  return (
+    <RecordList
+      list={list}
+      label={t('records.bets')}
+      emptyTitle={t('records.empty.bets.title')}
+      emptyText={t('records.empty.bets')}
+      keyOf={({ betId }) => betId}
+    >
+      {(bet) => (
+        <>
+          <span className="fy-record-main">{bet.gameName}</span>
+          <span className="fy-record-amount">
+            <MoneyChange amount={bet.winAmount} />
+          </span>
+          <span className="fy-record-note">
+            {catalogue.vendorName(bet.vassalage)} · {showMoment(tag, bet.betAt)}
+          </span>
+          <span className="fy-record-side">
+            {t('records.bet')} <span className="fy-money">{wallet.format(bet.betAmount)}</span>
+          </span>
+          {bet.result === undefined ? null : <span className="fy-record-more">{bet.result}</span>}
+        </>
+      )}
+    </RecordList>
+  )
+}
+
+/** Every change of the balance, newest first. */
+export function TransactionRecords() {
+  const { records, wallet } = useFoyer()
+  const t = useText()
+  const { tag } = useShownLanguage()
+  const list = useOwned(() => records.transactions(), [records])
+  useEffect(() => list.reload(), [list])
+  return (
+    <RecordList
+      list={list}
+      label={t('records.transactions')}
+      emptyTitle={t('records.empty.transactions.title')}
+      emptyText={t('records.empty.transactions')}
+      keyOf={({ transactionId }) => transactionId}
+    >
+      {(row) => (
+        <>
+          <span className="fy-record-main">{t(`records.kind.${row.kind}`)}</span>
+          <span className="fy-record-amount">
+            <MoneyChange amount={row.amount} />
+          </span>
+          <span className="fy-record-note">{showMoment(tag, row.at)}</span>
+          <span className="fy-record-side">
+            <span className="fy-hidden-text">{t('records.balance')} </span>
+            <span className="fy-money">{wallet.format(row.balanceAfter)}</span>
+          </span>
+        </>
+      )}
+    </RecordList>
+  )
+}
+
+/** Won and lost by day, newest first. */
+export function DayRecords() {
+  const { records, wallet } = useFoyer()
+  const t = useText()
+  const { tag } = useShownLanguage()
+  const list = useOwned(() => records.profitAndLoss(), [records])
+  useEffect(() => list.reload(), [list])
+  return (
+    <RecordList
+      list={list}
+      label={t('records.days')}
+      emptyTitle={t('records.empty.days.title')}
+      emptyText={t('records.empty.days')}
+      keyOf={({ day }) => day}
+    >
+      {(row) => (
+        <>
+          <span className="fy-record-main">{showDay(tag, row.day)}</span>
+          <span className="fy-record-amount">
+            <MoneyChange amount={row.profit} />
+          </span>
+          <span className="fy-record-note">{t('records.rounds', { count: row.rounds })}</span>
+          <span className="fy-record-side">
+            {t('records.bet')} <span className="fy-money">{wallet.format(row.betAmount)}</span> · {t('records.win')}{' '}
+            <span className="fy-money">{wallet.format(row.winAmount)}</span>
+          </span>
+        </>
+      )}
+    </RecordList>
+  )
+}

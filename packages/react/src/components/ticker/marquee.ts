@@ -1,0 +1,17 @@
+import { LIMITS } from '@foyer/core'
+
+/** Reading speed of the line. */
+const PX_PER_SECOND = 40
+
+export interface MarqueeTiming {
+  /** One whole round, ms. */
+  readonly duration: number
+  /** Steps of one round: `LIMITS.marqueeFps` a second (HOME-20). */
+  readonly steps: number
+}
+
+/** How a line of `width` px runs past. */
+export function marqueeTiming(width: number): MarqueeTiming {
+  const seconds = Math.max(1, Math.round(width / PX_PER_SECOND))
+  return { duration: seconds * 1000, steps: seconds * LIMITS.marqueeFps }
+}

@@ -1,0 +1,91 @@
+import type { Announcement } from '@foyer/core'
+import { Megaphone, Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { usePage } from '../../hooks/stores.ts'
+import { useInView } from '../../hooks/use-in-view.ts'
+import { useReducedMotion } from '../../hooks/use-media.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Link } from '../link/link.tsx'
+import { useMarquee } from './use-marquee.ts'
+
+/** The announcements' titles, running past (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
+export function Ticker() {
+  const { announcements } = useFoyer()
+  const t = useText()
+  const notices = useResource(announcements.$notices, () => announcements.loadHome())
+  const ready = notices.status === 'ready' ? notices.data : undefined
+
+  return (
+    <section className="fy-ticker" aria-label={t('ticker.label')} aria-busy={notices.status === 'loading'}>
+      <Megaphone aria-hidden="true" className="fy-icon fy-ticker-sign" />
+      {ready !== undefined && ready.length > 0 ? (
+        <Running notices={ready} />
+      ) : (
+        <p className="fy-ticker-empty">
+          {notices.status === 'idle' || notices.status === 'loading' ? '\u00a0' : t('ticker.empty')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Running({ notices }: { readonly notices: readonly Announcement[] }) {
+  const t = useText()
+  const { decision } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const still = useReducedMotion()
+  const inView = useInView(box)
+  useMarquee(track, !paused && !held && !still && inView, notices)
+
+  const here = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.path : ''
+  const line = (copy: boolean) => (
+    <ul className="fy-ticker-line" aria-hidden={copy || undefined} inert={copy}>
+      {notices.map(({ id, title }, index) => (
+        <li key={id}>
+          <Link to={noticePath(index, here)} className="fy-ticker-title">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only stands still for whoever reaches into it. */}
+      <div
+        ref={box}
+        className="fy-ticker-box"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <div ref={track} className="fy-ticker-track">
+          {line(false)}
+          {still ? null : line(true)}
+        </div>
+      </div>
+      {still ? null : (
+        <button
+          type="button"
+          className="fy-ticker-pause"
+          aria-label={paused ? t('ticker.play') : t('ticker.pause')}
+          onClick={() => setPaused(!paused)}
+        >
+          {paused ? <Play aria-hidden="true" className="fy-icon" /> : <Pause aria-hidden="true" className="fy-icon" />}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** NOTICE-11 */
+function noticePath(index: number, referrer: string): string {
+  return `/m/notice?${new URLSearchParams({ index: String(index), referrer })}`
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether any of the element is on screen. True where the platform cannot tell, and before it has told. */
+export function useInView(target: RefObject<Element | null>, rootMargin = '0px'): boolean {
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    const element = target.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1)
+        if (last !== undefined) setInView(last.isIntersecting)
+      },
+      { rootMargin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target, rootMargin])
+  return inView
+}
