@@ -10,13 +10,13 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>
   /** Time passes and nothing fires, as on a sleeping device; the next `advance` fires what is overdue. */
   sleep(ms: number): void
+  /** How `advance` waits until what a timer set off has run. Before: a few turns of the event loop. */
+  settleWith(settle: () => Promise<void>): void
 }
 
 export interface ManualClockOptions {
   /** ms since the epoch. Default 2026-01-01T00:00:00Z. */
   readonly now?: number
-  /** Waits until what a timer set off has run. Default: a few turns of the event loop. */
-  readonly settle?: () => Promise<void>
 }
 
 interface Timer {
@@ -25,7 +25,7 @@ interface Timer {
 }
 
 export function createManualClock(options: ManualClockOptions = {}): ManualClock {
-  const settle = options.settle ?? (() => turns(3))
+  let settle = () => turns(3)
   const timers = new Set<Timer>()
   let now = options.now ?? Date.UTC(2026, 0, 1)
 
@@ -62,6 +62,9 @@ export function createManualClock(options: ManualClockOptions = {}): ManualClock
     },
     sleep(ms) {
       now += ms
+    },
+    settleWith(next) {
+      settle = next
     },
   }
 }

@@ -6,7 +6,9 @@ import type { Codec } from '../transport/codec.ts'
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   /** Laid over `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */
   readonly config?: Partial<FoyerConfigInput>
-  /** Where the clock stands, ms since the epoch. */
+  /** Shared with a sandbox, so that its delays pass with ours. Default: one of its own. */
+  readonly clock?: ManualClock
+  /** Where a clock of its own stands, ms since the epoch. */
   readonly now?: number
 }
 
@@ -30,7 +32,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   readonly config: FoyerConfigInput
   readonly watchCodec: (codec: Codec) => Codec
 } {
-  const { config, now, ...portOptions } = options
+  const { config, now, clock = createManualClock(now === undefined ? {} : { now }), ...portOptions } = options
   let sealing = 0
 
   const watchCodec = (codec: Codec): Codec => ({
@@ -57,7 +59,7 @@ export function createTestBench(options: TestOptions): TestBench & {
     }
   }
 
-  const clock = createManualClock({ settle, ...(now === undefined ? {} : { now }) })
+  clock.settleWith(settle)
   const ports = memoryPorts({
     random: { next: () => 0.5 },
     fetch: (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`)),

@@ -1,0 +1,98 @@
+import { atom } from 'nanostores'
+import { createCatalogue } from '../catalogue/create-catalogue.ts'
+import { createFavourites } from '../favourites/create-favourites.ts'
+import { createGames } from '../games/create-games.ts'
+import { createHot } from '../hot/create-hot.ts'
+import { createRecents } from '../recents/create-recents.ts'
+import type { Session, SessionInfo, SessionState } from '../session/session.ts'
+import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
+import type { TestOptions } from './test-bench.ts'
+import { createTestContext } from './test-context.ts'
+
+export const GUEST: SessionState = { type: 'guest' }
+export const MEMBER: SessionState = { type: 'member', info: info('player1', 0), isAgent: false }
+export const OTHER_MEMBER: SessionState = { type: 'member', info: info('player2', 0), isAgent: false }
+export const TRIAL: SessionState = { type: 'trial', info: info('trial1', 4) }
+
+function info(userName: string, type: number): SessionInfo {
+  return { token: `token-${userName}`, merchantCode: 'demo', userName, type, firstTimeLogin: false }
+}
+
+export interface TestSession {
+  readonly session: Session
+  readonly targets: readonly (string | undefined)[]
+  readonly logouts: readonly (string | undefined)[]
+  become(state: SessionState): void
+}
+
+/** A session that is whatever the test says, and only notes what it is asked to do. */
+export function createTestSession(first: SessionState): TestSession {
+  const $state = atom(first)
+  const targets: (string | undefined)[] = []
+  const logouts: (string | undefined)[] = []
+  const unexpected = () => {
+    throw new Error('not a matter of this test')
+  }
+  return {
+    targets,
+    logouts,
+    become: (state) => $state.set(state),
+    session: {
+      $state,
+      start: () => {},
+      isLoggedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
+      login: unexpected,
+      loginForm: unexpected,
+      startTrial: unexpected,
+      confirmLogout: unexpected,
+      async logout({ to } = {}) {
+        logouts.push(to)
+        $state.set(GUEST)
+      },
+      renew: unexpected,
+      rememberTarget: (path) => targets.push(path),
+    },
+  }
+}
+
+export interface TestLobbyOptions extends TestOptions {
+  /** Who is here. Default: a guest. */
+  readonly who?: SessionState
+  /** Default: a new one. */
+  readonly platform?: ScriptedPlatform
+}
+
+/** The features around games, on a scripted platform. */
+export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ...options }: TestLobbyOptions = {}) {
+  const test = createTestContext({ fetch: platform.fetch, path: '/m/slot-games', ...options })
+  const { context } = test
+  const who$ = createTestSession(who)
+  const { session } = who$
+  test.useSession({
+    token: () => {
+      const state = session.$state.get()
+      return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
+    },
+    onEnded: async () => 'ended',
+    ownCalls: [],
+  })
+  const catalogue = createCatalogue(context)
+  const hot = createHot(context)
+  const favourites = createFavourites(context, session)
+  const recents = createRecents(context, session)
+  const games = createGames(context, { session, catalogue, hot, favourites, recents })
+  return { ...test, platform, ...who$, catalogue, hot, favourites, recents, games }
+}
+
+export type TestLobby = ReturnType<typeof createTestLobby>
+
+/** A row as the platform sends it. */
+export function wireRow(nodeId: string | number, rest: Readonly<Record<string, unknown>> = {}) {
+  const id = String(nodeId)
+  return { gameId: `g${id}`, nodeId: id, vassalage: 'JL', gameType: 'RNG', gameName: `Game ${id}`, ...rest }
+}
+
+/** Rows `from` up to and with `to`. */
+export function wireRows(from: number, to: number, rest: Readonly<Record<string, unknown>> = {}) {
+  return Array.from({ length: to - from + 1 }, (_, at) => wireRow(from + at, rest))
+}
