@@ -40,13 +40,32 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
   const { call, config, feedback, intents, ports, scope, $language } = context
   const { session, recents, wallet, catalogue, site } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
-  /** A game was opened outside this page: the balance may have moved when the person is back. */
+  /** A game was opened outside this page. */
   let away = false
+  let watching = false
   let forgetLeaving: Unsubscribe = () => {}
 
   const settle = () => {
     forgetLeaving()
     $state.set({ status: 'idle' })
+  }
+
+  /** The balance may have moved when the person is back. */
+  const watchReturn = () => {
+    away = true
+    if (watching) return
+    watching = true
+    scope.add(
+      ports.visibility.onChange((visible) => {
+        if (!visible || !away) return
+        // A same-window game is over once its page is back; one in another window may be played on.
+        if (config.launch.target === 'self') {
+          away = false
+          settle()
+        }
+        void wallet.load()
+      }),
+    )
   }
 
   const ask = async ({ gameId, vassalage, prizeMode: prize, game }: Target): Promise<string> => {
@@ -103,13 +122,13 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
         $state.set({ status: 'open', key, url, name: target.name })
         return
       case 'blank':
-        away = true
+        watchReturn()
         if (opened === undefined) ports.navigation.assign(url)
         else opened.go(url)
         settle()
         return
       case 'self':
-        away = true
+        watchReturn()
         ports.navigation.assign(url)
         // Taps on a page that is being left do nothing; one that stays comes back to life.
         forgetLeaving = scope.timeout(settle, LIMITS.toast.short)
@@ -161,18 +180,6 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     const vendor = categories.find(({ code }) => code === category)?.vendors[0]
     return vendor && vendorTarget(category, vendor.code, vendor.name)
   }
-
-  scope.add(
-    ports.visibility.onChange((visible) => {
-      if (!visible || !away) return
-      // A same-window game is over once its page is back; one in another window may be played on.
-      if (config.launch.target === 'self') {
-        away = false
-        settle()
-      }
-      void wallet.load()
-    }),
-  )
 
   return {
     $state,
