@@ -76,7 +76,7 @@ export function createSession(context: Context): SessionControl {
   /** SESSION-09: what another tab did counts here too. */
   const adopt = (next: SessionInfo | undefined) => {
     if (sameInfo(next, info)) return
-    if (next === undefined) record.clear()
+    if (next === undefined) record.forget()
     publish(next)
   }
 

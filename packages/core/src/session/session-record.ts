@@ -36,6 +36,8 @@ export interface SessionRecord {
   write(info: SessionInfo, trialType?: number): void
   /** Removes session, token, trial user, and what this tab keeps for itself. */
   clear(): void
+  /** Another tab has ended the session: what is left of it here goes too, a stranger's session stays. */
+  forget(): void
   /** SESSION-04 */
   turnOffAutoLogin(): void
   /** Another tab has changed the session (SESSION-09). */
@@ -72,17 +74,21 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
     }
   }
 
+  const isGone = (): boolean => {
+    if (!durable) return false
+    try {
+      return chosen.get(KEYS.session) === null
+    } catch {
+      // A storage that refuses to answer has not said that the session is gone.
+      return false
+    }
+  }
+
+  const sweepTab = () => sweep(ports.sessionStorage, (key) => key.startsWith(PREFIX))
+
   return {
     read: () => ofThisMerchant(info.read()),
-    isGone() {
-      if (!durable) return false
-      try {
-        return chosen.get(KEYS.session) === null
-      } catch {
-        // A storage that refuses to answer has not said that the session is gone.
-        return false
-      }
-    },
+    isGone,
     write(next, trialType) {
       durable = info.write(next)
       token.write(next.token)
@@ -93,7 +99,11 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
       for (const stored of [info, token, trial]) stored.remove()
       const ours = new Set<string>([KEYS.session, KEYS.token, KEYS.trial])
       for (const storage of storages) sweep(storage, (key) => ours.has(key))
-      sweep(ports.sessionStorage, (key) => key.startsWith(PREFIX))
+      sweepTab()
+    },
+    forget() {
+      if (isGone()) for (const stored of [token, trial]) stored.remove()
+      sweepTab()
     },
     turnOffAutoLogin: () => {
       autoLogin.write(0)

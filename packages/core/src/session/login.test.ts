@@ -1,0 +1,302 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memberInfo } from '../member/contract.ts'
+import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
+import type { TestOptions } from '../testing/test-bench.ts'
+import { login as loginCall } from './contract.ts'
+
+const PASSWORD = 'Foyer2026'
+const demo = { username: 'demo', password: PASSWORD }
+
+function open(options: TestOptions = {}): SessionTab {
+  const tab = createSessionTab(options)
+  onTestFinished(() => {
+    tab.dispose()
+    expect(tab.leftovers()).toEqual([])
+  })
+  tab.session.start()
+  return tab
+}
+
+function onSandbox(options: TestOptions = {}) {
+  const sandbox = createSandbox()
+  onTestFinished(() => sandbox.dispose())
+  return { sandbox, ...open({ fetch: (request) => sandbox.fetch(request), ...options }) }
+}
+
+function onScript(options: TestOptions = {}) {
+  const script = scriptedPlatform()
+  const plain = { endpoints: { login: { sealed: false } }, http: { retries: 0 }, ...options.config }
+  return { script, ...open({ fetch: script.fetch, ...options, config: plain }) }
+}
+
+const stored = (tab: SessionTab, key = 'MC_SESSION_INFO') => tab.ports.storage.get(key)
+const askMember = (tab: SessionTab) => tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })
+const answer = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
+
+describe('login', () => {
+  it('[LOGIN-11][SESSION-01][SESSION-02][SESSION-03][PDATA-07] stores five fields and the token, and ends in the lobby', async () => {
+    const tab = onSandbox()
+    expect(tab.session.isLoggedIn()).toBe(false)
+    await tab.session.login({ ...demo, username: ' demo ' })
+    const info = JSON.parse(stored(tab) ?? '{}')
+    expect(info).toEqual({
+      token: expect.any(String),
+      merchantCode: 'demo',
+      userName: 'demo',
+      type: 0,
+      firstTimeLogin: false,
+    })
+    expect(stored(tab, 'MC_TOKEN')).toBe(info.token)
+    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.$state.get()).toEqual({ type: 'member', info, isAgent: false })
+    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
+  })
+
+  it('[ROLE-01] knows agents', async () => {
+    const tab = onSandbox()
+    await tab.session.login({ username: 'agent2', password: PASSWORD })
+    expect(tab.session.$state.get()).toMatchObject({ type: 'member', isAgent: true })
+  })
+
+  it('[ERR-06] says the same for an unknown, a disabled and a mistyped account', async () => {
+    const tab = onSandbox()
+    for (const username of ['nobody1', 'disabled', 'demo']) {
+      const password = username === 'demo' ? 'Wrong2026' : PASSWORD
+      await expect(tab.session.login({ username, password })).rejects.toMatchObject({ code: 'user.invalid' })
+    }
+    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.intents.navigations).toEqual([])
+  })
+
+  it('[ERR-16][PROLE-06] refuses the wrong side', async () => {
+    const member = onSandbox({ config: { login: { side: 'member' } } })
+    await expect(member.session.login({ username: 'agentonly', password: PASSWORD })).rejects.toMatchObject({
+      code: 'login.nonMember',
+    })
+    const agent = onSandbox({ config: { login: { side: 'agent' } } })
+    await expect(agent.session.login(demo)).rejects.toMatchObject({ code: 'login.nonAgent' })
+  })
+
+  it('[LOGIN-14] keeps the mark of a first login, and asks for a new password where the merchant wants it', async () => {
+    const newbie = { username: 'newbie', password: PASSWORD }
+    const tab = onSandbox()
+    await tab.session.login(newbie)
+    expect(tab.session.$state.get()).toMatchObject({ info: { firstTimeLogin: true } })
+    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+
+    const strict = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
+    await strict.session.login(newbie)
+    expect(strict.intents.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
+    const other = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
+    await other.session.login(demo)
+    expect(other.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  })
+
+  it('[SESSION-02] works in memory where the storage refuses', async () => {
+    const tab = onSandbox()
+    tab.ports.storage.mood = 'denied'
+    await tab.session.login(demo)
+    expect(tab.session.isLoggedIn()).toBe(true)
+    await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
+    await tab.session.renew()
+    expect(tab.session.isLoggedIn()).toBe(true)
+    await tab.session.logout()
+    expect(tab.session.isLoggedIn()).toBe(false)
+    tab.ports.storage.mood = 'works'
+  })
+
+  it('[SESSION-02] can live in the session storage', async () => {
+    const tab = onSandbox({ config: { session: { storage: 'session' } } })
+    await tab.session.login(demo)
+    expect(stored(tab)).toBeNull()
+    expect(tab.ports.sessionStorage.get('MC_SESSION_INFO')).toContain('"demo"')
+  })
+
+  it('[ROUTE-30] ends where the guest wanted to go, if the merchant likes it so', async () => {
+    const wanted = async (returnToOrigin: boolean, path: string) => {
+      const tab = onScript({ config: { login: { returnToOrigin } } })
+      tab.script.answer(loginCall, answer)
+      tab.session.rememberTarget(path)
+      await tab.session.login(demo)
+      return tab.intents.navigations[0]?.to
+    }
+    expect(await wanted(false, '/m/withdraw')).toBe('/m/home')
+    expect(await wanted(true, '/m/withdraw?x=1')).toBe('/m/withdraw?x=1')
+    for (const path of [
+      '//evil.example/m/',
+      'https://evil.example/m/home',
+      '/evil',
+      '/m/login',
+      '/m/register.html?a=1',
+    ]) {
+      expect(await wanted(true, path), path).toBe('/m/home')
+    }
+  })
+
+  it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
+    const tab = onScript({ config: { login: { returnToOrigin: true } } })
+    tab.script.answer(loginCall, answer)
+    tab.ports.sessionStorage.plant('MC_RETURN_TO', '{"path":"//evil.example","ended":true}')
+    await tab.session.login(demo)
+    tab.session.rememberTarget('/m/withdraw')
+    tab.session.rememberTarget(undefined)
+    await tab.session.login(demo)
+    expect(tab.intents.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
+  })
+
+  it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {
+    const tab = onScript()
+    tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...answer, userName: 'second' } }))
+    const first = tab.session.login(demo)
+    first.catch(() => {})
+    await tab.session.login({ ...demo, username: 'second' })
+    await expect(first).rejects.toMatchObject({ code: 'request.aborted' })
+    expect(tab.session.$state.get()).toMatchObject({ info: { userName: 'second' } })
+  })
+
+  it('[LOGIN-11] a login that was given up changes nothing', async () => {
+    const tab = onScript()
+    tab.script.on(loginCall, hang)
+    const controller = new AbortController()
+    const given = tab.session.login(demo, { signal: controller.signal })
+    controller.abort()
+    await expect(given).rejects.toMatchObject({ code: 'request.aborted' })
+    await expect(tab.session.login(demo, { signal: controller.signal })).rejects.toMatchObject({
+      code: 'request.aborted',
+    })
+    expect(tab.session.$state.get()).toEqual({ type: 'guest' })
+  })
+})
+
+describe('what was stored', () => {
+  const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
+  const withStored = (text: string, options: TestOptions = {}) => {
+    const tab = createSessionTab(options)
+    onTestFinished(() => tab.dispose())
+    tab.ports.storage.plant('MC_SESSION_INFO', text)
+    expect(tab.session.$state.get()).toEqual({ type: 'unknown' })
+    tab.session.start()
+    return tab
+  }
+
+  it('[SESSION-01] logs in at the start', () => {
+    expect(withStored(JSON.stringify(info)).session.$state.get()).toEqual({ type: 'member', info, isAgent: false })
+    const typed = withStored(JSON.stringify({ ...info, type: '2', firstTimeLogin: 1 }))
+    expect(typed.session.$state.get()).toMatchObject({ isAgent: true, info: { type: 2, firstTimeLogin: true } })
+  })
+
+  it('[SESSION-01] a stray token is no session', () => {
+    const tab = createSessionTab()
+    onTestFinished(() => tab.dispose())
+    tab.ports.storage.plant('MC_TOKEN', 'T1')
+    tab.session.start()
+    expect(tab.session.isLoggedIn()).toBe(false)
+  })
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"token":1}',
+    '{"token":"","merchantCode":"demo","userName":"u","type":0}',
+    '\u0000',
+    '"x"',
+  ])('[SESSION-02] that cannot be read counts as absent and is removed: %j', (text) => {
+    const tab = withStored(text)
+    expect(tab.session.$state.get()).toEqual({ type: 'guest' })
+    expect(stored(tab)).toBeNull()
+  })
+
+  it('[SESSION-12] belongs to one merchant; that of another is left alone', () => {
+    const text = JSON.stringify({ ...info, merchantCode: 'other' })
+    const tab = withStored(text)
+    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(stored(tab)).toBe(text)
+  })
+})
+
+describe('the login form', () => {
+  const fill = (tab: SessionTab, username: string, password: string) => {
+    const form = tab.session.loginForm()
+    onTestFinished(() => form.dispose())
+    form.set('username', username)
+    form.set('password', password)
+    return form
+  }
+
+  it('[LOGIN-01] begins empty, with user name and password', () => {
+    const tab = onScript()
+    expect(tab.session.loginForm().$state.get()).toMatchObject({
+      values: { username: '', password: '' },
+      status: 'idle',
+    })
+  })
+
+  it('[LOGIN-13] sends nothing that is not valid, and puts the focus on the first wrong field', async () => {
+    const tab = onScript()
+    const form = fill(tab, 'demo', '')
+    expect(await form.submit()).toBe(false)
+    expect(form.$state.get().errors).toEqual({ password: { key: 'valid.required' } })
+    form.set('username', '1x')
+    expect(await form.submit()).toBe(false)
+    expect(tab.intents.focuses).toEqual([{ field: 'password' }, { field: 'username' }])
+    expect(tab.script.seen).toEqual([])
+  })
+
+  it('[LOGIN-13] is sent once, however often it is tapped', async () => {
+    const tab = onScript()
+    tab.script.answer(loginCall, answer)
+    const form = fill(tab, 'demo', PASSWORD)
+    const taps = Array.from({ length: 20 }, () => form.submit())
+    expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
+    expect(tab.script.of(loginCall)).toHaveLength(1)
+    expect(tab.intents.navigations).toHaveLength(1)
+  })
+
+  it('[LOGIN-12] keeps what was typed when refused, and says why: catalogue, server, unknown', async () => {
+    const tab = onScript()
+    const form = fill(tab, 'demo', PASSWORD)
+    tab.script.refuse(loginCall, 'user.invalid')
+    expect(await form.submit()).toBe(false)
+    expect(form.$state.get()).toMatchObject({
+      values: { username: 'demo', password: PASSWORD },
+      status: 'failed',
+      failure: { code: 'user.invalid' },
+    })
+    tab.script.refuse(loginCall, 'zzz', { message: 'Come back at noon.' })
+    await form.submit()
+    tab.script.refuse(loginCall, 'zzz')
+    await form.submit()
+    expect(tab.intents.toasts.map(({ key, text }) => [key, text])).toEqual([
+      ['error.user.invalid', undefined],
+      ['error.unknown', 'Come back at noon.'],
+      ['error.unknown', undefined],
+    ])
+    tab.script.answer(loginCall, answer)
+    expect(await form.submit()).toBe(true)
+  })
+
+  it('[VALID-19] checks what it shows anew 200 ms after a change of the language', async () => {
+    const tab = onScript()
+    const form = fill(tab, 'demo', '')
+    form.touch('password')
+    const before = form.$state.get()
+    expect(before.errors).toEqual({ password: { key: 'valid.required' } })
+    expect(tab.languages.setLanguage('TY')).toBe(true)
+    await tab.clock.advance(199)
+    expect(form.$state.get()).toBe(before)
+    await tab.clock.advance(1)
+    expect(form.$state.get()).not.toBe(before)
+    expect(form.$state.get().errors).toEqual(before.errors)
+  })
+
+  it('[LOGIN-12] forgets the password when the screen closes', () => {
+    const tab = onScript()
+    const form = fill(tab, 'demo', PASSWORD)
+    form.dispose()
+    expect(form.$state.get().values).toEqual({ username: '', password: '' })
+  })
+})

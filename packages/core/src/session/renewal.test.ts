@@ -1,0 +1,244 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memberInfo } from '../member/contract.ts'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { deferred } from '../testing/deferred.ts'
+import { hang, json, type SeenRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
+import type { TestOptions } from '../testing/test-bench.ts'
+import { walletLoad } from '../wallet/contract.ts'
+import { sessionRenew } from './contract.ts'
+
+const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
+const stored = JSON.stringify(info)
+
+function finish<T extends SessionTab>(tab: T): T {
+  onTestFinished(() => {
+    tab.dispose()
+    expect(tab.leftovers()).toEqual([])
+  })
+  return tab
+}
+
+function onScript(options: TestOptions = {}) {
+  const script = scriptedPlatform()
+  const storage = createMemoryStorage({ MC_SESSION_INFO: stored })
+  const tab = finish(
+    createSessionTab({ fetch: script.fetch, storage, ...options, config: { http: { retries: 0 }, ...options.config } }),
+  )
+  tab.session.start()
+  return { ...tab, script }
+}
+
+const bearer = ({ headers }: SeenRequest) => headers.get('authorization')
+const expired = () => json({ success: false, code: 'session.expired' }, { status: 401 })
+const me = (token: string) => ({ id: '1', type: 0, account: `demo with ${token}` })
+
+/** Member info for the bearer of this token only. */
+const only = (token: string) => (request: SeenRequest) =>
+  bearer(request) === `Bearer ${token}` ? json({ success: true, value: me(token) }) : expired()
+
+const signalOf = () => new AbortController().signal
+const askMember = (tab: SessionTab) => tab.context.call(memberInfo, {}, { signal: signalOf() })
+const tokenOf = (tab: SessionTab) => JSON.parse(tab.ports.storage.get('MC_SESSION_INFO') ?? '{}').token
+
+describe('renewal', () => {
+  it('[SESSION-08][PCALL-11] sends the argument false, and takes a new token', async () => {
+    const tab = onScript()
+    tab.script.answer(sessionRenew, { token: 'T2' })
+    await tab.session.renew()
+    expect(JSON.parse(tab.script.seen[0]?.body ?? '')).toEqual({ force: false })
+    expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { ...info, token: 'T2' } })
+    expect(tokenOf(tab)).toBe('T2')
+    expect(tab.ports.storage.get('MC_TOKEN')).toBe('T2')
+  })
+
+  it('[SESSION-08] changes nothing where the platform answers nothing new, and asks nothing for guests', async () => {
+    const tab = onScript()
+    tab.script.answer(sessionRenew, {})
+    const before = tab.session.$state.get()
+    await tab.session.renew()
+    expect(tab.session.$state.get()).toBe(before)
+    const guest = onScript({ storage: createMemoryStorage() })
+    await guest.session.renew()
+    expect(guest.script.seen).toEqual([])
+  })
+
+  it('[SESSION-08] learns of a new type', async () => {
+    const tab = onScript()
+    tab.script.answer(sessionRenew, { type: 2, userName: 'demo' })
+    await tab.session.renew()
+    expect(tab.session.$state.get()).toMatchObject({ isAgent: true, info: { token: 'T1', type: 2 } })
+  })
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('net'))],
+    ['500', () => new Response('', { status: 500 })],
+    ['503', () => new Response('', { status: 503 })],
+    ['no JSON', () => new Response('<html>')],
+    ['a refusal that says nothing of the session', () => json({ success: false, code: 'zzz' })],
+  ])('[SESSION-08] keeps the session on a passing failure: %s', async (_what, reaction) => {
+    const tab = onScript()
+    tab.script.on(sessionRenew, reaction)
+    await tab.session.renew()
+    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tokenOf(tab)).toBe('T1')
+    expect(tab.intents.toasts).toEqual([])
+    expect(tab.intents.navigations).toEqual([])
+  })
+
+  it('[SESSION-08] 50 calls that meet a dead token make one renewal and get 50 answers', async () => {
+    const tab = onScript()
+    tab.script.on(memberInfo, only('T2'))
+    tab.script.on(walletLoad, (request) =>
+      bearer(request) === 'Bearer T2' ? json({ success: true, value: { sumBalance: 5 } }) : expired(),
+    )
+    tab.script.answer(sessionRenew, { token: 'T2' })
+    const calls = Array.from({ length: 50 }, (_, at) =>
+      at % 2 === 0 ? askMember(tab) : tab.context.call(walletLoad, {}, { signal: signalOf() }),
+    )
+    const answers = await Promise.all(calls)
+    expect(answers).toHaveLength(50)
+    expect(tab.script.of(sessionRenew)).toHaveLength(1)
+    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.intents.toasts).toEqual([])
+  })
+
+  it('[SESSION-08] 50 calls while renewals fail make one renewal, and nobody is logged out', async () => {
+    const tab = onScript()
+    tab.script.on(memberInfo, only('T2'))
+    tab.script.on(sessionRenew, () => new Response('', { status: 500 }))
+    const calls = Array.from({ length: 50 }, () => askMember(tab))
+    for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
+    expect(tab.script.of(sessionRenew)).toHaveLength(1)
+    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.intents.toasts).toEqual([])
+  })
+
+  it('[SESSION-08] asks once, however many ask for it', async () => {
+    const tab = onScript()
+    tab.script.answer(sessionRenew, { token: 'T2' })
+    await Promise.all(Array.from({ length: 50 }, () => tab.session.renew()))
+    expect(tab.script.of(sessionRenew)).toHaveLength(1)
+  })
+
+  it('[SESSION-08] throws away a token for a session that has changed meanwhile, told or not', async () => {
+    for (const told of [true, false]) {
+      const tab = onScript()
+      const renewal = deferred<Response>()
+      tab.script.on(sessionRenew, () => renewal.promise)
+      const renewed = tab.session.renew()
+      const other = JSON.stringify({ ...info, token: 'U1', userName: 'other' })
+      if (told) tab.ports.storage.tab().set('MC_SESSION_INFO', other)
+      else tab.ports.storage.plant('MC_SESSION_INFO', other)
+      renewal.resolve(json({ success: true, value: { token: 'T2' } }))
+      await renewed
+      expect(tokenOf(tab)).toBe('U1')
+      expect(tab.session.$state.get()).toMatchObject({ info: { token: 'U1', userName: 'other' } })
+    }
+  })
+
+  it('[SESSION-08] throws away a token when another tab has logged out, of which nobody has told yet', async () => {
+    const tab = onScript()
+    const renewal = deferred<Response>()
+    tab.script.on(sessionRenew, () => renewal.promise)
+    const renewed = tab.session.renew()
+    // Past the listeners, as a storage event that is still on its way.
+    const quiet = tab.ports.storage.get
+    tab.ports.storage.get = (key) => (key === 'MC_SESSION_INFO' ? null : quiet(key))
+    renewal.resolve(json({ success: true, value: { token: 'T2' } }))
+    await renewed
+    expect(tab.session.$state.get()).toEqual({ type: 'guest' })
+  })
+
+  it('[SESSION-08] a storage that refuses to answer is no logout', async () => {
+    const tab = onScript()
+    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.ports.storage.mood = 'denied'
+    await tab.session.renew()
+    expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
+  })
+})
+
+describe('the end of a session', () => {
+  it('[SESSION-07][ERR-03] is said once, with one way to the login, whatever number of calls met it', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/member/home' }))
+    tab.session.start()
+    await tab.session.login({ username: 'demo', password: 'Foyer2026' })
+    tab.intents.clear()
+    sandbox.control.revoke({ userName: 'demo' })
+    const { signal } = tab.context.scope
+    const results = await Promise.allSettled([
+      askMember(tab),
+      tab.context.call(walletLoad, {}, { signal }),
+      tab.session.renew(),
+    ])
+    for (const result of results.slice(0, 2)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'session.expired' } })
+    }
+    expect(tab.session.$state.get()).toEqual({ type: 'guest' })
+    expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
+    expect(tab.ports.storage.get('MC_TOKEN')).toBeNull()
+    expect(tab.intents.toastKeys).toEqual(['error.session.expired'])
+    expect(tab.intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+  })
+
+  it('[ROUTE-30] brings the person back after the next login', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/gameRecord?x=1' }))
+    tab.session.start()
+    const demo = { username: 'demo', password: 'Foyer2026' }
+    await tab.session.login(demo)
+    sandbox.control.revoke({})
+    await tab.session.renew()
+    tab.intents.clear()
+    await tab.session.login(demo)
+    expect(tab.intents.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
+    await tab.session.login(demo)
+    expect(tab.intents.navigations[1]).toEqual({ to: '/m/home', replace: true })
+  })
+
+  it('[SESSION-07] is recognised by 401 and by the configured codes, and leads where the merchant says', async () => {
+    for (const reaction of [
+      () => new Response('', { status: 401 }),
+      () => json({ success: false, code: 'session.kicked' }),
+      () => json({ success: false, code: 'session.required' }, { status: 401 }),
+    ]) {
+      const tab = onScript({ config: { session: { endedTarget: '/m/home' } } })
+      tab.script.on(memberInfo, reaction)
+      tab.script.on(sessionRenew, reaction)
+      await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
+      expect(tab.session.isLoggedIn()).toBe(false)
+      expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: false }])
+    }
+  })
+
+  it('[SESSION-07] comes when a token is refused although it was renewed as it is', async () => {
+    const tab = onScript()
+    tab.script.on(memberInfo, expired)
+    tab.script.answer(sessionRenew, {})
+    await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
+    expect(tab.session.isLoggedIn()).toBe(true)
+    await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
+    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.intents.toastKeys).toEqual(['error.session.expired'])
+  })
+
+  it('[ERR-02] guests are refused before anything is sent', async () => {
+    const tab = onScript({ storage: createMemoryStorage() })
+    await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.required' })
+    expect(tab.script.seen).toEqual([])
+  })
+
+  it('[SESSION-07] nobody is told after the instance has been disposed', async () => {
+    const tab = onScript()
+    tab.script.on(sessionRenew, hang)
+    const renewed = tab.session.renew()
+    tab.dispose()
+    await renewed
+    expect(tab.intents.toasts).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memberInfo } from '../member/contract.ts'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
+
+const demo = { username: 'demo', password: 'Foyer2026' }
+
+function browser(count: number) {
+  const sandbox = createSandbox()
+  const storage = createMemoryStorage()
+  const tabs = Array.from({ length: count }, () =>
+    createSessionTab({ storage: storage.tab(), fetch: (request) => sandbox.fetch(request) }),
+  )
+  for (const tab of tabs) tab.session.start()
+  onTestFinished(() => {
+    for (const tab of tabs) tab.dispose()
+    sandbox.dispose()
+    for (const tab of tabs) expect(tab.leftovers()).toEqual([])
+  })
+  const [first, second] = tabs
+  if (first === undefined || second === undefined) throw new Error('two tabs at least')
+  return { sandbox, storage, tabs, first, second }
+}
+
+const tokens = (tabs: readonly SessionTab[]) =>
+  new Set(
+    tabs.map(({ session }) => {
+      const state = session.$state.get()
+      return state.type === 'member' ? state.info.token : state.type
+    }),
+  )
+
+describe('tabs', () => {
+  it('[SESSION-09] a login here is one there', async () => {
+    const { first, second } = browser(2)
+    await first.session.login(demo)
+    expect(second.session.$state.get()).toEqual(first.session.$state.get())
+    expect(second.intents.navigations).toEqual([])
+  })
+
+  it('[SESSION-09] a logout here is one there, quietly', async () => {
+    const { first, second } = browser(2)
+    await first.session.login(demo)
+    second.ports.sessionStorage.plant('MC_RETURN_TO', '{}')
+    await first.session.logout()
+    expect(second.session.$state.get()).toEqual({ type: 'guest' })
+    expect(second.ports.sessionStorage.keys()).toEqual([])
+    expect(second.intents.toasts).toEqual([])
+    expect(second.intents.navigations).toEqual([])
+  })
+
+  it('[SESSION-09] a store that was emptied by hand ends the session', async () => {
+    const { first, second, storage } = browser(2)
+    await first.session.login(demo)
+    storage.clear()
+    expect(first.session.isLoggedIn()).toBe(false)
+    expect(second.session.isLoggedIn()).toBe(false)
+  })
+
+  it('[SESSION-12] a session of another merchant in the same store ends this one here, and is left alone', async () => {
+    const { first, storage } = browser(2)
+    await first.session.login(demo)
+    const other = '{"token":"X","merchantCode":"other","userName":"u","type":0,"firstTimeLogin":false}'
+    storage.tab().set('MC_SESSION_INFO', other)
+    expect(first.session.isLoggedIn()).toBe(false)
+    expect(storage.get('MC_SESSION_INFO')).toBe(other)
+  })
+
+  it.each([2, 8, 50])(
+    '[SESSION-08][SESSION-09] %i tabs that renew at once end on one session, nobody is logged out',
+    async (count) => {
+      const { tabs, first } = browser(count)
+      await first.session.login(demo)
+      for (let round = 0; round < 3; round += 1) {
+        await Promise.all(tabs.map(({ session }) => session.renew()))
+        expect(tokens(tabs).size).toBe(1)
+        for (const { session, intents } of tabs) {
+          expect(session.isLoggedIn()).toBe(true)
+          expect(intents.toasts).toEqual([])
+        }
+      }
+      const { context } = first
+      await expect(context.call(memberInfo, {}, { signal: context.scope.signal })).resolves.toMatchObject({
+        account: 'demo',
+      })
+    },
+  )
+
+  it('[SESSION-05][SESSION-08] a logout during the renewals of other tabs wins', async () => {
+    const { tabs, first } = browser(8)
+    await first.session.login(demo)
+    const renewals = tabs.slice(1).map(({ session }) => session.renew())
+    await Promise.all([first.session.logout(), ...renewals])
+    await Promise.all(tabs.map((tab) => tab.idle()))
+    expect(tokens(tabs)).toEqual(new Set(['guest']))
+    expect(first.ports.storage.get('MC_SESSION_INFO')).toBeNull()
+  })
+})
