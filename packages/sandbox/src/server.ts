@@ -3,6 +3,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { HalfResponse } from './engine/fault-answers.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { listen, stop } from './server/listen.ts'
 import { openSite, type SiteSource } from './server/site.ts'
@@ -39,6 +40,14 @@ interface Env {
   readonly Bindings: HttpBindings
 }
 
+/** Sends what there is of the body and drops the connection. */
+async function breakOff(response: Response, outgoing: HttpBindings['outgoing']): Promise<Response> {
+  const first = await response.body?.getReader().read()
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.write(first?.value ?? '', () => outgoing.destroy())
+  return RESPONSE_ALREADY_SENT
+}
+
 function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> | undefined): Hono<Env> {
   const app = new Hono<Env>()
   const paths = ['/wps/*', '/play/*', '/sandbox/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
@@ -46,7 +55,8 @@ function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> 
     app.use(path, compress())
     app.all(path, async ({ req, env }) => {
       try {
-        return await sandbox.fetch(req.raw)
+        const response = await sandbox.fetch(req.raw)
+        return response instanceof HalfResponse ? await breakOff(response, env.outgoing) : response
       } catch {
         // Only a broken connection gets here: one that a fault breaks, or that the caller gave up.
         env.incoming.socket.destroy()

@@ -13,6 +13,9 @@ export class ConnectionLost extends TypeError {
   }
 }
 
+/** Its body breaks off in the middle. */
+export class HalfResponse extends Response {}
+
 const DEFAULT_DELAY_MS = 3000
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -65,7 +68,7 @@ async function truncatedAnswer(response: Response): Promise<Response> {
       sent = true
     },
   })
-  return new Response(half, {
+  return new HalfResponse(half, {
     status,
     headers: { ...Object.fromEntries(headers), 'Content-Length': `${whole.length}` },
   })

@@ -1,0 +1,171 @@
+import { type AnyEndpoint, contract, type EndpointId } from '@foyer/core/contract'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { sandboxHandlers } from './msw.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+import { type SandboxServer, serveSandbox } from './server.ts'
+import { type Client, createClient, LIST } from './testing/client.ts'
+
+const IDS = Object.keys(contract) as EndpointId[]
+const endpoints = contract as Readonly<Record<EndpointId, AnyEndpoint>>
+
+interface Opened {
+  readonly client: Client
+  readonly sandbox: Sandbox
+  close(): Promise<void> | void
+}
+
+/** The same engine behind each of its doors. */
+const DOORS: Readonly<Record<string, () => Opened | Promise<Opened>>> = {
+  'in process': () => {
+    const sandbox = createSandbox()
+    return {
+      sandbox,
+      client: createClient({ origin: 'https://sandbox.test', fetch: sandbox.fetch }),
+      close: sandbox.dispose,
+    }
+  },
+  'over HTTP': async () => {
+    const server: SandboxServer = await serveSandbox({ port: 0 })
+    return {
+      sandbox: server.sandbox,
+      client: createClient({ origin: server.url, fetch: (request) => fetch(request) }),
+      close: server.close,
+    }
+  },
+  'through MSW': () => {
+    const sandbox = createSandbox()
+    const mocked = setupServer(...sandboxHandlers(sandbox, { origin: 'https://mocked.test' }))
+    mocked.listen({ onUnhandledRequest: 'error' })
+    return {
+      sandbox,
+      client: createClient({ origin: 'https://mocked.test', fetch: (request) => fetch(request) }),
+      close: mocked.close,
+    }
+  },
+}
+
+/** One good request for every call. */
+async function goodInputs({ call }: Client): Promise<Record<EndpointId, unknown>> {
+  const slot = (await call('gameList', { ...LIST, gameType: 'RNG' })).value.games[0]
+  const lottery = (await call('gameList', { ...LIST, gameType: 'LOTT' })).value.games[0]
+  const which = { nodeId: slot.nodeId, vendor: slot.vassalage }
+  const page = { pageNo: 1, pageSize: 10 }
+  const game = { nodeId: slot.nodeId, gameType: slot.gameType, vassalage: slot.vassalage }
+  const from = { language: 'EN', backUrl: '/m/home' }
+  return {
+    announcements: { types: 'B,PL,PU,PR,H', platform: 'M', merchantCode: 'demo' },
+    cryptoKey: {},
+    favoriteAdd: which,
+    favoriteIds: page,
+    favoriteList: { ...page, language: 'EN' },
+    favoriteRemove: which,
+    gameList: { ...LIST, gameType: 'RNG' },
+    gameRecord: page,
+    gameVendors: {},
+    hotGames: { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' },
+    launchGame: { gameId: slot.gameId, platform: 'html5', ...game, ...from },
+    login: { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
+    logout: {},
+    lotteryLaunch: {
+      gameId: lottery.gameId,
+      vassalage: lottery.vassalage,
+      prizeMode: 'LOTT',
+      playType: 'trad',
+      ...from,
+    },
+    memberInfo: {},
+    memberWallet: {},
+    merchantWallet: { merchantCode: 'demo' },
+    profitAndLoss: page,
+    recentAdd: { clientType: 2, ...game },
+    recentGames: { page: 1, pageSize: 25, language: 'EN', clientType: 2 },
+    sessionRenew: { force: false },
+    siteFlags: { merchantCode: 'demo' },
+    siteStatus: {},
+    transactionRecord: page,
+    trialStart: { moduleId: 'FREEPLAY3' },
+    vendorGameTypes: { typeId: 1, merchantCode: 'demo' },
+    walletLoad: {},
+  }
+}
+
+/** Lists in the answer, however deep, with the number of their rows. */
+function rowCounts(value: unknown): number[] {
+  if (Array.isArray(value)) return [value.length, ...value.flatMap(rowCounts)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(rowCounts) : []
+}
+
+describe.each(Object.keys(DOORS))('the contract %s', (name) => {
+  let opened: Opened
+  let inputs: Record<EndpointId, unknown>
+  let token: string
+
+  beforeAll(async () => {
+    const open = DOORS[name]
+    if (!open) throw new Error(`no door ${name}`)
+    opened = await open()
+    inputs = await goodInputs(opened.client)
+  })
+  beforeEach(async () => {
+    await opened.sandbox.control.reset()
+    token = await opened.client.login()
+  })
+  afterAll(() => opened.close())
+
+  const ask = (id: EndpointId, as?: string) => opened.client.call(id, inputs[id] as never, { token: as })
+
+  it.each(IDS)('[CALL-01][CALL-02][CALL-46] answers %s with its envelope and a value that fits', async (id) => {
+    const reply = await ask(id, token)
+    expect(reply).toMatchObject({ status: 200, success: true })
+    const parsed = z.safeParse(endpoints[id].output, reply.value)
+    expect(parsed.error?.issues).toBeUndefined()
+    expect(reply.headers.get('Cache-Control')).toBe('no-store')
+    expect(Date.parse(reply.headers.get('Date') ?? '')).not.toBeNaN()
+  })
+
+  it('[CALL-02] sends no row that a reader would have to leave out', async () => {
+    for (const id of [
+      'gameList',
+      'hotGames',
+      'announcements',
+      'gameVendors',
+      'transactionRecord',
+      'gameRecord',
+    ] as const) {
+      const { value } = await ask(id, token)
+      const parsed = z.safeParse(endpoints[id].output, value)
+      const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+      const sent =
+        id === 'gameList' ? value.games.length : id === 'hotGames' ? value.list.length : sum(rowCounts(value))
+      const data = parsed.data as { games?: unknown[]; list?: unknown[] }
+      const kept = id === 'gameList' ? data.games?.length : id === 'hotGames' ? data.list?.length : sum(rowCounts(data))
+      expect([id, kept]).toEqual([id, sent])
+      expect(sent).toBeGreaterThan(0)
+    }
+  })
+
+  it.each(IDS.filter((id) => contract[id].auth === 'required'))(
+    '[CALL-03] refuses %s without a token, and with one anywhere but in the header',
+    async (id) => {
+      const naked = await ask(id)
+      expect(naked).toMatchObject({ status: 401, success: false, code: 'session.required' })
+      const { method, path } = endpoints[id]
+      const inQuery = await opened.client.raw(`${path}?token=${token}`, { method })
+      expect(inQuery).toMatchObject({ status: 401, code: 'session.required' })
+      expect(await ask(id, 'A'.repeat(43))).toMatchObject({ status: 401, code: 'session.expired' })
+    },
+  )
+
+  it.each(IDS)('[CALL-01] knows no other method for %s', async (id) => {
+    const reply = await opened.client.raw(endpoints[id].path, { method: 'PATCH' })
+    expect(reply.status).toBe(405)
+    expect(reply.headers.get('Allow')).toContain(endpoints[id].method)
+  })
+
+  it('[CALL-01] answers 404 for a path that is not in the contract', async () => {
+    expect((await opened.client.raw('/wps/game/lists')).status).toBe(404)
+    expect((await opened.client.raw('/wps/game/list/1')).status).toBe(404)
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { createBench } from '../testing/bench.ts'
+
+const FROM = { platform: 'M', merchantCode: 'demo' } as const
+const DAY_MS = 86_400_000
+const TEXT = { EN: 'Hello', TY: 'Kumusta' }
+const notice = (id: number, more: object = {}) => ({
+  id,
+  group: 'player' as const,
+  title: TEXT,
+  content: TEXT,
+  startDay: -1,
+  noExpiry: true,
+  categoryIds: [],
+  images: ['a.svg', 'b.svg'],
+  ...more,
+})
+
+it('[PCALL-04] fills the groups that were asked for and leaves the others empty', async () => {
+  const { call } = createBench()
+  const only = (await call('announcements', { types: 'PR', ...FROM })).value
+  expect(only.promotion.length).toBeGreaterThan(0)
+  expect(only).toMatchObject({ banners: [], player: [], popup: [], hot: [] })
+
+  const home = (await call('announcements', { types: 'B,PL,PU', groupName: 'm_home', ...FROM })).value
+  expect(home.promotion).toEqual([])
+  expect(home.player.length).toBeGreaterThan(0)
+  expect(home.popup.length).toBeGreaterThan(0)
+  expect(new Set(home.banners.map((row: { groupName: string }) => row.groupName))).toEqual(new Set(['m_home']))
+
+  const all = (await call('announcements', { types: 'B,PL,PU,PR,H', ...FROM })).value
+  expect(all.hot.length).toBeGreaterThan(0)
+  expect(all.banners.length).toBeGreaterThan(home.banners.length)
+})
+
+it('[PCALL-04] refuses a type that it does not know', async () => {
+  const reply = await createBench().call('announcements', { types: 'PR,ZZ', ...FROM })
+  expect(reply).toMatchObject({ status: 400, value: { field: 'types' } })
+})
+
+it('[PCALL-04][PDATA-06] gives read flags and a count to members only', async () => {
+  const { call, login } = createBench()
+  const guest = (await call('announcements', { types: 'PL', ...FROM })).value
+  expect(guest.player[0].read).toBeUndefined()
+  expect(guest.footer).toBeUndefined()
+  const own = (await call('announcements', { types: 'PL', ...FROM }, { token: await login() })).value
+  expect(own.player[0].read).toBe(0)
+  expect(own.footer).toEqual({ unreadCount: own.player.length })
+})
+
+it('[PDATA-01] sends texts in the language asked for, and pictures in their order', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setAnnouncements({ announcements: [notice(7)] })
+  const read = async (language: string) =>
+    (await call('announcements', { types: 'PL', language, ...FROM })).value.player[0]
+  expect(await read('TY')).toMatchObject({ id: 7, title: 'Kumusta' })
+  expect(await read('BN')).toMatchObject({
+    title: 'Hello',
+    noExpiry: 1,
+    announcementImages: [
+      { url: 'a.svg', sequence: 1 },
+      { url: 'b.svg', sequence: 2 },
+    ],
+  })
+})
+
+it('[PDATA-01] shows an announcement between its dates', async () => {
+  const { call, sandbox, clock } = createBench()
+  await sandbox.control.setAnnouncements({
+    announcements: [notice(1, { startDay: 1 }), notice(2, { endDay: 1, noExpiry: false }), notice(3, { endDay: 1 })],
+  })
+  const shown = async () =>
+    (await call('announcements', { types: 'PL', ...FROM })).value.player.map((row: { id: number }) => row.id)
+  expect(await shown()).toEqual([2, 3])
+  await clock.advance(DAY_MS)
+  expect(await shown()).toEqual([1, 3])
+})
+
+it('[PCALL-27] has no announcements at all in that scenario', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.scenario({ name: 'no-announcements' })
+  const { value } = await call('announcements', { types: 'B,PL,PU,PR,H', ...FROM })
+  expect(value).toEqual({ promotion: [], banners: [], player: [], popup: [], hot: [] })
+})

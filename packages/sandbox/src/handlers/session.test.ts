@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { createBench } from '../testing/bench.ts'
+
+const DAY_MS = 86_400_000
+
+it.each([
+  ['demo', 0],
+  ['player1', 1],
+  ['agent2', 2],
+  ['demo40', 40],
+  ['agent41', 41],
+  ['agent42', 42],
+])('[CALL-04][CALL-20][CALL-46] lets %s in, who is of type %i', async (userName, type) => {
+  const { tryLogin, call } = createBench()
+  const reply = await tryLogin({ username: userName })
+  expect(reply).toMatchObject({ status: 200, success: true, value: { userName, type, firstTimeLogin: 0 } })
+  const info = await call('memberInfo', {}, { token: reply.value.token })
+  expect(info.value).toMatchObject({ type, account: userName })
+  expect(info.value.id).toMatch(/^\d+$/)
+})
+
+it('[LOGIN-14][CALL-46] marks the first login of newbie', async () => {
+  const reply = await createBench().tryLogin({ username: 'newbie' })
+  expect(reply.value.firstTimeLogin).toBe(1)
+})
+
+it('[ERR-06][CALL-46] gives one answer for an unknown name, a disabled member and a wrong password', async () => {
+  const { tryLogin } = createBench()
+  const unknown = await tryLogin({ username: 'nobody' })
+  const disabled = await tryLogin({ username: 'disabled' })
+  const wrong = await tryLogin({ password: 'wrong' })
+  for (const reply of [unknown, disabled, wrong]) {
+    expect(reply).toMatchObject({ status: 200, success: false, code: 'user.invalid' })
+    expect([reply.message, reply.value]).toEqual([unknown.message, undefined])
+  }
+})
+
+it('[CALL-04][LOGIN-06] raises the captcha flag from the third wrong password on, and drops it after a right one', async () => {
+  const { tryLogin } = createBench()
+  const wrong = () => tryLogin({ password: 'wrong' })
+  expect([(await wrong()).value, (await wrong()).value]).toEqual([undefined, undefined])
+  expect((await wrong()).value).toEqual({ captcha: true })
+  expect((await wrong()).value).toEqual({ captcha: true })
+  expect((await tryLogin()).success).toBe(true)
+  expect((await wrong()).value).toBeUndefined()
+})
+
+it('[ERR-16][PROLE-06] keeps the two sides apart', async () => {
+  const { tryLogin } = createBench()
+  expect(await tryLogin({ side: 'agent' })).toMatchObject({ success: false, code: 'login.nonAgent' })
+  expect(await tryLogin({ username: 'agentonly', side: 'member' })).toMatchObject({ code: 'login.nonMember' })
+  expect(await tryLogin({ username: 'agentonly' })).toMatchObject({ code: 'login.nonMember' })
+  expect((await tryLogin({ username: 'agentonly', side: 'agent' })).success).toBe(true)
+  expect((await tryLogin({ username: 'agent2', side: 'agent' })).success).toBe(true)
+})
+
+it('[CALL-04] refuses another merchant', async () => {
+  const reply = await createBench().tryLogin({ merchantCode: 'other' })
+  expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field: 'merchantCode' } })
+})
+
+it('[CALL-19] takes nothing with a token that has logged out', async () => {
+  const { login, call } = createBench()
+  const [token, other] = [await login(), await login()]
+  expect((await call('logout', {}, { token })).success).toBe(true)
+  expect(await call('memberInfo', {}, { token })).toMatchObject({ status: 401, code: 'session.expired' })
+  expect((await call('memberInfo', {}, { token: other })).success).toBe(true)
+})
+
+it('[CALL-05][CALL-46][PCALL-16][TRIAL-02] starts trial play with an account of its own each time', async () => {
+  const { call } = createBench()
+  const first = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
+  const second = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
+  expect(first).toMatchObject({ active: true, customerType: 4 })
+  expect(second.userName).not.toBe(first.userName)
+  expect((await call('memberInfo', {}, { token: first.token })).value).toMatchObject({ type: 4 })
+  expect((await call('walletLoad', {}, { token: first.token })).value).toEqual({ sumBalance: 1000 })
+  const wrong = await call('trialStart', { moduleId: 'REG3' } as never)
+  expect(wrong).toMatchObject({ status: 400, code: 'request.invalid', value: { field: 'moduleId' } })
+})
+
+it('[CALL-42][PCALL-11] keeps a young session, replaces an older one, and refuses a revoked one', async () => {
+  const { login, call, clock, sandbox } = createBench()
+  const token = await login()
+  const young = await call('sessionRenew', { force: false }, { token })
+  expect(young).toMatchObject({ success: true, value: { userName: 'demo', type: 0 } })
+  expect(young.value.token).toBeUndefined()
+
+  await clock.advance(4 * DAY_MS)
+  const fresh = (await call('sessionRenew', { force: false }, { token })).value.token
+  expect(fresh).not.toBe(token)
+  expect((await call('memberInfo', {}, { token })).success).toBe(true)
+  await clock.advance(60_000)
+  expect((await call('memberInfo', {}, { token })).status).toBe(401)
+  expect((await call('memberInfo', {}, { token: fresh })).success).toBe(true)
+
+  await sandbox.control.revoke({ userName: 'demo' })
+  expect(await call('sessionRenew', { force: true }, { token: fresh })).toMatchObject({
+    status: 401,
+    code: 'session.expired',
+  })
+})
+
+it('[CALL-42] gives a new token at once when it is forced', async () => {
+  const { login, call } = createBench()
+  const token = await login()
+  const { value } = await call('sessionRenew', { force: true }, { token })
+  expect(value.token).toMatch(/^[\w-]{43}$/)
+  expect(value.token).not.toBe(token)
+})
+
+it('[CALL-42] ends a session after a week', async () => {
+  const { login, call, clock } = createBench()
+  const token = await login()
+  await clock.advance(7 * DAY_MS - 1000)
+  expect((await call('memberInfo', {}, { token })).success).toBe(true)
+  await clock.advance(1000)
+  expect((await call('memberInfo', {}, { token })).status).toBe(401)
+})
+
+it('[CALL-46] takes tokens from the source of secrets it was given', async () => {
+  let drawn = 0
+  const { login } = createBench({ randomBytes: (length) => new Uint8Array(length).fill(++drawn) })
+  expect(await login()).toBe('AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE')
+})

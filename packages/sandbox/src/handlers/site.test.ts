@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createBench } from '../testing/bench.ts'
+import { LIST } from '../testing/client.ts'
+
+it('[CALL-40][PCALL-26][PCALL-27][FLAG-01] sends the flags as they are set', async () => {
+  const { call, sandbox } = createBench()
+  const flags = async () => (await call('siteFlags', { merchantCode: 'demo' })).value.flags
+  expect(await flags()).toMatchObject({ CBS3: true, REWCEN3: true, mem_cen: '1', dep_func: '1', FACEBOOKLOGIN3: false })
+  await sandbox.control.setFlags({ CBS3: false, NEWFLAG: '1' })
+  expect(await flags()).toMatchObject({ CBS3: false, REWCEN3: true, NEWFLAG: '1' })
+  await sandbox.control.reset()
+  expect(await flags()).toMatchObject({ CBS3: true })
+  expect((await call('siteFlags', { merchantCode: 'x' })).status).toBe(400)
+})
+
+it.each([
+  [false, false],
+  [true, false],
+  [false, true],
+  [true, true],
+])('[CALL-24][PCALL-12] reports maintenance %s and restriction %s', async (maintenance, regionRestriction) => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setStatus({ maintenance, regionRestriction, ip: '198.51.100.7', info: 'soon' })
+  expect((await call('siteStatus', {})).value).toEqual({
+    maintenance,
+    regionRestriction,
+    info: 'soon',
+    location: { ip: '198.51.100.7' },
+  })
+})
+
+it('[PCALL-12][ERR-14][ERR-15] refuses all else while it is closed, but lets people out', async () => {
+  const { call, login, sandbox } = createBench()
+  const token = await login()
+  const list = () => call('gameList', { ...LIST, gameType: 'RNG' })
+  await sandbox.control.scenario({ name: 'maintenance' })
+  expect(await list()).toMatchObject({ status: 200, success: false, code: 'platform.maintenance' })
+  expect((await call('siteFlags', { merchantCode: 'demo' })).success).toBe(true)
+  expect((await call('logout', {}, { token })).success).toBe(true)
+  await sandbox.control.scenario({ name: 'normal' })
+  await sandbox.control.scenario({ name: 'restricted' })
+  expect(await list()).toMatchObject({ success: false, code: 'region.restricted' })
+  await sandbox.control.scenario({ name: 'normal' })
+  expect((await list()).success).toBe(true)
+})

@@ -1,0 +1,96 @@
+import { type AnyEndpoint, type Contract, contract, type EndpointId, type EndpointInput } from '@foyer/core/contract'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+
+/** Anything that answers like `fetch`: the engine, the HTTP server, a page under MSW. */
+export interface Door {
+  readonly origin: string
+  fetch(request: Request): Promise<Response>
+}
+
+/** The envelope with its status, as a raw client sees it. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly success: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  readonly value: any
+  readonly code: string | undefined
+  readonly message: string | undefined
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly signal?: AbortSignal
+}
+
+export interface Client {
+  call<Id extends EndpointId>(id: Id, input: EndpointInput<Contract[Id]>, options?: CallOptions): Promise<Reply>
+  raw(path: string, init?: RequestInit): Promise<Reply>
+  /** Answers the token. */
+  login(userName?: string, more?: Readonly<Record<string, unknown>>): Promise<string>
+  tryLogin(fields?: Readonly<Record<string, unknown>>): Promise<Reply>
+}
+
+/** A stranger's client, written from the specification alone: it shares no code with core. */
+export function createClient(door: Door): Client {
+  async function raw(path: string, init?: RequestInit): Promise<Reply> {
+    const response = await door.fetch(new Request(door.origin + path, init))
+    const text = await response.text()
+    const { status, headers } = response
+    let body: Partial<Reply> = {}
+    if (headers.get('Content-Type')?.startsWith('application/json')) body = JSON.parse(text)
+    return { success: false, value: undefined, code: undefined, message: undefined, ...body, status, headers }
+  }
+
+  async function sealed(fields: unknown): Promise<{ body: string; header: string }> {
+    const { kid, jwk } = (await raw('/wps/crypto/key')).value as { kid: string; jwk: JWK }
+    const alg = jwk.alg ?? 'RSA-OAEP-256'
+    const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
+      .setProtectedHeader({ alg, enc: 'A256GCM', kid })
+      .encrypt(await importJWK(jwk, alg))
+    return { body: JSON.stringify({ data }), header: `jwe;kid=${kid}` }
+  }
+
+  async function call(id: EndpointId, input: unknown, { token, signal }: CallOptions = {}): Promise<Reply> {
+    const endpoint: AnyEndpoint = contract[id]
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+    const init = { method: endpoint.method, headers, ...(signal ? { signal } : {}) }
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+      const query = new URLSearchParams(
+        Object.entries(input as object)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [name, String(value)]),
+      )
+      return raw(`${endpoint.path}?${query}`, init)
+    }
+    headers['Content-Type'] = 'application/json'
+    if (!endpoint.sealed) return raw(endpoint.path, { ...init, body: JSON.stringify(input) })
+    const { body, header } = await sealed(input)
+    headers['X-Encryption'] = header
+    return raw(endpoint.path, { ...init, body })
+  }
+
+  const tryLogin = (fields: Readonly<Record<string, unknown>> = {}) =>
+    call('login', { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo', ...fields })
+
+  return {
+    raw,
+    call,
+    tryLogin,
+    async login(userName = 'demo', more = {}) {
+      const reply = await tryLogin({ username: userName, ...more })
+      if (!reply.success) throw new Error(`login of ${userName} was refused: ${reply.code}`)
+      return reply.value.token
+    },
+  }
+}
+
+/** What a game list request names always (LIST-16). */
+export const LIST = {
+  merchant: 'demo',
+  platform: 'html5',
+  language: 'EN',
+  clientType: 2,
+  pageNo: 1,
+  pageSize: 25,
+} as const
