@@ -1,0 +1,21 @@
+import { defineConfig } from 'tsup'
+
+/** One file per component, so that a site's pages carry only what they show. */
+export default defineConfig({
+  entry: [
+    'src/index.ts',
+    'src/styles.css',
+    'src/components/**/*.{ts,tsx}',
+    'src/hooks/*.ts',
+    '!src/**/*.test.{ts,tsx}',
+    '!src/**/*.stories.tsx',
+  ],
+  format: ['esm'],
+  target: 'es2022',
+  dts: { entry: { index: 'src/index.ts' }, compilerOptions: { paths: {} } },
+  external: ['react', 'react-dom', 'react/jsx-runtime'],
+  sourcemap: true,
+  splitting: true,
+  treeshake: true,
+  clean: true,
+})
