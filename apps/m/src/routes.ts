@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 
 export interface PageProps {
   readonly route: RouteMatch
+  /** Counts the arrivals at pages, so that a page can tell a new visit from the one that goes on. */
+  readonly visit: number
 }
 
 export type Page = ComponentType<PageProps>

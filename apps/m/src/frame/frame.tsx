@@ -1,3 +1,4 @@
+import type { AccessState } from '@foyer/core'
 import { BackBar, Footer, FooterMenu, Header, LaunchFrame, OfflineMark, TopBar, useFoyer, useText } from '@foyer/react'
 import { Suspense, useRef } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
@@ -10,8 +11,14 @@ import { usePressAhead } from './press-ahead.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 import { routeOf, useShownPage } from './shown-page.ts'
 import { useSwipeBack } from './swipe-back.ts'
+import { useVisits } from './visits.ts'
 
 const WAYS_IN: ReadonlySet<string> = new Set(['login', 'register', 'forget', 'trail', 'changePsw'])
+
+/** Until it is known who is here, only the lobby is drawn: the document holds it, and it is the same for everybody. */
+function decided({ decision }: AccessState): boolean {
+  return decision.outcome === 'allow' || routeOf({ decision }).name === 'home'
+}
 
 /** What stands around every page, as core's layout says (LAYOUT-01 to LAYOUT-08). */
 export function Frame() {
@@ -21,6 +28,7 @@ export function Frame() {
   const shown = useShownPage()
   const { layout } = shown
   const route = routeOf(shown)
+  const visit = useVisits(route.path)
   const title = usePageTitle(route, layout)
   // Whoever is on the way in needs no account button.
   const way = WAYS_IN.has(route.name)
@@ -42,7 +50,7 @@ export function Frame() {
         {layout.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
         <Crash resetKey={route.path} fallback={(retry) => <CrashScreen onRetry={retry} />}>
           <Suspense fallback={<Waiting shape="page" count={1} />}>
-            <PageSlot route={route} />
+            {decided(shown) ? <PageSlot route={route} visit={visit} /> : <Waiting shape="page" count={1} />}
           </Suspense>
         </Crash>
       </main>

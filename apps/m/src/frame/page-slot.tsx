@@ -1,9 +1,8 @@
-import type { RouteMatch } from '@foyer/core'
 import { use } from 'react'
-import { loadPage, pageNow } from '../routes.ts'
+import { loadPage, type PageProps, pageNow } from '../routes.ts'
 
 /** The page of a route; waits for its chunk where it must. */
-export function PageSlot({ route }: { readonly route: RouteMatch }) {
+export function PageSlot({ route, visit }: PageProps) {
   const Page = pageNow(route.name) ?? use(loadPage(route.name))
-  return <Page route={route} />
+  return <Page route={route} visit={visit} />
 }

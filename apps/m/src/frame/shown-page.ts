@@ -8,7 +8,7 @@ import { loadPage, pageNow } from '../routes.ts'
 const PATIENCE_MS = 150
 
 /** The route of a state; redirects and refusals never stay in `$page`. */
-export function routeOf({ decision }: AccessState): RouteMatch {
+export function routeOf({ decision }: Pick<AccessState, 'decision'>): RouteMatch {
   if (decision.outcome === 'allow' || decision.outcome === 'wait') return decision.route
   throw new Error(`the page store holds a ${decision.outcome}`)
 }

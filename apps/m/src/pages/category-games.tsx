@@ -1,9 +1,10 @@
+import { listOptions } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
 import type { PageProps } from '../routes.ts'
 
 /** ROUTE-15 */
 export function Page({ route }: PageProps) {
-  const category = route.gameType ?? 'RNG'
-  const list = useGameList({ screen: 'categoryGames', category, vassalage: route.vassalage })
-  return <GameListScreen list={list} category={category} />
+  const options = listOptions('categoryGames', route)
+  const list = useGameList(options)
+  return <GameListScreen list={list} category={options.category} />
 }

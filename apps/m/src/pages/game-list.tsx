@@ -1,16 +1,10 @@
-import { isMode } from '@foyer/core'
+import { listOptions } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
 import type { PageProps } from '../routes.ts'
 
 /** ROUTE-16 */
 export function Page({ route }: PageProps) {
-  const category = route.gameType ?? 'RNG'
-  const list = useGameList({
-    screen: 'gameList',
-    category,
-    vassalage: route.vassalage,
-    mode: isMode(route.mode) ? route.mode : undefined,
-    isNew: route.query.isNew === '1',
-  })
-  return <GameListScreen list={list} category={category} />
+  const options = listOptions('gameList', route)
+  const list = useGameList(options)
+  return <GameListScreen list={list} category={options.category} />
 }

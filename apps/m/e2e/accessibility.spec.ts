@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logIn, open, test } from './site.ts'
+
+/** What guests can open, with an address that has content. */
+const OPEN = [
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/set',
+  '/m/help',
+  '/m/app',
+  '/m/notice?index=0',
+  '/m/message',
+  '/m/activity',
+  '/m/activityDetail?id=999999',
+  '/m/hot-games',
+  '/m/slot-games',
+  '/m/sport-games',
+  '/m/gameList?gameType=INHOUSE',
+  '/m/lottery',
+  '/m/lott',
+  '/m/slotsCenter',
+  '/m/provider?vassalage=JL',
+  '/m/invite',
+]
+
+/** What members can open besides. */
+const MEMBERS = [
+  '/m/home',
+  '/m/changePsw',
+  '/m/withdraw',
+  '/m/voucherCenter',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/profitandloss',
+  '/m/rewardCenter',
+  '/m/mall/mallHome',
+  '/m/myAccount/index',
+  '/m/member/home',
+  '/m/member/notice',
+  '/m/webEmail',
+  '/m/set',
+]
+
+async function check(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(page).toHaveURL(new RegExp(`${path.replace(/[?/]/g, '\\$&')}$`))
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect.soft(found, path).toEqual([])
+}
+
+const halves = <Row>(rows: readonly Row[]) => {
+  const middle = Math.ceil(rows.length / 2)
+  return [rows.slice(0, middle), rows.slice(middle)]
+}
+
+for (const [index, paths] of halves(OPEN).entries()) {
+  test(`pages of guests have no accessibility findings (${index + 1})`, async ({ page }) => {
+    for (const path of paths) await check(page, path)
+  })
+}
+
+for (const [index, paths] of halves(MEMBERS).entries()) {
+  test(`pages of members have no accessibility findings (${index + 1})`, async ({ page }) => {
+    await logIn(page)
+    for (const path of paths) await check(page, path)
+  })
+}
+
+test('pages of agents have no accessibility findings', async ({ page }) => {
+  await logIn(page, 'agent2')
+  await check(page, '/m/agent')
+  await check(page, '/m/member/notice?types=A')
+})
+
+test('open menus and sheets have no accessibility findings', async ({ page }) => {
+  await open(page, '/m/home')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const menu = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(menu.violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await open(page, '/m/slot-games')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const drawer = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(drawer.violations.map(({ id }) => id)).toEqual([])
+})

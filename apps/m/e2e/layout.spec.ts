@@ -1,0 +1,134 @@
+import { expect, logIn, open, test } from './site.ts'
+
+test('[LAYOUT-01][HEADER-04] the site header stands on the home paths alone; guests see the two ways in', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/m/login')
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
+  for (const path of ['/m/login', '/m/set', '/m/gameList']) {
+    await open(page, path)
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
+  }
+})
+
+test('[LAYOUT-03] pages without a footer have none, the others have', async ({ page }) => {
+  for (const path of ['/m/login', '/m/slotsCenter', '/m/gameList', '/m/lottery', '/m/app', '/m/notice', '/m/help']) {
+    await open(page, path)
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
+  }
+  for (const path of ['/m/home', '/m/message', '/m/activity', '/m/hot-games', '/m/set']) {
+    await open(page, path)
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(1)
+  }
+})
+
+test('[LAYOUT-05] the shared bar names the page', async ({ page }) => {
+  await open(page, '/m/set')
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal settings' })).toBeVisible()
+  await expect(page).toHaveTitle(/Personal settings/)
+})
+
+test('[LAYOUT-06][LAYOUT-07] the back arrow leads where the page says', async ({ page }) => {
+  await open(page, '/m/forget')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await open(page, '/m/set')
+  await page.getByRole('link', { name: 'Help center' }).click()
+  await expect(page).toHaveURL(/\/m\/help$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/set$/)
+})
+
+test('[LAYOUT-08] home draws the logo and no back arrow', async ({ page }) => {
+  await open(page, '/m/home')
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('banner').locator('a[href="/m/home"]')).toBeVisible()
+})
+
+test('[LAYOUT-09][LAYOUT-10][LAYOUT-11] the home footer says what it must', async ({ page }) => {
+  await open(page, '/m/home')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('18')
+  await expect(footer).toContainText('1,200+')
+  const networks = ['Instagram', 'YouTube', 'TikTok', 'Facebook', 'Twitter', 'Telegram', 'WhatsApp']
+  for (const name of networks) {
+    const link = footer.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  for (const image of await footer.getByRole('list', { name: 'Licences' }).getByRole('img').all()) {
+    await expect(image).toHaveAccessibleName(/.+/)
+  }
+})
+
+test('[HEADER-01] the menu opens, holds the focus, and closes by Escape and by its mask', async ({ page }) => {
+  await open(page, '/m/home')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  const menu = page.getByRole('dialog')
+  await button.click()
+  await expect(menu).toBeVisible()
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(380, 600)
+  await expect(menu).toBeHidden()
+})
+
+test('[HEADER-02] the logo leads back to the lobby as it begins', async ({ page }) => {
+  await open(page, '/m/home')
+  const tab = page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Fishing' })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('banner').locator('a[href="/m/home"]').click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current="true"]')).toHaveText('Home')
+})
+
+test('[HEADER-03][LOGIN-11] members see balance, deposit and avatar', async ({ page }) => {
+  await logIn(page)
+  const header = page.getByRole('banner')
+  await expect(header.locator('output')).toHaveText(/\d\.\d{2}$/)
+  await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveCount(0)
+  await header.locator('a[href="/m/member/home"]').click()
+  await expect(page).toHaveURL(/\/m\/member\/home$/)
+})
+
+test('[HOME-01] home begins at its top', async ({ page }) => {
+  await open(page, '/m/set')
+  await page.goto('/m/home')
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.getByRole('contentinfo').getByRole('link', { name: /app/i }).click()
+  await expect(page).toHaveURL(/\/m\/app$/)
+  await page.getByRole('link', { name: 'To the lobby' }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('[HOME-02] ticker, banners and hot games are there while the category is HOME', async ({ page }) => {
+  await open(page, '/m/home')
+  const blocks = [
+    page.getByRole('region', { name: 'Announcements' }),
+    page.getByRole('region', { name: 'Offers and news' }),
+    page.getByRole('region', { name: 'Hot games' }),
+  ]
+  for (const block of blocks) await expect(block).toBeVisible()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Fishing' }).click()
+  for (const block of blocks) await expect(block).toHaveCount(0)
+})
+
+test('[THEME-01] the site is dark whatever was stored', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('MC_THEME', 'light'))
+  await open(page, '/m/home')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('MC_THEME'))).toContain('dark')
+})

@@ -1,0 +1,161 @@
+import { ROUTE_PATHS } from '@foyer/core'
+import { expect, logIn, open, test } from './site.ts'
+
+const GUARDED = [
+  '/m/withdraw',
+  '/m/voucherCenter',
+  '/m/gameRecord',
+  '/m/member/home',
+  '/m/webEmail',
+  '/m/myAccount/index',
+]
+
+test('[ROUTE-01][ROUTE-18] every path of the table answers with the application', async ({ request }) => {
+  for (const path of ROUTE_PATHS.map((pattern) => pattern.replace('*', 'team/overview'))) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('id="foyer-config"')
+  }
+})
+
+test('[ROUTE-04] the six home paths show the lobby and keep their address', async ({ page }) => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home?x=1#y']) {
+    await open(page, path)
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(path)
+  }
+})
+
+test('[ROUTE-24] an unknown path ends in the lobby without a further history entry', async ({ page }) => {
+  await open(page, '/m/set')
+  await open(page, '/m/nope')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/set$/)
+})
+
+test('[ROUTE-24] other paths of the host are led to the lobby', async ({ request }) => {
+  const answer = await request.get('/foo', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toBe('/m/home')
+})
+
+test('[ROUTE-02][ROUTE-28] guests are sent to the login, members away from it', async ({ page }) => {
+  for (const path of GUARDED) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/m\/login$/)
+    await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
+  }
+  await logIn(page)
+  await page.goto('/m/login')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[ROUTE-28] a page whose flag is off says so and leads to the lobby', async ({ page, control }) => {
+  await logIn(page)
+  await control.setFlags({ MYACC: false })
+  await page.goto('/m/home')
+  await page.goto('/m/myAccount/index')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByText('No permission or feature temporarily unavailable.')).toBeVisible()
+})
+
+test('[ROUTE-10] only agents reach the agency center', async ({ page }) => {
+  await page.goto('/m/agent')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await logIn(page, 'agent2')
+  await open(page, '/m/agent/team/overview')
+  await expect(page.getByRole('heading', { name: 'Agency center', level: 1 })).toBeVisible()
+})
+
+test('[ROUTE-08] the fragment of the help center opens the terms', async ({ page }) => {
+  await open(page, '/m/help#terms')
+  await expect(page.getByRole('heading', { name: 'Terms' })).toBeInViewport()
+  await expect(page.getByText('Only people of 18 years or older may play.')).toBeVisible()
+})
+
+test('[ROUTE-15][CATEGORY-04] each category page shows its own games', async ({ page }) => {
+  const pages = {
+    '/m/live-games': 'Live casino',
+    '/m/slot-games': 'Slots',
+    '/m/sport-games': 'Sports',
+    '/m/esport-games': 'Sports',
+    '/m/fishing-games': 'Fishing',
+    '/m/poker-games': 'Poker',
+  }
+  for (const [path, label] of Object.entries(pages)) {
+    await open(page, path)
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue(/.+/)
+    await expect(page.getByRole('combobox', { name: 'Category' }).locator('option:checked')).toHaveText(label)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button') })
+        .first(),
+    ).toBeVisible()
+  }
+})
+
+test('[ROUTE-17] the lottery page shows both kinds, LOTT first', async ({ page }) => {
+  await open(page, '/m/lottery')
+  await expect(page.getByRole('region', { name: /lottery/i })).toHaveCount(2)
+  await expect(page.getByRole('region', { name: /lottery/i }).first()).toHaveAccessibleName('Lottery')
+})
+
+test('[ROUTE-22] a vendor page lists that vendor alone, and leads home without one', async ({ page, control }) => {
+  await open(page, '/m/provider?vassalage=JL')
+  await expect(page.getByRole('list').getByRole('button').first()).toBeVisible()
+  const asked = control.log().filter(({ path }) => path === '/wps/game/list')
+  expect(asked.length).toBeGreaterThan(0)
+  await page.goto('/m/provider')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[ROUTE-27][TRIAL-01] opening the trial path starts free play', async ({ page }) => {
+  await page.goto('/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeVisible()
+})
+
+test('[ROUTE-23][ROUTE-28] a trial player who opens the inbox stays and is told why', async ({ page }) => {
+  await page.goto('/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await open(page, '/m/set')
+  await page.evaluate(() => history.pushState({}, '', '/m/message'))
+  await open(page, '/m/message')
+  await page.getByRole('link', { name: /^Inbox/ }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/message$/)
+})
+
+test('[ROUTE-25] moving between pages fades for 300 ms, and not at all under reduced motion', async ({ page }) => {
+  await open(page, '/m/home')
+  const spy = () => {
+    const own = document.startViewTransition.bind(document)
+    const seen: string[] = []
+    Object.assign(window, { fades: seen })
+    document.startViewTransition = (update) => {
+      const transition = own(update)
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { pseudoElement } = (animation.effect as KeyframeEffect) ?? {}
+          if (pseudoElement === '::view-transition-old(root)') seen.push(String(animation.effect?.getTiming().duration))
+        }
+      })
+      return transition
+    }
+  }
+  const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades)
+  await page.evaluate(spy)
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect.poll(fades).toContain('300')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/m/home')
+  await page.evaluate(spy)
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  expect(await fades()).toEqual([])
+})
