@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { Skeleton } from '../skeleton/skeleton.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { safeAddress } from './safe-address.ts'
 
 export interface RichTextProps {

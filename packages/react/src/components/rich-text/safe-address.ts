@@ -9,7 +9,8 @@ export function safeAddress(
   if (address.trim() === '' || !URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   if (url.username !== '' || url.password !== '') return undefined
-  if (url.origin === origin) return url.pathname + url.search + url.hash
+  // A blob: address has the origin of the page too.
+  if (url.origin === origin && /^https?:$/.test(url.protocol)) return url.pathname + url.search + url.hash
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return url.href
   return url.protocol === 'https:' && allowedOrigins.includes(url.origin) ? url.href : undefined
 }

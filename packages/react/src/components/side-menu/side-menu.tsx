@@ -1,7 +1,8 @@
 import { sideMenu } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { useBanners, useCatalogue, usePage, useSession } from '../../hooks/stores.ts'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useCatalogue, usePage, useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
 import { LanguagePicker } from '../language-picker/language-picker.tsx'
@@ -122,11 +123,17 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-/** MENU-03 */
+/** Of the game group (MENU-03, DATA-06). */
+const GROUP = 'm_game'
+
 function MenuBanners({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText()
-  const banners = useBanners()
-  const shown = banners.status === 'ready' ? banners.data.filter(({ groupName }) => groupName === 'm_game') : []
+  const { announcements } = useFoyer()
+  const banners = useStore(announcements.bannersOf(GROUP))
+  useEffect(() => {
+    void announcements.loadBanners(GROUP)
+  }, [announcements])
+  const shown = banners.status === 'ready' ? banners.data : []
   if (shown.length === 0) return null
   return (
     <ul className="fy-side-menu-banners" aria-label={t('menu.banners')}>

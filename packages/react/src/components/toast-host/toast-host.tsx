@@ -34,17 +34,24 @@ export function ToastHost() {
   }, [foyer])
 
   useEffect(() => {
+    // In the top layer from the start: a live region that appears together with its text is not announced. Older
+    // browsers ignore the attribute and stack by z-index.
+    ref.current?.showPopover?.()
+  }, [])
+
+  useEffect(() => {
     if (toast === undefined) return
     setDismissible(false)
     const hide = setTimeout(() => setToast(undefined), toast.ms)
     const offer = setTimeout(() => setDismissible(true), LIMITS.loadingDismissMs)
-    // The top layer, so that an open sheet does not hide it. Newly shown is topmost; older browsers stack by z-index.
-    const layer = ref.current
-    layer?.showPopover?.()
+    // Over a sheet or dialog that was opened since.
+    if (document.querySelector('dialog[open]') !== null) {
+      ref.current?.hidePopover?.()
+      ref.current?.showPopover?.()
+    }
     return () => {
       clearTimeout(hide)
       clearTimeout(offer)
-      layer?.hidePopover?.()
     }
   }, [toast])
 
@@ -66,7 +73,6 @@ export function ToastHost() {
   const alert = toast?.kind === 'error'
   return (
     <div ref={ref} className="fy-toasts" popover="manual" data-blocking={toast?.kind === 'loading' || undefined}>
-      {/* Both regions are there from the start: one that appears together with its text is not announced. */}
       <div role="status">{alert ? null : body}</div>
       <div role="alert">{alert ? body : null}</div>
     </div>

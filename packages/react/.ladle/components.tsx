@@ -1,0 +1,5 @@
+import type { GlobalProvider } from '@ladle/react'
+import '../src/styles.css'
+import '../stories/stories.css'
+
+export const Provider: GlobalProvider = ({ children }) => <>{children}</>

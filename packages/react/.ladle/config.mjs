@@ -1,0 +1,11 @@
+/** @type {import('@ladle/react').UserConfig} */
+export default {
+  stories: 'src/components/**/*.stories.tsx',
+  viteConfig: '.ladle/vite.config.ts',
+  outDir: '.ladle/build',
+  defaultStory: '',
+  addons: {
+    theme: { enabled: false },
+    width: { enabled: true, options: { small: 360, phone: 390, tablet: 768 }, defaultState: 390 },
+  },
+}

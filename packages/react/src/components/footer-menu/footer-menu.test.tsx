@@ -1,0 +1,32 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
+import { FooterMenu } from './footer-menu.tsx'
+
+afterEach(cleanup)
+
+describe('the footer menu', () => {
+  it('[FOOTMENU-01] has five items in order, which core opens', () => {
+    const { foyer, calls } = stubFoyer({ path: '/m/activity' })
+    renderWith(foyer, <FooterMenu />)
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/m/member/home',
+      '/m/activity',
+      '/m/invite',
+      '/m/voucherCenter',
+      '/m/message',
+    ])
+    fireEvent.click(screen.getByRole('link', { name: 'Deposit' }))
+    expect(calls).toEqual(['access.openFooter deposit'])
+  })
+
+  it('[FOOTMENU-02] reads agency center for agents', () => {
+    const { foyer, $session } = stubFoyer()
+    renderWith(foyer, <FooterMenu />)
+    expect(screen.getByRole('link', { name: 'Invite' })).toBeTruthy()
+    act(() => $session.set(MEMBER_SESSION))
+    expect(screen.getByRole('link', { name: 'Agency center' }).getAttribute('href')).toBe('/m/agent')
+  })
+})

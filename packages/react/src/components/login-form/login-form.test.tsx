@@ -1,0 +1,79 @@
+import { FoyerError } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { LoginForm } from './login-form.tsx'
+
+afterEach(cleanup)
+
+const setup = (flags: readonly string[] = []) => {
+  const stub = stubFoyer({ flags })
+  const view = renderWith(stub.foyer, <LoginForm />)
+  const username = screen.getByLabelText('User name')
+  const password = screen.getByLabelText('Password')
+  if (!(username instanceof HTMLInputElement && password instanceof HTMLInputElement)) throw new Error('no inputs')
+  const set = (changes: Partial<ReturnType<typeof stub.form.$state.get>>) =>
+    act(() => stub.form.$state.set({ ...stub.form.$state.get(), ...changes }))
+  return { ...stub, view, username, password, set }
+}
+
+describe('the login form', () => {
+  it('[LOGIN-01] asks for user name and password, in a way that password managers know', () => {
+    const { username, password, calls } = setup()
+    expect(username).toMatchObject({ autocomplete: 'username', type: 'text', name: 'username' })
+    expect(password).toMatchObject({ autocomplete: 'current-password', type: 'password' })
+    fireEvent.change(username, { target: { value: 'demo' } })
+    fireEvent.change(password, { target: { value: 'Foyer2026' } })
+    expect([username.value, password.value]).toEqual(['demo', 'Foyer2026'])
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect(calls).toEqual(['form.submit'])
+  })
+
+  it('[LOGIN-12] shows the refusal in words and keeps what was typed', () => {
+    const { username, password, set, view } = setup()
+    fireEvent.change(username, { target: { value: 'disabled' } })
+    fireEvent.change(password, { target: { value: 'Foyer2026' } })
+    set({ status: 'failed', failure: new FoyerError({ code: 'user.invalid' }) })
+    expect(view.container.textContent).toContain('User does not exist or is disabled.')
+    set({ failure: new FoyerError({ code: 'unknown', serverMessage: '<i>Ask</i> the cashier' }) })
+    expect(view.container.textContent).toContain('<i>Ask</i> the cashier')
+    set({ failure: new FoyerError({ code: 'unknown' }) })
+    expect(view.container.textContent).toContain('Unknown error.')
+    expect([username.value, password.value]).toEqual(['disabled', 'Foyer2026'])
+  })
+
+  it('[LOGIN-13] says what is wrong beside the field, for everybody, and goes to the field that core names', () => {
+    const { username, set, emit } = setup()
+    set({ errors: { username: { key: 'valid.username' } } })
+    expect(username.getAttribute('aria-invalid')).toBe('true')
+    const id = username.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toBe('4 to 16 letters or digits, starting with a letter.')
+    act(() => emit('focus', { field: 'username' }))
+    expect(document.activeElement).toBe(username)
+  })
+
+  it('[LOGIN-04] links to the forgotten password when one of the two settings is on', () => {
+    setup()
+    expect(screen.queryByRole('link')).toBeNull()
+    for (const flag of ['CHNGPASSEMAIL3', 'CHNGPASSVERIF3']) {
+      cleanup()
+      setup([flag])
+      expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')
+    }
+  })
+
+  it('can show the password', () => {
+    const { password } = setup()
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.type).toBe('text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password.type).toBe('password')
+  })
+
+  it('ends its form with the screen', () => {
+    const { view, calls } = setup()
+    view.unmount()
+    expect(calls).toEqual(['form.dispose'])
+  })
+})

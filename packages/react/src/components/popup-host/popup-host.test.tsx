@@ -1,0 +1,60 @@
+import '../../testing/dialogs.ts'
+import type { PopupIntent } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { requestClose } from '../../testing/dialogs.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { PopupHost } from './popup-host.tsx'
+
+afterEach(cleanup)
+
+const setup = () => {
+  const stub = stubFoyer()
+  renderWith(stub.foyer, <PopupHost />)
+  const ran: string[] = []
+  const popup: PopupIntent = {
+    id: 'logout_confirm',
+    actions: [
+      { id: 'cancel', tone: 'neutral', run: () => ran.push('cancel') },
+      { id: 'confirm', tone: 'danger', run: () => ran.push('confirm') },
+    ],
+  }
+  return {
+    ...stub,
+    ran,
+    ask: (id: PopupIntent['id'] = 'logout_confirm') => act(() => stub.emit('popup', { ...popup, id })),
+  }
+}
+
+describe('the popups', () => {
+  it('[MEMBER-07] asks in words, closes, and runs what was chosen', () => {
+    const { ask, ran } = setup()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    ask()
+    expect(screen.getByRole('alertdialog', { name: 'Log out?' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(ran).toEqual(['confirm'])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('runs nothing when it is waved away', () => {
+    const { ask, ran } = setup()
+    ask()
+    act(() => requestClose(screen.getByRole('alertdialog')))
+    expect(ran).toEqual([])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('asks the same question once, and one question after the other', () => {
+    const { ask } = setup()
+    ask()
+    ask()
+    ask('free_reject')
+    expect(screen.getByRole('alertdialog', { name: 'Log out?' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByRole('alertdialog', { name: 'Members only' })).toBeTruthy()
+    act(() => requestClose(screen.getByRole('alertdialog')))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { RichText } from './rich-text.tsx'
+import { safeAddress } from './safe-address.ts'
+
+afterEach(cleanup)
+
+const show = async (html: string) => {
+  const stub = stubFoyer({ config: { allowedOrigins: ['https://partner.example'] } })
+  const { container } = renderWith(stub.foyer, <RichText html={html} />)
+  const text = container.querySelector('.fy-rich-text')
+  if (text === null) throw new Error('no text')
+  await waitFor(() => expect(text.getAttribute('aria-busy')).toBe('false'))
+  return { ...stub, text }
+}
+
+describe('rich text', () => {
+  it('keeps what is harmless and drops what runs, submits or restyles', async () => {
+    const { text } = await show(
+      '<h2>Bonus</h2><p style="color:red" onclick="alert(1)">A <b>word</b></p><script>alert(1)</script>' +
+        '<form action="/x"><input name="q"></form><svg onload="alert(1)"></svg><style>*{display:none}</style>' +
+        '<iframe src="//evil"></iframe><img src=x onerror="alert(1)">',
+    )
+    expect(text.textContent).toBe('BonusA word')
+    expect(
+      text.querySelectorAll('script, form, input, svg, style, iframe, [style], [onclick], [onerror]'),
+    ).toHaveLength(0)
+  })
+
+  it('keeps addresses of our own and of allowed origins only', async () => {
+    const { text, calls } = await show(
+      '<a href="/m/activity">own</a><a href="https://partner.example/x">partner</a>' +
+        '<a href="https://evil.example">evil</a><a href="javascript:alert(1)">js</a><a href="//evil.example">slashes</a>',
+    )
+    const href = (words: string) =>
+      [...text.querySelectorAll('a')].find((link) => link.textContent === words)?.getAttribute('href')
+    expect(href('own')).toBe('/m/activity')
+    expect(href('partner')).toBe('https://partner.example/x')
+    for (const words of ['evil', 'js', 'slashes']) expect(href(words)).toBeNull()
+    const own = text.querySelector('a')
+    if (own === null) throw new Error('no link')
+    fireEvent.click(own)
+    expect(calls).toEqual(['access.go /m/activity'])
+  })
+
+  it('refuses addresses that only look right', () => {
+    const options = { origin: 'https://foyer.test', allowedOrigins: ['https://partner.example'] }
+    for (const address of [
+      '',
+      ' ',
+      'javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      'https://partner.example.evil.example',
+      'https://user@partner.example',
+      'http://partner.example',
+      'blob:https://foyer.test/1',
+    ]) {
+      expect(safeAddress(address, options), address).toBeUndefined()
+    }
+    expect(safeAddress('/m/notice?index=1#a', options)).toBe('/m/notice?index=1#a')
+    expect(safeAddress('mailto:a@b.co', options)).toBe('mailto:a@b.co')
+  })
+})

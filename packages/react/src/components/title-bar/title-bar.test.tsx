@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { BackBar, TopBar } from './title-bar.tsx'
+
+afterEach(cleanup)
+
+const at = (path: string) => stubFoyer({ path })
+
+describe('the bars', () => {
+  it('[LAYOUT-05][NAVBAR-01] shows the title of the page in the shared bar', () => {
+    renderWith(at('/m/set').foyer, <TopBar />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personal settings')
+  })
+
+  it('[LAYOUT-02] leaves the shared bar out on pages that draw their own, which have the title of LAYOUT-04', () => {
+    const { foyer } = at('/m/app')
+    renderWith(
+      foyer,
+      <>
+        <TopBar />
+        <BackBar />
+      </>,
+    )
+    expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual(['Download promo'])
+  })
+
+  it('[LAYOUT-08][NAVBAR-05] draws the arrow except where there is none', () => {
+    const { foyer, calls } = at('/m/set')
+    renderWith(foyer, <TopBar />)
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(calls).toEqual(['access.back'])
+    cleanup()
+    renderWith(at('/m/changePsw').foyer, <BackBar />)
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'To the lobby' })).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import '../../testing/dialogs.ts'
+import { LIMITS, type ToastIntent } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { ToastHost } from './toast-host.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+let lastId = 0
+const toast = (changes: Partial<ToastIntent>): ToastIntent => {
+  lastId += 1
+  return { id: lastId, kind: 'info', key: 'toast.saved', ms: 1500, ...changes }
+}
+
+const setup = () => {
+  const stub = stubFoyer()
+  const { container } = renderWith(stub.foyer, <ToastHost />)
+  return {
+    ...stub,
+    container,
+    say: (changes: Partial<ToastIntent>) => {
+      const said = toast(changes)
+      act(() => stub.emit('toast', said))
+      return said
+    },
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  }
+}
+
+describe('the toasts', () => {
+  it('[TOAST-04] shows one at a time; a new one takes the place of the old', () => {
+    const { say, container } = setup()
+    say({ key: 'toast.saved' })
+    say({ key: 'toast.copied' })
+    expect(container.querySelectorAll('.fy-toast')).toHaveLength(1)
+    expect(screen.getByRole('status').textContent).toBe('Copied.')
+  })
+
+  it('[TOAST-04] announces errors at once and the rest politely', () => {
+    const { say } = setup()
+    say({ kind: 'error', key: 'error.user.invalid' })
+    expect(screen.getByRole('alert').textContent).toBe('User does not exist or is disabled.')
+    expect(screen.getByRole('status').textContent).toBe('')
+    say({ kind: 'success', key: 'toast.saved' })
+    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(screen.getByRole('status').textContent).toBe('Saved.')
+  })
+
+  it('[TOAST-01] stays as long as core says, counted anew for each', () => {
+    const { say, pass } = setup()
+    say({ ms: 1500 })
+    pass(1000)
+    say({ ms: 1500, key: 'toast.copied' })
+    pass(1499)
+    expect(screen.getByRole('status').textContent).toBe('Copied.')
+    pass(1)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('[ERR-19] shows the words of the server as text, never as HTML', () => {
+    const { say, container } = setup()
+    say({ kind: 'error', key: 'error.unknown', text: '<img src=x onerror=alert(1)>' })
+    expect(screen.getByRole('alert').textContent).toBe('<img src=x onerror=alert(1)>')
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  it('[TOAST-04] keeps taps from what is behind while loading, and lets go when core is done', () => {
+    const { say, emit, container } = setup()
+    const { id } = say({ kind: 'loading', key: 'toast.launching', ms: 15_000 })
+    expect(container.querySelector('.fy-toasts')?.hasAttribute('data-blocking')).toBe(true)
+    act(() => emit('toastHide', id + 1))
+    expect(screen.getByRole('status').textContent).toBe('Opening the game…')
+    act(() => emit('toastHide', id))
+    expect(container.querySelector('.fy-toasts')?.hasAttribute('data-blocking')).toBe(false)
+  })
+
+  it('[TOAST-02] never leaves a person stuck: an endless one can be dismissed after 15 s', () => {
+    const { say, pass } = setup()
+    say({ kind: 'loading', key: 'toast.loggingOut', ms: LIMITS.loading.endless })
+    pass(LIMITS.loadingDismissMs - 1)
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    pass(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import * as door from './index.ts'
+import {
+  BackBar,
+  Badge,
+  Balance,
+  Button,
+  ButtonLink,
+  Checkbox,
+  createText,
+  Dialog,
+  EmptyState,
+  FailedState,
+  Footer,
+  FooterMenu,
+  FoyerProvider,
+  Header,
+  LanguageList,
+  LoginForm,
+  MemberMenu,
+  MemberPanel,
+  NativeSelect,
+  OfflineMark,
+  PopupHost,
+  RichText,
+  Sheet,
+  SideMenu,
+  Skeleton,
+  StatusScreen,
+  TextField,
+  ToastHost,
+  TopBar,
+} from './index.ts'
+import { MEMBER_SESSION, stubFoyer } from './testing/stub-foyer.ts'
+
+const nothing = () => {}
+
+/** Everything of the chrome, as one page; the game components have a page of their own. */
+function Everything() {
+  return (
+    <>
+      <Header name="Foyer" />
+      <TopBar />
+      <BackBar />
+      <SideMenu open onClose={nothing} />
+      <MemberMenu open onClose={nothing} />
+      <MemberPanel />
+      <LanguageList />
+      <LoginForm />
+      <Balance />
+      <Button busy>Go</Button>
+      <ButtonLink to="/m/home">Home</ButtonLink>
+      <TextField label="Name" type="password" error="Wrong" onValue={nothing} />
+      <Checkbox label="Remember" onValue={nothing} />
+      <NativeSelect label="Vendor" options={[{ value: '', label: 'All' }]} onValue={nothing} />
+      <Sheet open onClose={nothing} title="Filter" side="bottom">
+        body
+      </Sheet>
+      <Dialog open onClose={nothing} title="Sure?" actions={<Button>Yes</Button>} />
+      <Skeleton />
+      <EmptyState />
+      <FailedState onRetry={nothing} />
+      <OfflineMark stale />
+      <RichText html="<p>Hello</p>" />
+      <Badge count={3} label="3 messages" />
+      <StatusScreen />
+      <Footer full />
+      <FooterMenu />
+      <PopupHost />
+      <ToastHost />
+    </>
+  )
+}
+
+describe('on a server', () => {
+  it('can be imported where there is no page', () => {
+    expect(typeof document).toBe('undefined')
+    expect(door.FoyerProvider).toBeTypeOf('function')
+  })
+
+  it('renders every part of the chrome, for a guest, a member and nobody yet', () => {
+    for (const session of [{ type: 'unknown' }, { type: 'guest' }, MEMBER_SESSION] as const) {
+      const { foyer, $session, $status } = stubFoyer({ path: '/m/set' })
+      $session.set(session)
+      $status.set({ kind: 'restricted', code: 2, ip: '203.0.113.9', info: undefined })
+      const html = renderToString(
+        <FoyerProvider client={foyer}>
+          <Everything />
+        </FoyerProvider>,
+      )
+      expect(html).toContain('Personal settings')
+      expect(html).toContain('Access denied')
+      expect(html.includes('¥1,234.50')).toBe(true)
+      expect(html.includes('fy-header-avatar')).toBe(session.type === 'member')
+    }
+  })
+
+  it('renders in another language when its texts were made first', async () => {
+    const { foyer } = stubFoyer()
+    const text = createText(foyer.languages.$language)
+    expect(await text.show('TY')).toBe(true)
+    const html = renderToString(
+      <FoyerProvider client={foyer} text={text}>
+        <Header />
+      </FoyerProvider>,
+    )
+    expect(html).toContain('Magrehistro')
+  })
+})

@@ -1,0 +1,150 @@
+import {
+  type AccessState,
+  type Banner,
+  type CatalogueData,
+  createFoyer,
+  type Foyer,
+  type FoyerConfigInput,
+  type Intents,
+  type Layout,
+  type LoginForm,
+  type MemberInfo,
+  type Resource,
+  type SessionInfo,
+  type SessionState,
+  type SiteStatus,
+  type WalletState,
+} from '@foyer/core'
+import { memoryPorts } from '@foyer/core/testing'
+import { atom } from 'nanostores'
+
+export const MEMBER: SessionInfo = Object.freeze({
+  token: 'token',
+  merchantCode: 'demo',
+  userName: 'player1',
+  type: 1,
+  firstTimeLogin: false,
+})
+
+export const MEMBER_SESSION: SessionState = Object.freeze({ type: 'member', info: MEMBER, isAgent: true })
+export const TRIAL_SESSION: SessionState = Object.freeze({ type: 'trial', info: { ...MEMBER, type: 4 } })
+
+export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', data, refreshing: false, stale: false })
+
+export interface StubOptions {
+  readonly config?: Partial<FoyerConfigInput>
+  /** Flags that are on. */
+  readonly flags?: readonly string[]
+  readonly path?: string
+}
+
+/**
+ * A real client that is never started, with the stores that components read set by hand: for components alone, and
+ * for stories of states that a platform is seldom in. What is asked of it is written down in `calls`.
+ */
+export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions = {}) {
+  const calls: string[] = []
+  const asked = (what: string) => async () => {
+    calls.push(what)
+  }
+  const real = createFoyer(
+    { merchantCode: 'demo', flags: { overrides: Object.fromEntries(flags.map((flag) => [flag, true])) }, ...config },
+    memoryPorts({ path, fetch: () => new Promise(() => {}) }),
+  )
+
+  const listeners = new Map<string, Set<(...args: never[]) => void>>()
+  const emit = <K extends keyof Intents & string>(event: K, ...args: Parameters<Intents[K]>) => {
+    for (const listener of listeners.get(event) ?? []) (listener as (...given: unknown[]) => void)(...args)
+  }
+  const on: Foyer['intents']['on'] = (event, listener) => {
+    const set = listeners.get(event) ?? new Set()
+    listeners.set(event, set.add(listener))
+    return () => set.delete(listener)
+  }
+
+  const $session = atom<SessionState>({ type: 'guest' })
+  const $wallet = atom<WalletState>({
+    balance: '1234.5',
+    masked: false,
+    refreshing: false,
+    stale: false,
+    error: undefined,
+  })
+  const $status = atom<SiteStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+  const $page = atom<AccessState>(real.access.$page.get())
+  const $online = atom(true)
+  const $member = atom<Resource<MemberInfo>>({ status: 'idle' })
+  const $banners = atom<Resource<readonly Banner[]>>({ status: 'idle' })
+  const $catalogue = atom<Resource<CatalogueData>>(
+    ready({
+      categories: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'COCKFIGHT', 'LOTT'].map((code) => ({ code, vendors: [] })),
+      vendorNames: {},
+      vendorIcons: {},
+    }),
+  )
+  const form = stubLoginForm(calls)
+
+  const foyer: Foyer = {
+    ...real,
+    intents: { on },
+    $online,
+    access: {
+      ...real.access,
+      $page,
+      go: (to) => calls.push(`access.go ${to}`),
+      back: () => calls.push('access.back'),
+      openFooter: ({ id }) => calls.push(`access.openFooter ${id}`),
+    },
+    announcements: {
+      ...real.announcements,
+      $banners,
+      bannersOf: () => $banners,
+      loadBanners: asked('announcements.loadBanners'),
+    },
+    catalogue: { ...real.catalogue, $data: $catalogue, load: asked('catalogue.load') },
+    member: { $info: $member, refresh: asked('member.refresh') },
+    session: {
+      ...real.session,
+      $state: $session,
+      loginForm: () => form,
+      confirmLogout: () => calls.push('session.confirmLogout'),
+    },
+    site: {
+      ...real.site,
+      $status,
+      checkStatus: asked('site.checkStatus'),
+      isOn: (flag) => flags.includes(flag),
+      imageUrl: (image) => (image === '' ? undefined : `/demo/${image}`),
+    },
+    wallet: { ...real.wallet, $state: $wallet, refresh: asked('wallet.refresh') },
+  }
+  const layout = (changes: Partial<Layout>) =>
+    $page.set({ ...$page.get(), layout: { ...$page.get().layout, ...changes } })
+  return { foyer, calls, emit, layout, form, $session, $wallet, $status, $page, $online, $member, $banners, $catalogue }
+}
+
+export type StubFoyer = ReturnType<typeof stubFoyer>
+
+function stubLoginForm(calls: string[]) {
+  const initial: ReturnType<LoginForm['$state']['get']> = {
+    values: { username: '', password: '' },
+    errors: {},
+    touched: {},
+    status: 'idle',
+    failure: undefined,
+  }
+  const $state = atom(initial)
+  const form: LoginForm = {
+    $state,
+    set: (field, value) => $state.set({ ...$state.get(), values: { ...$state.get().values, [field]: value } }),
+    touch: (field) => calls.push(`form.touch ${field}`),
+    revalidate: () => calls.push('form.revalidate'),
+    submit: async () => {
+      calls.push('form.submit')
+      return true
+    },
+    reset: () => $state.set(initial),
+    dispose: () => calls.push('form.dispose'),
+  }
+  return { ...form, $state }
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
+import { type StubFoyer, type StubOptions, stubFoyer } from '../src/testing/stub-foyer.ts'
+import { createText } from '../src/text/text.ts'
+
+export interface SceneProps extends StubOptions {
+  /** EN, TY, BN, or `RTL`: English in a mirrored page (settlement 9). */
+  readonly locale?: 'EN' | 'TY' | 'BN' | 'RTL' | undefined
+  /** Puts the client into the state that the story is about, before the first render. */
+  readonly stage?: ((stub: StubFoyer) => void) | undefined
+  /** What happens once it is on screen: a toast, a popup. */
+  readonly play?: ((stub: StubFoyer) => void) | undefined
+  readonly children: ReactNode
+}
+
+const MIRRORED = { RTL: { tag: 'en-x-mirrored', dir: 'rtl', name: 'Mirrored', load: async () => ({}) } } as const
+
+/** Where a story plays: a client in a known state, a language, and the page around it. */
+export function Scene({ locale = 'EN', stage, play, children, ...options }: SceneProps) {
+  const [{ stub, text }] = useState(() => {
+    const made = stubFoyer({ ...options, config: { languages: ['EN', 'TY', 'BN', 'RTL'], ...options.config } })
+    stage?.(made)
+    if (locale !== 'EN') made.foyer.languages.setLanguage(locale)
+    return { stub: made, text: createText(made.foyer.languages.$language, { locales: MIRRORED }) }
+  })
+  useEffect(() => {
+    play?.(stub)
+  }, [play, stub])
+  return (
+    <FoyerProvider client={stub.foyer} text={text}>
+      {children}
+    </FoyerProvider>
+  )
+}
+
+/** Room around something small. */
+export function Plate({ children }: { readonly children: ReactNode }) {
+  return <div className="story-plate">{children}</div>
+}
