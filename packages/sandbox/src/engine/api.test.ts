@@ -1,0 +1,108 @@
+import { contract, type EndpointId } from '@foyer/core/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBench, firstGame } from '../testing/bench.ts'
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' }
+
+describe('a body', () => {
+  it('[CALL-16] is taken in the encoding of its call alone', async () => {
+    const { raw, login, sandbox } = createBench()
+    const headers = { Authorization: `Bearer ${await login()}` }
+    const game = await firstGame({ ...createBench(), raw })
+    const fields = { nodeId: game.nodeId, vendor: game.vassalage }
+    const post = (body: string, type: string | undefined) =>
+      raw('/wps/game/favorite', {
+        method: 'POST',
+        headers: { ...headers, ...(type && { 'Content-Type': type }) },
+        body,
+      })
+    const form = await post(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded')
+    expect(form).toMatchObject({ status: 415, value: { field: 'Content-Type' } })
+    expect(await post(JSON.stringify(fields), 'text/plain')).toMatchObject({ status: 415 })
+    expect((await post(JSON.stringify(fields), 'application/json; charset=utf-8')).success).toBe(true)
+    expect(sandbox.control.log().at(-1)?.error).toBeUndefined()
+  })
+
+  it.each(['{', '[]', '"text"', 'null', '{"nodeId":'])('[CALL-02] is refused when it reads %s', async (body) => {
+    const { raw, login } = createBench()
+    const headers = { ...JSON_HEADERS, Authorization: `Bearer ${await login()}` }
+    const reply = await raw('/wps/game/favorite', { method: 'POST', headers, body })
+    expect(reply).toMatchObject({ status: 400, success: false, code: 'request.invalid', value: { field: 'body' } })
+  })
+
+  it('[CALL-02] is refused when it is longer than anything a call needs', async () => {
+    const { raw } = createBench()
+    const body = JSON.stringify({ moduleId: 'x'.repeat(1_000_001) })
+    expect((await raw('/wps/session/trial', { method: 'POST', headers: JSON_HEADERS, body })).status).toBe(413)
+  })
+
+  it('[CALL-02] may be missing where nothing in it is needed', async () => {
+    const { raw, login } = createBench()
+    const headers = { Authorization: `Bearer ${await login()}` }
+    const reply = await raw('/wps/session/renew', { method: 'POST', headers })
+    expect(reply).toMatchObject({ status: 400, value: { field: 'force' } })
+  })
+})
+
+it('[CALL-02] tells the time of its own clock with every answer, and lets nobody keep one', async () => {
+  const { raw, clock } = createBench()
+  for (const path of ['/wps/system/status', '/wps/nowhere', '/wps/game/list']) {
+    const { headers } = await raw(path)
+    expect([path, Date.parse(headers.get('Date') ?? '')]).toEqual([path, Math.floor(clock.now() / 1000) * 1000])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+it('[CALL-01] matches no path that cannot be read', async () => {
+  expect((await createBench().raw('/wps/%E0%A4%A')).status).toBe(404)
+})
+
+it('[CALL-02] answers any input with an envelope and never breaks', async () => {
+  const { raw, login, sandbox } = createBench()
+  const token = await login()
+  const ids = Object.keys(contract) as EndpointId[]
+  const fields = fc.dictionary(
+    fc.constantFrom(
+      'pageNo',
+      'pageSize',
+      'page',
+      'gameType',
+      'nodeId',
+      'vendor',
+      'vassalage',
+      'language',
+      'types',
+      'merchant',
+      'merchantCode',
+      'platform',
+      'clientType',
+      'moduleId',
+      'force',
+      'backUrl',
+      '__proto__',
+      'data',
+    ),
+    fc.oneof(fc.string(), fc.integer(), fc.constantFrom('demo', 'html5', '2', '1', 'M', 'EN', 'PR', '/m/home')),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...ids), fields, fc.jsonValue(), fc.boolean(), async (id, query, body, sealed) => {
+      const { method, path } = contract[id]
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const reply = await raw(`${path}?${search}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          ...JSON_HEADERS,
+          ...(sealed ? { 'X-Encryption': 'jwe;kid=x' } : {}),
+        },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(sealed ? { data: String(body) } : body) }),
+      })
+      expect([200, 400, 401]).toContain(reply.status)
+      expect(typeof reply.success).toBe('boolean')
+      if (!reply.success) expect(reply.code).toMatch(/^[\w.]+$/)
+    }),
+    { numRuns: 400 },
+  )
+  expect(sandbox.control.log().filter((entry) => entry.error !== undefined)).toEqual([])
+})

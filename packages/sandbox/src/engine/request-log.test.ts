@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createBench, firstGame } from '../testing/bench.ts'
+
+it('[CALL-46] writes down what was asked and what came of it', async () => {
+  const { call, login, sandbox, clock } = createBench()
+  const token = await login()
+  await call('walletLoad', {}, { token })
+  await call('walletLoad', {})
+  const [known, guest] = sandbox.control.log().slice(-2)
+  expect(known).toMatchObject({
+    at: clock.now(),
+    method: 'GET',
+    path: '/wps/wallets/gcs',
+    endpoint: 'walletLoad',
+    userName: 'demo',
+    status: 200,
+    code: undefined,
+  })
+  expect(guest).toMatchObject({ userName: undefined, status: 401, code: 'session.required' })
+})
+
+it('[CALL-03][CRYPTO-01] holds no password, token or ticket, wherever they were sent', async () => {
+  const bench = createBench()
+  const { call, login, raw, sandbox } = bench
+  const token = await login()
+  const game = await firstGame(bench)
+  const { value } = await call(
+    'launchGame',
+    { ...game, platform: 'html5', language: 'EN', backUrl: '/m/home' },
+    { token },
+  )
+  const ticket = new URL(value.url).searchParams.get('ticket') ?? ''
+  await raw(`/play/game?ticket=${ticket}`)
+  await raw(`/wps/wallets/gcs?token=${token}`)
+  const body = JSON.stringify({ username: 'demo', password: 'Foyer2026', token })
+  await raw('/wps/session/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  await raw('/wps/session/trial', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const log = JSON.stringify(sandbox.control.log())
+  for (const secret of [token, ticket, 'Foyer2026']) {
+    expect(secret.length).toBeGreaterThan(8)
+    expect(log).not.toContain(secret)
+  }
+})
+
+it('[CALL-46] keeps the latest five hundred', async () => {
+  const { raw, sandbox } = createBench()
+  for (let count = 0; count < 510; count++) await raw(`/wps/nowhere?count=${count}`)
+  const log = sandbox.control.log()
+  expect([log.length, log[0]?.query.count, log.at(-1)?.query.count]).toEqual([500, '10', '509'])
+})

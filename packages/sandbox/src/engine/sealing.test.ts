@@ -1,0 +1,90 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import { expect, it } from 'vitest'
+import { createBench } from '../testing/bench.ts'
+
+const FIELDS = { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' }
+
+async function start() {
+  const bench = createBench()
+  const key = async () => (await bench.call('cryptoKey', {})).value
+  const seal = async (fields: unknown, enc = 'A256GCM') => {
+    const { kid, jwk } = await key()
+    return new CompactEncrypt(new TextEncoder().encode(typeof fields === 'string' ? fields : JSON.stringify(fields)))
+      .setProtectedHeader({ alg: jwk.alg, enc, kid })
+      .encrypt(await importJWK(jwk, jwk.alg))
+  }
+  const post = (body: unknown, header?: string) =>
+    bench.raw('/wps/session/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(header === undefined ? {} : { 'X-Encryption': header }) },
+      body: JSON.stringify(body),
+    })
+  const header = async () => `jwe;kid=${(await key()).kid}`
+  return { ...bench, key, seal, post, header }
+}
+
+it('[CRYPTO-01][CRYPTO-02] opens a sealed login, and its log holds neither name nor password', async () => {
+  const { post, seal, header, sandbox } = await start()
+  expect((await post({ data: await seal(FIELDS) }, await header())).success).toBe(true)
+  const log = JSON.stringify(sandbox.control.log())
+  expect(log).not.toContain('Foyer2026')
+  expect(log).not.toContain('"username"')
+  const entry = sandbox.control.log().at(-1)
+  expect(entry?.headers['X-Encryption']).toMatch(/^jwe;kid=/)
+  expect(String(entry?.body?.data).split('.')).toHaveLength(5)
+})
+
+it('[CRYPTO-01] takes no login in clear, with or without the header', async () => {
+  const { post, seal, header } = await start()
+  const refused = { status: 400, success: false, code: 'encryption.required' }
+  expect(await post(FIELDS)).toMatchObject(refused)
+  expect(await post(FIELDS, await header())).toMatchObject(refused)
+  expect(await post({ data: await seal(FIELDS) })).toMatchObject(refused)
+  expect(await post({ data: await seal(FIELDS) }, 'v1;kid=x')).toMatchObject(refused)
+})
+
+it('[CRYPTO-02] opens nothing that was tampered with, or sealed another way', async () => {
+  const { post, seal, header } = await start()
+  const sealed = await seal(FIELDS)
+  const parts = sealed.split('.')
+  const flip = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
+  const refused = { status: 400, code: 'request.invalid', value: { field: 'data' } }
+  for (const index of [1, 2, 3, 4]) {
+    const broken = parts.map((part, place) => (place === index ? flip(part) : part)).join('.')
+    expect(await post({ data: broken }, await header())).toMatchObject(refused)
+  }
+  expect(await post({ data: await seal(FIELDS, 'A128GCM') }, await header())).toMatchObject(refused)
+  expect(await post({ data: await seal('not json') }, await header())).toMatchObject(refused)
+  expect(await post({ data: await seal('[1]') }, await header())).toMatchObject(refused)
+  expect(await post({ data: 'x' }, await header())).toMatchObject(refused)
+  expect((await post({ data: sealed }, await header())).success).toBe(true)
+})
+
+it('[CRYPTO-02] checks what was sealed like any other input', async () => {
+  const { post, seal, header } = await start()
+  const { password, ...rest } = FIELDS
+  const reply = await post({ data: await seal(rest) }, await header())
+  expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field: 'password' } })
+  expect(password).toBe('Foyer2026')
+})
+
+it('[CALL-41][CRYPTO-03] gives out a key that imports, and after a rotation opens with the new one alone', async () => {
+  const { post, seal, header, key, sandbox, login } = await start()
+  const { kid, jwk } = await key()
+  expect(jwk).toMatchObject({ kty: 'RSA', alg: 'RSA-OAEP-256', use: 'enc', kid })
+  expect(Object.keys(jwk)).not.toContain('d')
+  expect(await importJWK(jwk, jwk.alg)).toMatchObject({ type: 'public' })
+
+  const [old, oldHeader] = [await seal(FIELDS), await header()]
+  await sandbox.control.rotateKey()
+  expect(await post({ data: old }, oldHeader)).toMatchObject({ status: 400, code: 'encryption.key' })
+  expect((await key()).kid).not.toBe(kid)
+  expect(await login()).toMatch(/^[\w-]{43}$/)
+})
+
+it('[CRYPTO-02] understands ECDH-ES+A256KW when its key says so', async () => {
+  const { sandbox, key, login } = await start()
+  await sandbox.control.rotateKey({ alg: 'ECDH-ES+A256KW' })
+  expect((await key()).jwk).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES+A256KW' })
+  expect(await login()).toMatch(/^[\w-]{43}$/)
+})
