@@ -144,7 +144,7 @@ export interface ListAddress {
 
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
 export function listOptions(screen: ListScreen, address: ListAddress): GameListOptions {
-  const mode = isMode(address.mode) ? address.mode : address.query.gameType === 'FAV' ? 'fav' : undefined
+  const mode = address.query.gameType === 'FAV' ? 'fav' : isMode(address.mode) ? address.mode : undefined
   const typed = screen !== 'gameList' || (address.query.gameType !== undefined && address.query.gameType !== 'FAV')
   const anyType = !typed && mode !== undefined && needsSession(mode)
   return {

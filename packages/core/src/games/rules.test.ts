@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../config/config.ts'
+import { CLASSIFICATIONS } from '../ids.ts'
+import {
+  CLASS_OPTIONS,
+  drawerType,
+  EMPTY_FILTER,
+  isMode,
+  listOptions,
+  listTabs,
+  minBetOptions,
+  minLineOptions,
+  pageSizeOf,
+  searchDebounceOf,
+  shouldLoad,
+  startMode,
+} from './rules.ts'
+
+const { filter } = parseConfig({ merchantCode: 'demo' })
+
+const tabs = (category: string, facts: { loggedIn?: boolean; hasHot?: boolean } = {}) =>
+  listTabs({ category, loggedIn: false, hasHot: true, mode: 'all', isNew: false, ...facts }).map(({ id }) => id)
+
+describe('modes and filters', () => {
+  it('[FILTER-01] eleven modes, and nothing else is one', () => {
+    for (const mode of ['all', 'hot', 'recent', 'fav', 'filter', 'VP', 'JP', 'SC', 'TG', 'AC', 'BG']) {
+      expect(isMode(mode)).toBe(true)
+    }
+    for (const other of ['x', '', 'new', 'ALL', undefined, 0]) expect(isMode(other)).toBe(false)
+  })
+
+  it('[FILTER-02] a filter has five fields', () => {
+    expect(Object.keys(EMPTY_FILTER)).toEqual(['vassalage', 'gameName', 'gameClassify', 'minBet', 'minLine'])
+  })
+
+  it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {
+    expect(startMode('gameList', undefined)).toBe('all')
+    expect(startMode('hotGames', undefined)).toBe('hot')
+    expect(startMode('gameList', 'fav')).toBe('fav')
+    expect(startMode('favourites', undefined)).toBe('fav')
+    expect(startMode('homeFavourites', 'all')).toBe('fav')
+  })
+
+  it('[FILTER-13] classifications of the drawer, in order', () => {
+    expect(CLASS_OPTIONS).toEqual(['ALL', 'JP', 'SC', 'VP', 'TG', 'AC', 'BG'])
+  })
+
+  it('[FILTER-14] minimum bets of the drawer', () => {
+    expect(minBetOptions(filter)).toEqual([undefined, 0.01, 0.05, 0.1, 0.5, 0.75, 1])
+  })
+
+  it('[FILTER-15] minimum lines are offered only where a merchant names some', () => {
+    expect(minLineOptions(filter)).toEqual([])
+    expect(minLineOptions({ ...filter, minLineOptions: [10, 20] })).toEqual([undefined, 10, 20])
+  })
+
+  it('[FILTER-16] in the drawer a lottery leads to its page, another type replaces the list', () => {
+    expect(drawerType('LOTT')).toEqual({ to: '/m/lottery', replace: false })
+    expect(drawerType('ELOTT')).toEqual({ to: '/m/lottery', replace: false })
+    expect(drawerType('FISH')).toEqual({ to: '/m/gameList?gameType=FISH', replace: true })
+  })
+})
+
+describe('tabs', () => {
+  it('[LIST-05] slots have New and the classifications, members have Favorites and Recent', () => {
+    expect(tabs('RNG')).toEqual(['all', 'hot', 'new', ...CLASSIFICATIONS])
+    expect(tabs('FISH')).toEqual(['all', 'hot'])
+    expect(tabs('FISH', { loggedIn: true })).toEqual(['all', 'hot', 'fav', 'recent'])
+    expect(tabs('RNG', { loggedIn: true })).toEqual(['all', 'hot', 'new', 'fav', 'recent', ...CLASSIFICATIONS])
+  })
+
+  it('[LIST-06] All alone is no tab bar', () => {
+    expect(tabs('LIVE', { hasHot: false })).toEqual([])
+    expect(tabs('LIVE', { hasHot: false, loggedIn: true })).toEqual(['all', 'fav', 'recent'])
+  })
+
+  it('[LIST-05][LIST-08] the tab of the mode is chosen; New is the one while new games are asked for', () => {
+    const facts = { category: 'RNG', loggedIn: false, hasHot: true }
+    const chosen = (mode: 'all' | 'JP' | 'filter', isNew = false) =>
+      listTabs({ ...facts, mode, isNew })
+        .filter(({ selected }) => selected)
+        .map(({ id }) => id)
+    expect(chosen('all')).toEqual(['all'])
+    expect(chosen('all', true)).toEqual(['new'])
+    expect(chosen('JP')).toEqual(['JP'])
+    expect(chosen('filter')).toEqual([])
+  })
+
+  it('[LIST-07] six classification codes', () => {
+    expect([...CLASSIFICATIONS].sort()).toEqual(['AC', 'BG', 'JP', 'SC', 'TG', 'VP'])
+  })
+})
+
+describe('figures', () => {
+  it('[LIST-09] the next page loads within 400 px of the end', () => {
+    expect(shouldLoad(401)).toBe(false)
+    expect(shouldLoad(400)).toBe(true)
+    expect(shouldLoad(-20)).toBe(true)
+  })
+
+  it('[LIST-14] page sizes by screen and mode', () => {
+    expect(pageSizeOf('homeList', 'all')).toBe(24)
+    expect(pageSizeOf('gameList', 'JP')).toBe(25)
+    expect(pageSizeOf('provider', 'all')).toBe(25)
+    expect(pageSizeOf('categoryGames', 'all')).toBe(36)
+    expect(pageSizeOf('slotsCenter', 'filter')).toBe(36)
+    expect(pageSizeOf('categoryGames', 'recent')).toBe(25)
+    expect(pageSizeOf('gameList', 'fav')).toBe(25)
+    expect(pageSizeOf('favourites', 'fav')).toBe(30)
+    expect(pageSizeOf('homeFavourites', 'fav')).toBe(15)
+    expect(pageSizeOf('hotGames', 'hot')).toBe(25)
+    expect(pageSizeOf('homeShelf', 'all')).toBe(9)
+  })
+
+  it('[LIST-04] the search waits 400 ms on category pages and 600 ms on the generic list', () => {
+    expect(searchDebounceOf('categoryGames')).toBe(400)
+    expect(searchDebounceOf('hotGames')).toBe(400)
+    expect(searchDebounceOf('gameList')).toBe(600)
+    expect(searchDebounceOf('provider')).toBe(600)
+  })
+})
+
+describe('addresses', () => {
+  const address = (query: Record<string, string>, mode?: string, gameType = 'RNG') => ({
+    gameType,
+    vassalage: undefined,
+    mode,
+    query,
+  })
+
+  it('[FAV-06] favourites without a named type are those of every type', () => {
+    expect(listOptions('gameList', address({ dataType: 'fav' }, 'fav'))).toMatchObject({ category: '', mode: 'fav' })
+    expect(listOptions('gameList', address({ gameType: 'FAV' }, 'all'))).toMatchObject({ category: '' })
+    expect(listOptions('gameList', address({ gameType: 'FISH', dataType: 'fav' }, 'fav', 'FISH'))).toMatchObject({
+      category: 'FISH',
+      mode: 'fav',
+    })
+  })
+
+  it('[CATEGORY-07] the address of new games asks for new ones; a category page stays with its type', () => {
+    expect(listOptions('gameList', address({ gameType: 'RNG', isNew: '1' }, 'all'))).toMatchObject({
+      category: 'RNG',
+      isNew: true,
+    })
+    expect(listOptions('categoryGames', address({}, undefined, 'LIVE'))).toMatchObject({
+      category: 'LIVE',
+      mode: undefined,
+      isNew: false,
+    })
+  })
+})
