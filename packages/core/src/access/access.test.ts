@@ -1,0 +1,337 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
+
+const PASSWORD = 'Foyer2026'
+
+function open(options: TestFoyerOptions = {}) {
+  const sandbox = createSandbox()
+  const ask = (request: Request) => sandbox.fetch(request)
+  const test = createTestFoyer({ fetch: ask, path: '/m/home', ...options })
+  const { foyer, ports, intents } = test
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    sandbox.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const { access, session } = foyer
+  return {
+    ...test,
+    sandbox,
+    ask,
+    access,
+    session,
+    here: () => ports.navigation.current(),
+    depth: () => ports.navigation.depth(),
+    page: () => access.$page.get().decision,
+    name: () => {
+      const { decision } = access.$page.get()
+      return decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.name : decision.outcome
+    },
+    async enter(username: string) {
+      await session.login({ username, password: PASSWORD })
+      await test.idle()
+      intents.clear()
+    },
+  }
+}
+
+describe('access', () => {
+  it('[ROUTE-04] shows home as typed, without rewriting the address', async () => {
+    const test = open({ path: '/m/index.html?x=1' })
+    await test.idle()
+    expect(test.name()).toBe('home')
+    expect(test.here()).toBe('/m/index.html?x=1')
+  })
+
+  it('[ROUTE-24] leads an unknown path home without another entry in the history', async () => {
+    const test = open({ path: '/m/nope' })
+    await test.idle()
+    expect(test.here()).toBe('/m/home')
+    test.access.go('/m/set')
+    test.access.go('/m/nope')
+    expect(test.here()).toBe('/m/home')
+    expect(test.depth()).toBe(2)
+    test.ports.navigation.push('/foo')
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-27] leads /m/trial to /m/trail', async () => {
+    const test = open({ path: '/m/trial' })
+    await test.idle()
+    expect(test.here()).toBe('/m/trail')
+    expect(test.name()).toBe('trail')
+  })
+
+  it('[ROUTE-28] waits until it knows who is here', () => {
+    const test = open({ path: '/m/withdraw', start: false })
+    expect(test.page()).toMatchObject({ outcome: 'wait', route: { name: 'withdraw' } })
+    test.foyer.start()
+    expect(test.here()).toBe('/m/login')
+  })
+
+  it('[ROUTE-28][FLAG-06] waits for the flags of a page, and judges again when they change', async () => {
+    const test = open()
+    await test.enter('demo')
+    const again = open({ path: '/m/gameRecord', storage: test.ports.storage.tab(), fetch: test.ask })
+    await again.idle()
+    expect(again.name()).toBe('gameRecord')
+    test.sandbox.control.setFlags({ TRANSBETREPMEM3: false })
+    await again.foyer.site.reload()
+    await again.idle()
+    expect(again.here()).toBe('/m/home')
+    expect(again.intents.toastKeys).toEqual(['error.no.permission'])
+  })
+
+  it('[ROUTE-28] waits no longer when the flags cannot be had', async () => {
+    const test = open()
+    await test.enter('demo')
+    const again = open({
+      path: '/m/gameRecord',
+      storage: test.ports.storage.tab(),
+      fetch: () => Promise.reject(new TypeError('net')),
+      config: { http: { retries: 0 } },
+    })
+    again.ports.storage.remove('MC_CACHE:demo:-:siteFlags')
+    const fresh = open({
+      path: '/m/gameRecord',
+      storage: again.ports.storage.tab(),
+      fetch: () => Promise.reject(new TypeError('net')),
+      config: { http: { retries: 0 } },
+    })
+    expect(fresh.page().outcome).toBe('wait')
+    await fresh.idle()
+    expect(fresh.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-30] sends a guest to the login, and by the setting back', async () => {
+    for (const [returnToOrigin, end] of [
+      [false, '/m/home'],
+      [true, '/m/withdraw?x=1'],
+    ] as const) {
+      const test = open({ config: { login: { returnToOrigin } } })
+      test.access.go('/m/withdraw?x=1')
+      expect(test.here()).toBe('/m/login')
+      expect(test.depth()).toBe(1)
+      await test.enter('demo')
+      expect(test.here()).toBe(end)
+      expect(test.depth()).toBe(1)
+    }
+  })
+
+  it('[ROUTE-30] forgets where a guest wanted to go who went back to the lobby instead', async () => {
+    const test = open({ config: { login: { returnToOrigin: true } } })
+    test.access.go('/m/withdraw')
+    test.access.back()
+    expect(test.here()).toBe('/m/home')
+    test.access.go('/m/login')
+    await test.enter('demo')
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-02] a login in another tab takes this one off the login page', async () => {
+    const test = open({ path: '/m/login' })
+    const other = open({ storage: test.ports.storage.tab(), fetch: test.ask })
+    await other.enter('demo')
+    await test.idle()
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[SESSION-09] a logout in another tab takes this one off what is the member’s', async () => {
+    const test = open()
+    await test.enter('demo')
+    const other = open({ storage: test.ports.storage.tab(), fetch: test.ask })
+    await other.idle()
+    test.access.go('/m/member/home')
+    await other.session.logout()
+    await test.idle()
+    expect(test.here()).toBe('/m/login')
+  })
+
+  it('[SESSION-04][SESSION-05] a logout on a member page ends in the lobby, without a look at the login', async () => {
+    const test = open()
+    await test.enter('demo')
+    test.access.go('/m/member/home')
+    const seen: string[] = []
+    const stop = test.access.$page.listen(() => seen.push(test.here()))
+    await test.session.logout()
+    await test.idle()
+    stop()
+    expect(seen).toEqual(['/m/home'])
+    expect(test.depth()).toBe(1)
+  })
+
+  it('[SESSION-07] an ended session leads to the login, and the next login back', async () => {
+    const test = open()
+    await test.enter('demo')
+    test.access.go('/m/member/home')
+    test.sandbox.control.revoke({ userName: 'demo' })
+    await test.foyer.member.refresh()
+    await test.idle()
+    expect(test.here()).toBe('/m/login')
+    expect(test.intents.toastKeys).toEqual(['error.session.expired'])
+    await test.enter('demo')
+    expect(test.here()).toBe('/m/member/home')
+  })
+
+  it('[TRIAL-01][ROUTE-27] trial play on /m/trail ends in the lobby', async () => {
+    const test = open({ path: '/m/trail' })
+    await test.session.startTrial()
+    await test.idle()
+    expect(test.here()).toBe('/m/home')
+    expect(test.session.$state.get().type).toBe('trial')
+  })
+
+  it('[ROUTE-23][ROLE-06][PROLE-03] a trial player stays put, and may go and register', async () => {
+    const test = open()
+    await test.session.startTrial()
+    await test.idle()
+    test.access.go('/m/set')
+    test.access.go('/m/webEmail')
+    expect(test.here()).toBe('/m/set')
+    const [popup] = test.intents.popups
+    expect(popup).toMatchObject({ id: 'free_reject', actions: [{ id: 'cancel' }, { id: 'register' }] })
+    popup?.actions[0]?.run()
+    expect(test.here()).toBe('/m/set')
+    expect(test.session.isLoggedIn()).toBe(true)
+    popup?.actions[1]?.run()
+    await test.idle()
+    expect(test.here()).toBe('/m/register')
+    expect(test.session.isLoggedIn()).toBe(false)
+  })
+
+  it('[PROLE-03] a trial player who types the address meets the popup in the lobby', async () => {
+    const test = open()
+    await test.session.startTrial()
+    await test.idle()
+    test.ports.navigation.push('/m/withdraw')
+    expect(test.here()).toBe('/m/home')
+    expect(test.intents.popups).toMatchObject([{ id: 'free_reject' }])
+  })
+
+  it('[PROLE-04] a switched-off reward center names customer service', async () => {
+    const test = open()
+    test.sandbox.control.setFlags({ REWCEN3: false })
+    await test.foyer.site.reload()
+    await test.enter('demo')
+    test.access.go('/m/set')
+    test.access.go('/m/rewardCenter')
+    expect(test.here()).toBe('/m/home')
+    expect(test.intents.toastKeys).toEqual(['toast.contact_service'])
+  })
+
+  it('[FOOTMENU-03] checks who taps the footer', async () => {
+    const deposit = { id: 'deposit', labelKey: 'footerMenu.deposit', to: '/m/voucherCenter', checked: true }
+    const promotions = { id: 'promotions', labelKey: 'footerMenu.promotions', to: '/m/activity', checked: false }
+    const test = open({ config: { login: { returnToOrigin: true } } })
+    test.access.openFooter(promotions)
+    expect(test.here()).toBe('/m/activity')
+    test.access.openFooter(deposit)
+    expect(test.here()).toBe('/m/login')
+    await test.enter('agent41')
+    expect(test.here()).toBe('/m/voucherCenter')
+    test.access.go('/m/activity')
+    test.access.openFooter(deposit)
+    expect(test.here()).toBe('/m/activity')
+    expect(test.intents.popups).toMatchObject([{ id: 'free_reject', actions: [{ id: 'cancel' }] }])
+    test.intents.popups[0]?.actions[0]?.run()
+    expect(test.session.isLoggedIn()).toBe(true)
+    await test.session.login({ username: 'player1', password: PASSWORD })
+    test.access.openFooter(deposit)
+    expect(test.here()).toBe('/m/voucherCenter')
+  })
+
+  it('[ROUTE-30] goes nowhere outside the site', () => {
+    const test = open()
+    for (const to of ['https://evil.example/m/home', '//evil.example/m/', 'javascript:alert(1)', '/admin', '/\\evil']) {
+      test.access.go(to)
+      expect(test.here()).toBe('/m/home')
+      expect(test.access.decide(to)).toEqual({ outcome: 'redirect', to: '/m/home', reason: 'unknown-path' })
+    }
+    expect(new Set(test.intents.toastKeys)).toEqual(new Set(['error.url.unsafe']))
+    expect(test.ports.navigation.assigned).toEqual([])
+  })
+
+  it('[ROUTE-28] says beforehand what would happen', () => {
+    const test = open()
+    expect(test.access.decide('/m/withdraw')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
+    expect(test.access.decide('/m/set')).toMatchObject({ outcome: 'allow' })
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-08] moves to a fragment of the page it is on', () => {
+    const test = open({ path: '/m/help' })
+    test.access.go('#terms')
+    expect(test.here()).toBe('/m/help#terms')
+    expect(test.page()).toMatchObject({ route: { hash: 'terms' } })
+    test.access.go('#terms')
+    expect(test.depth()).toBe(1)
+  })
+})
+
+describe('going back', () => {
+  it('[LAYOUT-07][NAVBAR-03] steps back where there is a way back, and home where there is none', () => {
+    const test = open({ path: '/m/set' })
+    test.access.go('/m/help')
+    test.access.back()
+    expect(test.here()).toBe('/m/set')
+    test.access.back()
+    expect(test.here()).toBe('/m/home')
+    expect(test.depth()).toBe(0)
+    test.access.back()
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[LAYOUT-07] goes home from the promotions, through the history where home is the entry before', () => {
+    const test = open()
+    test.access.go('/m/activity')
+    test.access.back()
+    expect([test.here(), test.depth()]).toEqual(['/m/home', 0])
+    test.access.go('/m/set')
+    test.access.go('/m/activity')
+    test.access.back()
+    expect([test.here(), test.depth()]).toEqual(['/m/home', 2])
+  })
+
+  it('[LAYOUT-06] leaves the forgotten password for the login', () => {
+    const test = open({ path: '/m/forget' })
+    test.access.back()
+    expect(test.here()).toBe('/m/login')
+  })
+
+  it('[NOTICE-08] returns to the referrer of the announcements', () => {
+    const test = open()
+    test.access.go('/m/notice?referrer=%2Fm%2Fset')
+    test.access.back()
+    expect(test.here()).toBe('/m/set')
+    test.access.go('/m/notice?referrer=%2F%2Fevil.example%2Fm%2F')
+    test.access.back()
+    expect(test.here()).toBe('/m/set')
+  })
+
+  it('[ROUTE-25] fades between pages, and not after a back-swipe', () => {
+    const test = open()
+    const move = () => test.access.$page.get().transition
+    expect(move()).toEqual({ type: 'none', ms: 0 })
+    test.access.go('/m/set')
+    expect(move()).toEqual({ type: 'fade', ms: 300 })
+    test.access.go('/m/help', { replace: true })
+    test.access.back('swipe')
+    expect(test.here()).toBe('/m/home')
+    expect(move()).toEqual({ type: 'none', ms: 0 })
+    test.ports.navigation.go(1)
+    expect(move()).toEqual({ type: 'fade', ms: 300 })
+    test.access.go('/m/activity')
+    test.access.back('swipe')
+    expect(test.here()).toBe('/m/home')
+    expect(move()).toEqual({ type: 'none', ms: 0 })
+  })
+
+  it('[LAYOUT-01][LAYOUT-08] carries the chrome of the page', () => {
+    const test = open()
+    expect(test.access.$page.get().layout).toMatchObject({ header: true, logo: true, back: false })
+    test.access.go('/m/set')
+    expect(test.access.$page.get().layout).toMatchObject({ header: false, topBar: true, titleKey: 'navbar.set' })
+  })
+})
