@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { Agent, createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type SandboxServer, type ServeOptions, serveSandbox } from './server.ts'
+import { firstGame } from './testing/bench.ts'
+import { writeBuiltSite } from './testing/built-site.ts'
+import { createClient } from './testing/client.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function serve(options: Partial<ServeOptions> = {}) {
+  const server: SandboxServer = await serveSandbox({ port: 0, ...options })
+  cleanups.push(server.close)
+  return { server, ...createClient({ origin: server.url, fetch: (request) => fetch(request) }) }
+}
+
+async function stateDir() {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-state-'))
+  cleanups.push(() => rm(dir, { recursive: true }))
+  return { dir, stateFile: join(dir, 'state.json') }
+}
+
+describe('a state file', () => {
+  it('[CALL-46] brings back hearts, recents, balance and session after a restart', async () => {
+    const { dir, stateFile } = await stateDir()
+    const before = await serve({ stateFile })
+    const token = await before.login()
+    const trial = (await before.call('trialStart', { moduleId: 'FREEPLAY3' })).value
+    const { nodeId, vassalage, gameType } = await firstGame(before as never)
+    await before.call('favoriteAdd', { nodeId, vendor: vassalage }, { token })
+    await before.call('recentAdd', { nodeId, vassalage, gameType, clientType: 2 }, { token })
+    await before.server.sandbox.control.setBalance({ userName: 'demo', balance: '77.70' })
+    await before.server.close()
+    const written = await readFile(stateFile, 'utf8')
+    for (const secret of [token, trial.token, 'Foyer2026']) expect(written).not.toContain(secret)
+    expect((await stat(stateFile)).mode & 0o077).toBe(0)
+    expect(await readdir(dir)).toEqual(['state.json'])
+
+    const after = await serve({ stateFile })
+    expect((await after.call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 77.7 })
+    const hearts = (await after.call('favoriteIds', { pageNo: 1, pageSize: 1 }, { token })).value.content
+    expect(hearts).toEqual([{ nodeId, vendor: vassalage }])
+    const wish = { page: 1, pageSize: 1, language: 'EN', clientType: 2 } as const
+    expect((await after.call('recentGames', wish, { token })).value.list[0]).toMatchObject({ nodeId, vassalage })
+    const info = await after.call('memberInfo', {}, { token: trial.token })
+    expect(info.value).toMatchObject({ account: trial.userName, type: 4 })
+    expect((await after.call('trialStart', { moduleId: 'FREEPLAY3' })).value.userName).not.toBe(trial.userName)
+  })
+
+  it('[CALL-46] is written soon after a change, not only at the end', async () => {
+    const { stateFile } = await stateDir()
+    const { login } = await serve({ stateFile })
+    await login()
+    await expect.poll(() => readFile(stateFile, 'utf8').catch(() => '')).toContain('"userName":"demo"')
+  })
+
+  it.each([
+    ['{"version":1,', /JSON/],
+    ['{"version":2}', /version does not fit/],
+    [JSON.stringify({ version: 1, seed: 'x' }), /seed does not fit/],
+  ])('[CALL-46] that reads %s is set aside with a word about it', async (content, why) => {
+    const { stateFile } = await stateDir()
+    await writeFile(stateFile, content)
+    const lines: string[] = []
+    const { login } = await serve({ stateFile, log: (line) => lines.push(line) })
+    expect(await login()).toMatch(/^[\w-]{43}$/)
+    expect(lines.join()).toMatch(why)
+    expect(lines.join()).toContain(`${stateFile}.corrupt`)
+    expect(await readFile(`${stateFile}.corrupt`, 'utf8')).toBe(content)
+  })
+})
+
+describe('the server', () => {
+  it('[CALL-46] takes the next free port', async () => {
+    const occupant = createServer()
+    await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve))
+    cleanups.push(() => new Promise((resolve) => occupant.close(resolve)))
+    const { port } = occupant.address() as AddressInfo
+    const lines: string[] = []
+    const { server, call } = await serve({ port, log: (line) => lines.push(line) })
+    expect(server.port).toBeGreaterThan(port)
+    expect(lines).toEqual([`Port ${port} is taken; using ${server.port}.`])
+    expect((await call('siteStatus', {})).success).toBe(true)
+  })
+
+  it('[CALL-46] ends, with connections kept alive and answers that never come', async () => {
+    const { server, call } = await serve()
+    const agent = new Agent({ keepAlive: true })
+    cleanups.push(async () => agent.destroy())
+    await new Promise<void>((resolve, reject) => {
+      httpRequest(`${server.url}/wps/system/status`, { agent }, (response) => response.resume().on('end', resolve))
+        .on('error', reject)
+        .end()
+    })
+    await server.sandbox.control.setFault({ endpoint: 'walletLoad', kind: 'hang' })
+    const hanging = call('walletLoad', {})
+    const lost = expect(hanging).rejects.toThrow(TypeError)
+    await expect.poll(() => server.sandbox.control.log().at(-1)?.endpoint).toBe('walletLoad')
+    await server.close()
+    await lost
+    await server.close()
+    await expect(call('siteStatus', {})).rejects.toThrow(TypeError)
+  })
+
+  it('[PCALL-27] breaks connections and ends answers in the middle on the wire too', async () => {
+    const { server, call } = await serve()
+    await server.sandbox.control.setFault({ endpoint: 'siteStatus', kind: 'offline', times: 1 })
+    await expect(call('siteStatus', {})).rejects.toThrow(TypeError)
+    await server.sandbox.control.setFault({ endpoint: 'siteStatus', kind: 'truncated', times: 1 })
+    await expect(call('siteStatus', {})).rejects.toThrow(TypeError)
+    expect((await call('siteStatus', {})).success).toBe(true)
+  })
+
+  it('[PCALL-27] notices that a caller gave up', async () => {
+    const { server, call } = await serve()
+    await server.sandbox.control.setFault({ endpoint: 'siteStatus', kind: 'hang' })
+    const given = new AbortController()
+    const hanging = expect(call('siteStatus', {}, { signal: given.signal })).rejects.toThrow(/abort/i)
+    await expect.poll(() => server.sandbox.control.log().at(-1)?.endpoint).toBe('siteStatus')
+    given.abort()
+    await hanging
+  })
+
+  it('[ROUTE-01][CALL-01] serves the site and the API from one origin', async () => {
+    const built = await writeBuiltSite()
+    cleanups.push(built.remove)
+    const { server, call } = await serve({ site: { dir: built.dir } })
+    expect(await (await fetch(`${server.url}/`)).text()).toContain('<title>home')
+    expect((await call('siteStatus', {})).success).toBe(true)
+    const head = await fetch(`${server.url}/m/login`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const other = await fetch(`${server.url}/elsewhere`, { redirect: 'manual' })
+    expect([other.status, other.headers.get('Location')]).toEqual([302, '/m/home'])
+  })
+
+  it('[CALL-46] compresses answers for those who take it', async () => {
+    const { server } = await serve()
+    const address = `${server.url}/wps/game/hot?merchantCode=demo&isPlatform=2&language=EN&platform=html5`
+    expect((await fetch(address)).headers.get('Content-Encoding')).toBe('gzip')
+  })
+
+  it('[PCALL-27] has no control API when it is switched off', async () => {
+    const { server, raw } = await serve({ control: false })
+    expect((await raw('/sandbox/log')).status).toBe(404)
+    expect((await fetch(`${server.url}/m/home`)).status).toBe(404)
+  })
+})

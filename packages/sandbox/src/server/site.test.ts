@@ -1,0 +1,154 @@
+import { HOME_PATHS, ROUTE_PATHS } from '@foyer/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
+import { type BuiltSite, openSite } from './site.ts'
+
+const ORIGIN = 'http://site.test'
+let built: BuiltSiteDir
+let site: BuiltSite
+
+beforeAll(async () => {
+  built = await writeBuiltSite()
+  site = await openSite({ dir: built.dir })
+})
+afterAll(() => built.remove())
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  site.answer(new Request(ORIGIN + path, { headers }))
+
+const titleOf = async (response: Response) => /<title>(\w+)/.exec(await response.text())?.[1]
+
+describe('documents', () => {
+  it.each(HOME_PATHS)('[ROUTE-01][ROUTE-04] answer %s with the lobby', async (path) => {
+    for (const tail of ['', '?x=1']) {
+      const response = await get(path + tail)
+      expect([response.status, await titleOf(response)]).toEqual([200, 'home'])
+    }
+  })
+
+  it.each(ROUTE_PATHS.filter((path) => !HOME_PATHS.some((home) => home === path)))(
+    '[ROUTE-01] answer %s with the application',
+    async (path) => {
+      const response = await get(path.replace('*', 'team/kpi'))
+      expect([response.status, await titleOf(response)]).toEqual([200, 'default'])
+    },
+  )
+
+  it('[ROUTE-01] answer any other path below /m, which the application leads home', async () => {
+    const response = await get('/m/no-such-page')
+    expect([response.status, await titleOf(response)]).toEqual([200, 'default'])
+  })
+
+  it('[ROUTE-01] are asked for anew each time, and cost nothing when they are the same', async () => {
+    const first = await get('/m/login')
+    expect(first.headers.get('Cache-Control')).toBe('no-cache')
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await get('/m/login', { 'If-None-Match': `"other", ${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const packed = await get('/m/login', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+    expect(packed.headers.get('ETag')).not.toBe(etag)
+  })
+
+  it('[ROUTE-01] carry the policy of the build and nothing laxer', async () => {
+    const { headers } = await get('/m/home')
+    expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-abc='",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "frame-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types foyer',
+    ])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+    })
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.has('Strict-Transport-Security')).toBe(false)
+    const secure = await get('/m/home', { 'X-Forwarded-Proto': 'https' })
+    expect(secure.headers.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/)
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['identity', null, 'console.log(1)'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
+    ['*', 'br', 'as brotli'],
+  ])('[ROUTE-01] with a hash are sent for ever, as %s wants them', async (wanted, encoding, body) => {
+    const response = await get('/m/assets/app-1a2b3c.js', { 'Accept-Encoding': wanted })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(await response.text()).toBe(body)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  })
+
+  it('[ROUTE-01] without one are asked for anew', async () => {
+    const { headers, status } = await get('/m/icon.svg')
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
+    expect((await get('/m/icon.svg', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304)
+  })
+
+  it.each([
+    '/m/assets/app-old.js',
+    '/m/assets/none',
+    '/m/missing.png',
+    '/favicon.ico',
+    '/m/site-manifest.json',
+    '/m/documents/default.html',
+    '/m/assets/app-1a2b3c.js.br',
+    '/m/%2e%2e/%2e%2e/etc/passwd.txt',
+  ])('[ROUTE-01] that are not there, such as %s, are missing and never a document', async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  })
+})
+
+it('[ROUTE-24] leads everything else home', async () => {
+  for (const path of ['/foo', '/mm/home', '/member/home']) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('Location')]).toEqual([path, 302, '/m/home'])
+  }
+})
+
+it('[ROUTE-01] is only read', async () => {
+  const response = await site.answer(new Request(`${ORIGIN}/m/home`, { method: 'POST' }))
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+it('[CONST-01] serves another merchant from the same build, and no text of it can end the data', async () => {
+  const config = { merchantCode: 'other', note: '</script><script>alert(1)</script>\u2028$&' }
+  const other = await openSite({ dir: built.dir, config })
+  const html = await (await other.answer(new Request(`${ORIGIN}/m/home`))).text()
+  expect(html).not.toContain('built')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  const data = /id="foyer-config">([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual(config)
+})
+
+it('[ROUTE-01] says what is wrong with a directory that is no built site', async () => {
+  await expect(openSite({ dir: '/nowhere' })).rejects.toThrow(/Build the site first/)
+  const broken = await writeBuiltSite({ 'site-manifest.json': '{"documents": 1}' })
+  await expect(openSite({ dir: broken.dir })).rejects.toThrow(/does not fit: documents/)
+  await broken.remove()
+  const noDefault = await writeBuiltSite({ 'site-manifest.json': '{"documents": {}, "csp": {}}' })
+  await expect(openSite({ dir: noDefault.dir })).rejects.toThrow(/names no default document/)
+  await noDefault.remove()
+})
