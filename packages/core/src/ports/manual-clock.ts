@@ -82,3 +82,8 @@ export async function turns(count: number): Promise<void> {
     })
   }
 }
+
+/** About as long as the platform's threads need for one operation of WebCrypto. */
+export async function poolTurn(): Promise<void> {
+  await crypto.subtle.digest('SHA-512', new Uint8Array(65_536))
+}

@@ -1,6 +1,7 @@
 import type { FoyerConfigInput } from '../config/config.ts'
-import { createManualClock, type ManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, type ManualClock, poolTurn, turns } from '../ports/manual-clock.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
+import type { FetchHandler } from '../ports/memory-network.ts'
 import type { Codec } from '../transport/codec.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
@@ -32,7 +33,13 @@ export function createTestBench(options: TestOptions): TestBench & {
   readonly config: FoyerConfigInput
   readonly watchCodec: (codec: Codec) => Codec
 } {
-  const { config, now, clock = createManualClock(now === undefined ? {} : { now }), ...portOptions } = options
+  const {
+    config,
+    now,
+    fetch: answer = nobody,
+    clock = createManualClock(now === undefined ? {} : { now }),
+    ...portOptions
+  } = options
   let sealing = 0
 
   const watchCodec = (codec: Codec): Codec => ({
@@ -51,19 +58,22 @@ export function createTestBench(options: TestOptions): TestBench & {
   /** Sealing that waits for the key call is counted as that call. */
   const busy = (hanging: number) => open() > hanging || (sealing > 0 && open() === 0)
 
+  /** An open request may hang, so that it can only be given ample time to be answered. */
   const settle = async () => {
-    let before = -1
-    while (before !== open() || busy(open())) {
+    await turns(4)
+    for (let round = 0, before = open(); round < 6 && (open() > 0 || sealing > 0); round += 1) {
+      await poolTurn()
+      await turns(2)
+      if (open() !== before || busy(open())) round = -1
       before = open()
-      await turns(4)
     }
   }
 
   clock.settleWith(settle)
   const ports = memoryPorts({
     random: { next: () => 0.5 },
-    fetch: (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`)),
     ...portOptions,
+    fetch: (request) => answer(request).then(whole),
     clock,
     device: { origin: 'https://foyer.test', host: 'foyer.test', ...options.device },
   })
@@ -92,4 +102,20 @@ export function createTestBench(options: TestOptions): TestBench & {
       ]
     },
   }
+}
+
+const nobody: FetchHandler = (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`))
+
+/** The answer with its body at hand, so that a request counts as open until its last byte is there. */
+async function whole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response
+  if (response.body === null) return response
+  let body: BodyInit
+  try {
+    body = await response.arrayBuffer()
+  } catch (cause) {
+    // A broken body breaks again when it is read.
+    body = new ReadableStream({ start: (controller) => controller.error(cause) })
+  }
+  return new Response(body, { status, statusText, headers })
 }

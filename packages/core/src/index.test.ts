@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import * as browser from './browser.ts'
+import * as contractDoor from './contract.ts'
+import * as core from './index.ts'
+import * as testing from './testing.ts'
+
+it('exports these names, and no others by accident', () => {
+  expect(Object.keys(core).sort()).toMatchSnapshot('@foyer/core')
+  expect(Object.keys(browser).sort()).toMatchSnapshot('@foyer/core/browser')
+  expect(Object.keys(contractDoor).sort()).toMatchSnapshot('@foyer/core/contract')
+  expect(Object.keys(testing).sort()).toMatchSnapshot('@foyer/core/testing')
+})
+
+it('[CALL-01] every call is one entry of the contract, under its own id', () => {
+  for (const [id, endpoint] of Object.entries(contractDoor.contract)) {
+    expect(endpoint.id).toBe(id)
+    expect(endpoint.path).toMatch(/^\/wps\//)
+    expect(Object.isFrozen(endpoint)).toBe(true)
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createTestFoyer, hang } from '../testing.ts'
+
+function bench(options: Parameters<typeof createTestFoyer>[0] = {}) {
+  return createTestFoyer({ fetch: hang, ...options })
+}
+
+it('[I18N-01] starts in EN, takes TY, refuses what is not there', () => {
+  const { foyer, ports, dispose } = bench()
+  expect(foyer.languages.$language.get()).toBe('EN')
+  expect(foyer.languages.setLanguage('TY')).toBe(true)
+  expect(foyer.languages.$language.get()).toBe('TY')
+  expect(ports.storage.get('MC_LANGUAGE')).toBe('TY')
+  expect(foyer.languages.setLanguage('XX')).toBe(false)
+  expect(foyer.languages.$language.get()).toBe('TY')
+  dispose()
+})
+
+it('[I18N-03] one more language is a matter of configuration', () => {
+  const { foyer, dispose } = bench({ config: { languages: ['TH', 'VI'] } })
+  expect(foyer.languages.available).toEqual(['TH', 'VI'])
+  expect(foyer.languages.$language.get()).toBe('TH')
+  expect(foyer.languages.setLanguage('VI')).toBe(true)
+  expect(foyer.languages.setLanguage('EN')).toBe(false)
+  dispose()
+})
+
+it('remembers the choice, follows other tabs, and forgets a language that the site no longer has', async () => {
+  const first = bench()
+  first.foyer.languages.setLanguage('BN')
+  const tab = first.ports.storage.tab()
+  first.dispose()
+  const second = bench({ storage: tab })
+  expect(second.foyer.languages.$language.get()).toBe('BN')
+  const other = tab.tab()
+  other.set('MC_LANGUAGE', 'TY')
+  expect(second.foyer.languages.$language.get()).toBe('TY')
+  other.clear()
+  expect(second.foyer.languages.$language.get()).toBe('EN')
+  other.set('MC_LANGUAGE', 'XX')
+  expect(second.foyer.languages.$language.get()).toBe('EN')
+  second.dispose()
+  await second.idle()
+  expect(second.leftovers()).toEqual([])
+})
+
+it('[I18N-04] the next request names the new language', async () => {
+  const seen: (string | null)[] = []
+  const { foyer, idle, dispose } = bench({
+    fetch: async (request) => {
+      seen.push(request.headers.get('Language'))
+      return Response.json({ value: {} })
+    },
+  })
+  await idle()
+  foyer.languages.setLanguage('TY')
+  seen.length = 0
+  await foyer.site.checkStatus()
+  expect(seen).toEqual(['TY'])
+  dispose()
+})

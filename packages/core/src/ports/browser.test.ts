@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { browserPorts } from './browser.ts'
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.history.replaceState(null, '', '/m/home?a=1#top')
+})
+
+it('navigation keeps its depth in the history, over reloads, and tells who moved', async () => {
+  const { navigation } = browserPorts()
+  const causes: string[] = []
+  const stop = navigation.onChange((cause) => causes.push(cause))
+  expect(navigation.current()).toBe('/m/home?a=1#top')
+  expect(navigation.depth()).toBe(0)
+  navigation.push('/m/help')
+  navigation.push('/m/set')
+  expect(navigation.depth()).toBe(2)
+  window.history.replaceState({ ...window.history.state, theirs: 1 }, '')
+  navigation.replace('/m/app')
+  expect(window.history.state).toMatchObject({ theirs: 1 })
+  expect(browserPorts().navigation.depth()).toBe(2)
+  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  navigation.back()
+  await popped
+  expect(navigation.current()).toBe('/m/help')
+  expect(navigation.depth()).toBe(1)
+  stop()
+  navigation.push('/m/agent')
+  expect(causes).toEqual(['push', 'push', 'replace', 'pop'])
+})
+
+it('storage reads, writes and hears of other tabs', () => {
+  const { storage } = browserPorts()
+  const heard: (string | null)[] = []
+  const stop = storage.onChange((key) => heard.push(key))
+  storage.set('MC_X', '1')
+  expect([storage.get('MC_X'), storage.keys()]).toEqual(['1', ['MC_X']])
+  const tell = (key: string | null, storageArea: Storage) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea }))
+  tell('MC_X', window.localStorage)
+  tell('MC_Y', window.sessionStorage)
+  tell(null, window.localStorage)
+  stop()
+  tell('MC_Z', window.localStorage)
+  expect(heard).toEqual(['MC_X', null])
+  storage.remove('MC_X')
+  expect(storage.get('MC_X')).toBeNull()
+})
+
+it('a denied storage throws when used, not when made', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { storage } = browserPorts()
+  expect(() => storage.get('a')).toThrow('denied')
+})
+
+it('connection, visibility and device come from the page', async () => {
+  const { network, visibility, device, crypto, random } = browserPorts()
+  const seen: unknown[] = []
+  const stops = [network.onChange((on) => seen.push(on)), visibility.onChange((on) => seen.push(on))]
+  expect([network.isOnline(), visibility.isVisible()]).toEqual([true, true])
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  for (const stop of stops) stop()
+  window.dispatchEvent(new Event('offline'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(seen).toEqual([false, true, false])
+
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
+  expect(device.standalone).toBe(true)
+  expect(device.origin).toBe(window.location.origin)
+  expect(device.host).toBe(window.location.host)
+  expect(device.userAgent).toContain('jsdom')
+  vi.unstubAllGlobals()
+
+  expect(crypto.subtle).toBe(window.crypto.subtle)
+  expect(random.next()).toBeLessThan(1)
+  const fetch = vi.fn(async () => new Response('ok'))
+  vi.stubGlobal('fetch', fetch)
+  const request = new Request('https://foyer.test/a')
+  expect((await network.fetch(request)).status).toBe(200)
+  expect(fetch).toHaveBeenCalledWith(request)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '../contract.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import {
+  nothing,
+  optionalNumber,
+  optionalText,
+  wireInteger,
+  wireList,
+  wireMoney,
+  wireNumber,
+  wireSwitch,
+  wireText,
+} from './wire.ts'
+
+const read = <S extends z.core.$ZodType>(schema: S, value: unknown): unknown => {
+  const parsed = z.safeParse(schema, value)
+  return parsed.success ? parsed.data : 'refused'
+}
+
+it('[DATA-01] numbers in text become numbers, and what is none is refused', () => {
+  expect([1, '1', ' -2.50 ', '1e3', '', 'x', null].map((value) => read(wireNumber, value))).toEqual([
+    1,
+    1,
+    -2.5,
+    'refused',
+    'refused',
+    'refused',
+    'refused',
+  ])
+  expect(['7', 7, 7.5].map((value) => read(wireInteger, value))).toEqual([7, 7, 'refused'])
+  expect([7, 'a', null].map((value) => read(wireText, value))).toEqual(['7', 'a', 'refused'])
+})
+
+it('[DATA-01] missing optional fields become undefined', () => {
+  expect([undefined, null, '', 0, 'a'].map((value) => read(optionalText, value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '0',
+    'a',
+  ])
+  expect([undefined, null, 'x', '3'].map((value) => read(optionalNumber, value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    3,
+  ])
+  expect(read(nothing, { any: 1 })).toBeUndefined()
+})
+
+it('[FLAG-01] on is true, 1 and their texts', () => {
+  expect([true, 1, '1', 'true'].map((value) => read(wireSwitch, value))).toEqual([true, true, true, true])
+  expect([false, 0, '0', 'false', undefined, null, 'yes', {}].some((value) => read(wireSwitch, value))).toBe(false)
+})
+
+it('money stays the exact decimal that was sent', () => {
+  expect([1234.5, '1234.50', '-0.01', 0].map((value) => read(wireMoney, value))).toEqual([
+    '1234.5',
+    '1234.50',
+    '-0.01',
+    '0',
+  ])
+  expect(['1,234', '', 'x', 1e21, 1e-7, Number.NaN, null].map((value) => read(wireMoney, value))).toEqual(
+    Array(7).fill('refused'),
+  )
+})
+
+it('a row that does not fit is left out instead of spoiling the others', () => {
+  const rows = wireList(z.object({ id: wireInteger }))
+  expect(read(rows, [{ id: 1 }, { id: 'x' }, null, { id: '2', more: 1 }])).toEqual([{ id: 1 }, { id: 2 }])
+  expect([undefined, null].map((value) => read(rows, value))).toEqual([[], []])
+  expect(read(rows, 'text')).toBe('refused')
+})
+
+describe.each<[string, AnyEndpoint]>(Object.entries(contract))('%s', (_, { output }) => {
+  it('[DATA-01] its reader meets anything without an exception', () => {
+    for (const value of [undefined, null, {}, [], '', 0, [null], { list: null }]) z.safeParse(output, value)
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(typeof z.safeParse(output, value).success).toBe('boolean')
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
