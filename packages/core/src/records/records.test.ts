@@ -1,0 +1,92 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { logout } from '../session/contract.ts'
+import { deferred } from '../testing/deferred.ts'
+import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createSessionTab } from '../testing/session-tab.ts'
+import type { TestOptions } from '../testing/test-bench.ts'
+import { profitAndLoss, transactionRecord } from './contract.ts'
+import { createRecords } from './create-records.ts'
+
+const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
+
+function open(options: TestOptions = {}) {
+  const script = scriptedPlatform()
+  const storage = createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(info) })
+  const tab = createSessionTab({ fetch: script.fetch, storage, ...options })
+  onTestFinished(() => {
+    tab.dispose()
+    expect(tab.leftovers()).toEqual([])
+  })
+  tab.session.start()
+  script.answer(logout, null)
+  return { ...tab, script, records: createRecords(tab.context, tab.session) }
+}
+
+const row = (id: number) => ({ transactionId: id, kind: 'bet' as const, at: id, amount: '-1.50', balanceAfter: '10' })
+const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at))
+
+describe('records', () => {
+  it('[ROUTE-19] bets, transactions and days of a member come from the platform', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
+    await test.session.login({ username: 'demo', password: 'Foyer2026' })
+    const lists = [test.records.bets(), test.records.transactions(), test.records.profitAndLoss()]
+    for (const list of lists) list.reload()
+    await test.idle()
+    for (const list of lists) {
+      expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1 })
+      expect(list.$rows.get().length).toBeGreaterThan(0)
+      list.dispose()
+    }
+  })
+
+  it('[ROUTE-19] go on page by page, 25 at a time, also where the platform does not count', async () => {
+    const test = open()
+    test.script.on(
+      transactionRecord,
+      () => json({ success: true, value: { list: rows(1, 25) } }),
+      () => json({ success: true, value: { list: rows(25, 30) } }),
+    )
+    const list = test.records.transactions()
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 1, totalPages: 2, hasMore: true, totalCount: 25 })
+    list.loadMore()
+    await test.idle()
+    expect(list.$rows.get().map(({ transactionId }) => transactionId)).toEqual(rows(1, 30).map((_, at) => `${at + 1}`))
+    expect(list.$state.get()).toMatchObject({ page: 2, hasMore: false })
+    expect(test.script.seen.map(({ query }) => query)).toEqual([
+      { pageNo: '1', pageSize: '25' },
+      { pageNo: '2', pageSize: '25' },
+    ])
+  })
+
+  it('[ROUTE-19] believe the platform’s counts', async () => {
+    const test = open()
+    test.script.answer(profitAndLoss, { list: [], totalCount: 60 })
+    test.script.answer(transactionRecord, { list: rows(1, 25), totalCount: '60' })
+    const list = test.records.transactions()
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ totalPages: 3, totalCount: 60, hasMore: true })
+    test.script.answer(transactionRecord, { list: rows(1, 25), totalPages: 9 })
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ totalPages: 9 })
+  })
+
+  it('[ROUTE-19][SESSION-04] of somebody who has left do not arrive any more', async () => {
+    const test = open()
+    const late = deferred<Response>()
+    test.script.on(transactionRecord, () => late.promise)
+    const list = test.records.transactions()
+    list.reload()
+    await test.session.logout()
+    late.resolve(json({ success: true, value: { list: rows(1, 5) } }))
+    await test.idle()
+    expect(list.$rows.get()).toEqual([])
+  })
+})

@@ -1,0 +1,191 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memberMenu } from '../access/menus.ts'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import type { TestOptions } from '../testing/test-bench.ts'
+import { createTestContext } from '../testing/test-context.ts'
+import { siteFlags, siteStatus } from './contract.ts'
+import { createSite } from './create-site.ts'
+
+function open(options: TestOptions = {}) {
+  const script = scriptedPlatform()
+  const test = createTestContext({
+    fetch: script.fetch,
+    ...options,
+    config: { http: { retries: 0 }, ...options.config },
+  })
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  return { ...test, script, site: createSite(test.context) }
+}
+
+const NORMAL = { kind: 'normal', code: 0, ip: undefined, info: undefined }
+const quiet = { maintenance: false, regionRestriction: false }
+
+describe('settings', () => {
+  it('[FLAG-06] are off before they arrive, and tell whoever listens when they do', async () => {
+    const { site, script, idle } = open()
+    script.answer(siteFlags, { flags: { REWCEN3: '1' }, cdn: ['https://a.test'], currencySymbol: '₱' })
+    script.answer(siteStatus, quiet)
+    expect(site.isOn('REWCEN3')).toBe(false)
+    expect(site.$settings.get()).toMatchObject({ known: false, settled: false })
+    const menus: string[][] = []
+    site.$settings.listen(() => menus.push(memberMenu(site.isOn).map(({ id }) => id)))
+    site.start()
+    await idle()
+    expect(menus).toEqual([['withdraw', 'rewardCenter']])
+    expect(site.$settings.get()).toMatchObject({
+      known: true,
+      settled: true,
+      cdnHosts: ['https://a.test'],
+      currencySymbol: '₱',
+    })
+    expect(script.of(siteFlags)[0]?.query).toEqual({ merchantCode: 'demo' })
+  })
+
+  it('[FLAG-06] change at run time by reload, and say nothing when nothing changed', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const { site, idle } = open({ fetch: (request) => sandbox.fetch(request) })
+    sandbox.control.setFlags({ PERSREP: false })
+    site.start()
+    await idle()
+    let changes = 0
+    site.$settings.listen(() => {
+      changes += 1
+    })
+    await site.reload()
+    expect(changes).toBe(0)
+    sandbox.control.setFlags({ PERSREP: true })
+    await site.reload()
+    expect(changes).toBe(1)
+    expect(site.isOn('PERSREP')).toBe(true)
+  })
+
+  it('[CACHE-01][CACHE-02] are served from the storage at the next start, and asked anew behind it', async () => {
+    const first = open()
+    first.script.answer(siteFlags, { flags: { MYACC: 1 } })
+    first.script.answer(siteStatus, quiet)
+    first.site.start()
+    await first.idle()
+    const second = open({ storage: first.ports.storage.tab() })
+    second.script.answer(siteFlags, { flags: { MYACC: 0 } })
+    second.script.answer(siteStatus, quiet)
+    second.site.start()
+    expect(second.site.isOn('MYACC')).toBe(true)
+    await second.idle()
+    expect(second.site.isOn('MYACC')).toBe(false)
+  })
+
+  it('[FLAG-06] that cannot be had settle the question, and are asked for again when the network is back', async () => {
+    const { site, script, ports, idle } = open()
+    script.answer(siteStatus, quiet)
+    script.on(siteFlags, () => new Response('', { status: 500 }))
+    site.start()
+    await idle()
+    expect(site.$settings.get()).toMatchObject({ known: false, settled: true })
+    ports.network.setOnline(false)
+    script.answer(siteFlags, { flags: { MYACC: 1 } })
+    ports.network.setOnline(true)
+    await idle()
+    expect(site.isOn('MYACC')).toBe(true)
+    const asked = script.of(siteFlags).length
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect(script.of(siteFlags)).toHaveLength(asked)
+  })
+
+  it('[CDN-01] hosts come from the platform, and the merchant’s own list goes before it', async () => {
+    const answer = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
+    const plain = open()
+    plain.script.answer(siteFlags, answer)
+    expect(plain.site.imageUrl('x.png')).toBe('/demo/x.png')
+    await plain.site.reload()
+    expect([0, 1, 2].map((attempt) => plain.site.imageUrl('x.png', attempt))).toEqual([
+      'https://a.test/demo/x.png',
+      'https://d.test/demo/x.png',
+      undefined,
+    ])
+    const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
+    own.script.answer(siteFlags, answer)
+    await own.site.reload()
+    expect(own.site.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
+    expect(own.site.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
+  })
+
+  it('[CDN-01] draw once per page load', async () => {
+    let draws = 0
+    const random = {
+      next: () => {
+        draws += 1
+        return draws === 1 ? 0.9 : 0
+      },
+    }
+    const { site } = open({ random, config: { cdn: { hosts: ['https://a.test', 'https://b.test'] } } })
+    expect(['x', 'y', 'x'].map((path) => site.imageUrl(path))).toEqual([
+      'https://b.test/demo/x',
+      'https://b.test/demo/y',
+      'https://b.test/demo/x',
+    ])
+    expect(draws).toBe(1)
+  })
+})
+
+describe('status', () => {
+  it('[STATUS-02][CALL-24] follows the platform', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const { site } = open({ fetch: (request) => sandbox.fetch(request) })
+    await site.checkStatus()
+    expect(site.$status.get().kind).toBe('normal')
+    sandbox.control.setStatus({ regionRestriction: true, ip: '203.0.113.9' })
+    await site.checkStatus()
+    expect(site.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
+    sandbox.control.setStatus({ maintenance: true, info: 'Back at noon.' })
+    await site.checkStatus()
+    expect(site.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
+  })
+
+  it('[STATUS-03] is numbered by the reading', async () => {
+    const { site, script } = open({ config: { readings: { status: 'A' } } })
+    script.answer(siteStatus, { ...quiet, maintenance: 1 })
+    await site.checkStatus()
+    expect(site.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
+  })
+
+  it.each([
+    ['500', () => new Response('', { status: 500 })],
+    ['no network', () => Promise.reject(new TypeError('net'))],
+    ['nonsense', () => json({ success: true, value: 'x' })],
+  ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
+    const { site, script, intents } = open()
+    script.on(siteStatus, reaction)
+    await site.checkStatus()
+    expect(site.$status.get()).toEqual(NORMAL)
+    expect(intents.toasts).toEqual([])
+  })
+
+  it('[STATUS-06] is asked once at a time', async () => {
+    const { site, script } = open()
+    script.answer(siteStatus, quiet)
+    await Promise.all([site.checkStatus(), site.checkStatus()])
+    expect(script.of(siteStatus)).toHaveLength(1)
+    await site.checkStatus()
+    expect(script.of(siteStatus)).toHaveLength(2)
+  })
+
+  it('[CACHE-01] a storage that refuses changes nothing', async () => {
+    const storage = createMemoryStorage()
+    storage.mood = 'denied'
+    const { site, script, idle } = open({ storage })
+    script.answer(siteFlags, { flags: { MYACC: 1 } })
+    script.answer(siteStatus, quiet)
+    site.start()
+    await idle()
+    expect(site.isOn('MYACC')).toBe(true)
+  })
+})

@@ -1,0 +1,242 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memberInfo } from '../member/contract.ts'
+import { createMember, displayName } from '../member/create-member.ts'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { login, logout, sessionRenew } from '../session/contract.ts'
+import { siteFlags } from '../site/contract.ts'
+import { createSite } from '../site/create-site.ts'
+import { deferred } from '../testing/deferred.ts'
+import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createSessionTab } from '../testing/session-tab.ts'
+import type { TestOptions } from '../testing/test-bench.ts'
+import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { createWallet } from './create-wallet.ts'
+
+const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
+const me = { id: '7', type: 0, nickname: 'Mara', account: 'demo', clubLabel: { labelName: 'VIP 3' } }
+
+function open({ guest = false, ...options }: TestOptions & { readonly guest?: boolean } = {}) {
+  const script = scriptedPlatform()
+  const storage = createMemoryStorage(guest ? {} : { MC_SESSION_INFO: JSON.stringify(info) })
+  const config = { http: { retries: 0 }, endpoints: { login: { sealed: false } }, ...options.config }
+  const tab = createSessionTab({ fetch: script.fetch, storage, ...options, config })
+  onTestFinished(async () => {
+    tab.dispose()
+    await tab.idle()
+    expect(tab.leftovers()).toEqual([])
+  })
+  const site = createSite(tab.context)
+  const wallet = createWallet(tab.context, tab.session, site)
+  const member = createMember(tab.context, tab.session, wallet)
+  tab.session.start()
+  script.answer(logout, null)
+  return { ...tab, script, site, wallet, member }
+}
+
+const balanceOf = (sumBalance: number | string) => json({ success: true, value: { sumBalance } })
+const KNOWN = { balance: '1234.5', masked: false, refreshing: false, stale: false, error: undefined }
+
+describe('the wallet', () => {
+  it('[WALLET-03] guests have no balance, and none is asked for', async () => {
+    const test = open({ guest: true })
+    await Promise.all([test.wallet.load(), test.wallet.refresh()])
+    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: undefined })
+    expect(test.script.seen).toEqual([])
+  })
+
+  it('[WALLET-03] shows the balance of the platform', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const test = open({ guest: true, fetch: (request) => sandbox.fetch(request), config: { endpoints: {} } })
+    await test.session.login({ username: 'demo', password: 'Foyer2026' })
+    sandbox.control.setBalance({ userName: 'demo', balance: '1234567.89' })
+    await test.wallet.load()
+    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '1234567.89' })
+    expect(test.wallet.format(test.wallet.$state.get().balance)).toBe('¥1,234,567.89')
+  })
+
+  it('[WALLET-02] a refresh by hand masks until it is done; a second one joins it', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    await test.wallet.load()
+    expect(test.wallet.$state.get()).toEqual(KNOWN)
+    const answer = deferred<Response>()
+    test.script.on(walletLoad, () => answer.promise)
+    const refreshing = Promise.all([test.wallet.refresh(), test.wallet.refresh()])
+    expect(test.wallet.$state.get()).toMatchObject({ balance: '1234.5', masked: true, refreshing: true })
+    answer.resolve(balanceOf(99))
+    await refreshing
+    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '99' })
+    expect(test.script.of(walletLoad)).toHaveLength(2)
+  })
+
+  it('[WALLET-02] loads quietly without a mask, and masks when a hand joins in', async () => {
+    const test = open()
+    const answer = deferred<Response>()
+    test.script.on(walletLoad, () => answer.promise)
+    const loading = test.wallet.load()
+    expect(test.wallet.$state.get()).toMatchObject({ masked: false, refreshing: true })
+    const refreshing = test.wallet.refresh()
+    expect(test.wallet.$state.get().masked).toBe(true)
+    answer.resolve(balanceOf('5'))
+    await Promise.all([loading, refreshing])
+    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '5' })
+    expect(test.script.of(walletLoad)).toHaveLength(1)
+  })
+
+  it('[WALLET-02] a failed refresh unmasks the old value and says why; a quiet one keeps quiet', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    await test.wallet.load()
+    test.script.on(walletLoad, () => new Response('', { status: 503 }))
+    await test.wallet.load()
+    expect(test.wallet.$state.get()).toMatchObject({ balance: '1234.5', masked: false, stale: true })
+    expect(test.intents.toasts).toEqual([])
+    await test.wallet.refresh()
+    expect(test.wallet.$state.get()).toMatchObject({
+      balance: '1234.5',
+      masked: false,
+      refreshing: false,
+      stale: true,
+      error: { code: 'system.upgrading' },
+    })
+    expect(test.intents.toastKeys).toEqual(['error.system.upgrading'])
+  })
+
+  it('[WALLET-03][SESSION-04] is empty after a logout, and late answers of the earlier session never show', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    await test.wallet.load()
+    const late = deferred<Response>()
+    test.script.on(
+      walletLoad,
+      () => late.promise,
+      () => balanceOf('2'),
+    )
+    const loading = test.wallet.load()
+    await test.session.logout()
+    expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: undefined })
+    late.resolve(balanceOf('1'))
+    await loading
+    expect(test.wallet.$state.get().balance).toBeUndefined()
+    test.script.answer(login, { token: 'U1', userName: 'other', type: 0, firstTimeLogin: false })
+    await test.session.login({ username: 'other', password: 'Foyer2026' })
+    await test.wallet.load()
+    expect(test.wallet.$state.get().balance).toBe('2')
+  })
+
+  it('[WALLET-03] a renewed session keeps what it has', async () => {
+    const test = open()
+    test.script.answer(walletLoad, { sumBalance: '1234.5' })
+    test.script.answer(sessionRenew, { token: 'T2' })
+    await test.wallet.load()
+    await test.session.renew()
+    expect(test.wallet.$state.get()).toEqual(KNOWN)
+  })
+
+  it('[WALLET-04] guests ask for the merchant’s wallets alone, members for both', async () => {
+    const guest = open({ guest: true })
+    guest.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
+    await guest.wallet.loadWallets()
+    expect(guest.wallet.$wallets.get()).toEqual({
+      merchant: [{ walletId: '1', name: 'Main', balance: undefined }],
+      member: [],
+    })
+    expect(guest.script.seen).toMatchObject([{ path: '/wps/wallets/merchant', query: { merchantCode: 'demo' } }])
+    const member = open()
+    member.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
+    member.script.answer(memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
+    await member.wallet.loadWallets()
+    expect(member.wallet.$wallets.get().member).toEqual([{ walletId: '2', name: 'Mine', balance: '0.10' }])
+    await member.session.logout()
+    expect(member.wallet.$wallets.get().member).toEqual([])
+    expect(member.wallet.$wallets.get().merchant).toHaveLength(1)
+  })
+
+  it('[WALLET-04] says why when they cannot be had', async () => {
+    const test = open({ guest: true })
+    test.script.on(merchantWallet, () => new Response('', { status: 503 }))
+    await test.wallet.loadWallets()
+    expect(test.intents.toastKeys).toEqual(['error.system.upgrading'])
+  })
+
+  it('[WALLET-05] the symbol follows language, merchant and platform', async () => {
+    const plain = open()
+    expect(plain.wallet.format('1')).toBe('¥1.00')
+    expect(plain.wallet.format(null)).toBe('¥0.00')
+    plain.script.answer(siteFlags, { currencySymbol: '$' })
+    await plain.site.reload()
+    expect(plain.wallet.format('1')).toBe('$1.00')
+    const own = open({ config: { currency: { symbol: '€', byLanguage: { EN: '₱' } } } })
+    expect(own.wallet.format('1')).toBe('₱1.00')
+    own.languages.setLanguage('TY')
+    expect(own.wallet.$symbol.get()).toBe('€')
+  })
+})
+
+describe('the member', () => {
+  const answerAll = (test: ReturnType<typeof open>) => {
+    test.script.answer(memberInfo, me)
+    test.script.answer(walletLoad, { sumBalance: '5' })
+    test.script.answer(sessionRenew, {})
+  }
+
+  it('[MEMBER-01][SESSION-11] is shown by nickname, else by account', () => {
+    expect(displayName({ nickname: 'Mara', account: 'a1' })).toBe('Mara')
+    for (const nickname of ['', '  ', undefined]) expect(displayName({ nickname, account: 'a1' })).toBe('a1')
+  })
+
+  it('[HEADER-05][MEMBER-01] member info, balance and renewal are fetched together, once each', async () => {
+    const test = open()
+    answerAll(test)
+    await Promise.all([test.member.refresh(), test.member.refresh()])
+    for (const endpoint of [memberInfo, walletLoad, sessionRenew]) expect(test.script.of(endpoint)).toHaveLength(1)
+    expect(test.member.$info.get()).toEqual({
+      status: 'ready',
+      refreshing: false,
+      stale: false,
+      data: { id: '7', type: 0, nickname: 'Mara', account: 'demo', label: 'VIP 3', displayName: 'Mara' },
+    })
+    expect(test.wallet.$state.get().balance).toBe('5')
+    await test.member.refresh()
+    expect(test.script.of(memberInfo)).toHaveLength(2)
+  })
+
+  it('[MEMBER-01] may come without a label', async () => {
+    const test = open()
+    answerAll(test)
+    for (const clubLabel of [null, undefined, { labelName: '' }]) {
+      test.script.answer(memberInfo, { ...me, nickname: ' ', clubLabel })
+      await test.member.refresh()
+      expect(test.member.$info.get()).toMatchObject({ data: { label: undefined, displayName: 'demo' } })
+    }
+  })
+
+  it('[HEADER-05] nothing is fetched for guests', async () => {
+    const test = open({ guest: true })
+    await test.member.refresh()
+    expect(test.script.seen).toEqual([])
+  })
+
+  it('[SESSION-11] is forgotten on logout, late answers included', async () => {
+    const test = open()
+    answerAll(test)
+    const late = deferred<Response>()
+    test.script.on(memberInfo, () => late.promise)
+    const refreshing = test.member.refresh()
+    await test.session.logout()
+    late.resolve(json({ success: true, value: me }))
+    await refreshing
+    expect(test.member.$info.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[HEADER-05] one part that fails does not spoil the others', async () => {
+    const test = open()
+    answerAll(test)
+    test.script.on(memberInfo, () => new Response('', { status: 500 }))
+    await test.member.refresh()
+    expect(test.member.$info.get()).toMatchObject({ status: 'failed' })
+    expect(test.wallet.$state.get().balance).toBe('5')
+  })
+})
