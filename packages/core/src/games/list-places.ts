@@ -50,9 +50,9 @@ export function createListPlaces(context: Context, session: Session): ListPlaces
 
   const isWorth = (candidate: z.output<typeof place>): boolean => {
     const { type } = session.$state.get()
-    const age = ports.clock.now() - candidate.at
+    const age = Math.abs(ports.clock.now() - candidate.at)
     const same = candidate.language === $language.get() && (type === 'unknown' || type === candidate.who)
-    return same && age >= 0 && age < WORTH_MS
+    return same && age < WORTH_MS
   }
 
   return {

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/contract.ts'
+import { hotGames } from '../hot/contract.ts'
+import { json, type SeenRequest } from '../testing/scripted-platform.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_MEMBER,
+  type TestLobbyOptions,
+  wireRow,
+  wireRows,
+} from '../testing/test-lobby.ts'
+import { gameList } from './contract.ts'
+import type { GameList, GameListOptions } from './game-list.ts'
+import { gameKey } from './wire-game.ts'
+
+const paged = (total: number) => (request: SeenRequest) => {
+  const page = Number(request.query.pageNo)
+  const size = Number(request.query.pageSize)
+  const games = wireRows((page - 1) * size + 1, Math.min(total, page * size))
+  return json({ success: true, value: { games, totalCount: total, totalPages: Math.ceil(total / size) } })
+}
+
+const SLOTS: GameListOptions = { screen: 'gameList', category: 'RNG' }
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  test.platform.on(gameList, paged(500))
+  test.platform.answer(hotGames, { list: [] })
+  test.platform.answer(favoriteIds, { content: [], totalPages: 1 })
+  return test
+}
+
+/** Opens a list and scrolls to the given page. */
+async function scrolled(test: ReturnType<typeof lobby>, page: number, options = SLOTS): Promise<GameList> {
+  const list = test.games.createList(options)
+  list.start()
+  await test.idle()
+  while (list.$state.get().page < page) {
+    await test.clock.advance(1000)
+    list.loadMore()
+    await test.idle()
+  }
+  return list
+}
+
+describe('back to a list', () => {
+  it('a screen opened again has its games, page and filter at once, without a request', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 1)
+    list.chooseClass('JP')
+    await test.idle()
+    await scrolled(test, 3)
+    const games = list.$games.get()
+    list.dispose()
+    const before = test.platform.seen.length
+    const again = test.games.createList(SLOTS)
+    again.start()
+    await test.idle()
+    expect(again.$games.get()).toBe(games)
+    expect(again.$state.get()).toMatchObject({ mode: 'JP', page: 3, status: 'ready' })
+    expect(test.platform.seen).toHaveLength(before)
+  })
+
+  it('another vendor, mode or screen is another list', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 2)
+    list.dispose()
+    for (const other of [{ vassalage: 'JL' }, { isNew: true }, { screen: 'categoryGames' }, { mode: 'JP' }] as const) {
+      expect(test.games.createList({ ...SLOTS, ...other }).$games.get()).toEqual([])
+    }
+    expect(test.games.createList({ ...SLOTS, vassalage: '' }).$games.get()).toHaveLength(50)
+  })
+
+  it('the last four lists are kept', async () => {
+    const test = lobby()
+    for (const vassalage of ['A', 'B', 'C', 'D', 'E']) {
+      const list = await scrolled(test, 1, { ...SLOTS, vassalage })
+      list.dispose()
+    }
+    expect(test.games.createList({ ...SLOTS, vassalage: 'A' }).$games.get()).toHaveLength(0)
+    expect(test.games.createList({ ...SLOTS, vassalage: 'B' }).$games.get()).toHaveLength(25)
+  })
+
+  it('kept lists end with the session and with the language', async () => {
+    const test = lobby({ who: MEMBER })
+    const list = await scrolled(test, 2)
+    list.dispose()
+    test.become(GUEST)
+    const fresh = test.games.createList(SLOTS)
+    expect(fresh.$games.get()).toEqual([])
+    fresh.dispose()
+    const other = await scrolled(test, 1)
+    other.dispose()
+    test.languages.setLanguage('TY')
+    expect(test.games.createList(SLOTS).$games.get()).toEqual([])
+  })
+
+  it('[FAV-07] favourites that changed while their list was away are asked anew behind what is shown', async () => {
+    const test = lobby({ who: MEMBER })
+    test.platform.answer(favoriteList, { content: [wireRow(1)], totalPages: 1 })
+    test.platform.answer(favoriteAdd, undefined)
+    const mine: GameListOptions = { screen: 'favourites', category: '' }
+    const list = await scrolled(test, 1, mine)
+    list.dispose()
+    const slots = await scrolled(test, 1)
+    const second = slots.$games.get()[1]
+    if (second === undefined) throw new Error('no second game')
+    await test.favourites.toggle(second)
+    expect(test.platform.of(favoriteList)).toHaveLength(1)
+    test.platform.answer(favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
+    const again = test.games.createList(mine)
+    expect(again.$games.get()).toHaveLength(1)
+    await test.idle()
+    expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(['2', '1'])
+  })
+})
+
+describe('after a reload of the page', () => {
+  const reloaded = (test: ReturnType<typeof lobby>, options: TestLobbyOptions = {}) =>
+    lobby({ sessionStorage: test.ports.sessionStorage, ...options })
+
+  it('the filter and the pages that were there are had again, and the list goes on from there', async () => {
+    const before = lobby()
+    const list = await scrolled(before, 1)
+    list.applyFilter({ minBet: 0.5 })
+    await before.idle()
+    await scrolled(before, 5)
+    before.dispose()
+
+    const test = reloaded(before)
+    const again = test.games.createList(SLOTS)
+    again.start()
+    await test.idle()
+    expect(again.$state.get()).toMatchObject({ page: 5, mode: 'filter', filter: { minBet: 0.5 }, hasMore: true })
+    expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 125).map(({ nodeId }) => nodeId))
+    expect(test.platform.of(gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
+    again.loadMore()
+    await test.idle()
+    expect(again.$state.get().page).toBe(6)
+    expect(again.$games.get()).toHaveLength(150)
+  })
+
+  it('no more than ten pages are had again, and no more than there are', async () => {
+    const before = lobby()
+    await scrolled(before, 12)
+    before.dispose()
+    const test = reloaded(before)
+    const long = await scrolled(test, 1)
+    expect(long.$state.get().page).toBe(10)
+
+    const shrunk = reloaded(before)
+    shrunk.platform.on(gameList, paged(60))
+    const short = await scrolled(shrunk, 1)
+    expect(short.$state.get()).toMatchObject({ page: 3, hasMore: false, status: 'ready' })
+  })
+
+  it('a place is forgotten after half an hour, in another language, and for another kind of person', async () => {
+    const before = lobby({ who: MEMBER })
+    await scrolled(before, 3)
+    before.dispose()
+    const pageOf = async (options: TestLobbyOptions) => (await scrolled(reloaded(before, options), 1)).$state.get().page
+    const now = before.clock.now()
+    expect(await pageOf({ who: MEMBER, now })).toBe(3)
+    expect(await pageOf({ who: GUEST, now })).toBe(1)
+    const later = lobby({ sessionStorage: before.ports.sessionStorage, who: MEMBER, now: now + 2_000_000 })
+    expect((await scrolled(later, 1)).$state.get().page).toBe(1)
+  })
+
+  it('places end with the session', async () => {
+    const before = lobby({ who: MEMBER })
+    await scrolled(before, 3)
+    before.become(OTHER_MEMBER)
+    expect(before.ports.sessionStorage.get('MC_LISTS:demo')).toBeNull()
+  })
+
+  it('a first question that fails loses nothing: the next try has the pages again', async () => {
+    const before = lobby()
+    await scrolled(before, 3)
+    before.dispose()
+    const test = reloaded(before)
+    test.platform.refuse(gameList, 'system.upgrading')
+    const list = test.games.createList(SLOTS)
+    list.start()
+    await test.idle()
+    expect(list.$state.get().status).toBe('failed')
+    test.platform.on(gameList, paged(500))
+    list.retry()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+  })
+
+  it('places that were tampered with count for nothing', async () => {
+    const test = lobby()
+    test.ports.sessionStorage.set('MC_LISTS:demo', '{"[]":{"mode":"x"}}')
+    expect((await scrolled(test, 1)).$state.get().page).toBe(1)
+  })
+})
+
+it('[HOME-18] theme classes are drawn from the random port and stay', () => {
+  const draws = [0, 0.99]
+  const test = lobby({ random: { next: () => draws.shift() ?? 0.5 } })
+  const key = gameKey('JL', '1')
+  expect([test.games.themeClass(key), test.games.themeClass(gameKey('JL', '2')), test.games.themeClass(key)]).toEqual([
+    1, 4, 1,
+  ])
+})

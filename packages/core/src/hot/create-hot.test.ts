@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { createTestLobby, type TestLobbyOptions, wireRow } from '../testing/test-lobby.ts'
+import { hotGames } from './contract.ts'
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  test.platform.answer(hotGames, { list: [wireRow(1, { displayName: 'Fire', extra: 'kept' }), { broken: true }] })
+  return test
+}
+
+const KEY = 'MC_HOT_GAMES:demo:EN'
+const names = ({ hot }: ReturnType<typeof lobby>) => {
+  const state = hot.$games.get()
+  return state.status === 'ready' ? state.data.map(({ name }) => name) : state.status
+}
+
+it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, and kept for the browser session', async () => {
+  const test = lobby()
+  await test.hot.load()
+  await test.hot.load()
+  expect(test.platform.of(hotGames).map(({ query }) => query)).toEqual([
+    { merchantCode: 'demo', isPlatform: '2', language: 'EN', platform: 'html5' },
+  ])
+  expect(names(test)).toEqual(['Fire'])
+  expect(JSON.parse(test.ports.sessionStorage.get(KEY) ?? '')).toMatchObject([{ nodeId: '1', extra: 'kept' }])
+})
+
+it('[HOT-03] the same browser session is served from the cache, a new one asks again', async () => {
+  const first = lobby()
+  await first.hot.load()
+  const second = lobby({ sessionStorage: first.ports.sessionStorage })
+  await second.hot.load()
+  expect(names(second)).toEqual(['Fire'])
+  expect(second.platform.seen).toHaveLength(0)
+  const third = lobby()
+  await third.hot.load()
+  expect(third.platform.seen).toHaveLength(1)
+})
+
+it('[HOT-03] refresh asks again and renews the cache', async () => {
+  const test = lobby()
+  await test.hot.load()
+  test.platform.answer(hotGames, { list: [wireRow(2, { displayName: 'Ice' })] })
+  await test.hot.refresh()
+  expect(names(test)).toEqual(['Ice'])
+  const again = lobby({ sessionStorage: test.ports.sessionStorage })
+  await again.hot.load()
+  expect(names(again)).toEqual(['Ice'])
+})
+
+it('[HOT-03] each language has its own', async () => {
+  const test = lobby()
+  await test.hot.load()
+  test.platform.answer(hotGames, { list: [wireRow(1, { displayName: 'Apoy' })] })
+  test.languages.setLanguage('TY')
+  await test.idle()
+  expect(names(test)).toEqual(['Apoy'])
+  test.languages.setLanguage('EN')
+  expect(names(test)).toEqual(['Fire'])
+  expect(test.platform.of(hotGames).map(({ query }) => query.language)).toEqual(['EN', 'TY'])
+})
+
+it('[HOT-03] a language change asks nothing where nobody has asked before', async () => {
+  const test = lobby()
+  test.languages.setLanguage('TY')
+  await test.idle()
+  expect(test.platform.seen).toHaveLength(0)
+})
+
+it('[HOT-03] a cache that cannot be read or written is done without', async () => {
+  const test = lobby()
+  test.ports.sessionStorage.set(KEY, '{"list": 7')
+  await test.hot.load()
+  expect(names(test)).toEqual(['Fire'])
+})
