@@ -28,7 +28,8 @@ const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
 export function announcementQuery(asked: AnnouncementVariant): Query {
   switch (asked.variant) {
     case 'group':
-      if (!BANNER_GROUPS.includes(asked.groupName)) throw new FoyerError({ code: 'request.invalid', field: 'groupName' })
+      if (!BANNER_GROUPS.includes(asked.groupName))
+        throw new FoyerError({ code: 'request.invalid', field: 'groupName' })
       return { types: [Banner, Player, PopUp].join(), groupName: asked.groupName }
     case 'all':
       return { types: [Banner, Player, PopUp, Promotion, H].join(), groupName: '' }

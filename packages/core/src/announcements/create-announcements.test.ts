@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { CONTENT_TYPES } from '../ids.ts'
+import { isFoyerError } from '../kernel/errors.ts'
+import { hang } from '../testing/scripted-platform.ts'
+import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
+import { announcements } from './contract.ts'
+import { createAnnouncements } from './create-announcements.ts'
+import { announcementQuery } from './queries.ts'
+import { readDate } from './rules.ts'
+
+const notice = (id: number, rest: Record<string, unknown> = {}) => ({
+  id,
+  title: `Notice ${id}`,
+  content: '<b>x</b>',
+  ...rest,
+})
+const banner = (bannerId: number, rest: Record<string, unknown> = {}) => ({ bannerId, groupName: 'm_home', ...rest })
+
+function bench(options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  const own = createAnnouncements(test.context, test.session)
+  const queries = () => test.platform.of(announcements).map(({ query }) => query)
+  return { ...test, announcements: own, queries }
+}
+
+const data = <T>($resource: { get(): { status: string; data?: T } }) => $resource.get().data
+
+describe('questions', () => {
+  it('[PDATA-03] type codes', () => {
+    expect(CONTENT_TYPES).toEqual({ Agent: 'A', Player: 'PL', Banner: 'B', PopUp: 'PU', Promotion: 'PR', H: 'H' })
+  })
+
+  it('[PDATA-04] four variants, the first for banner groups only', () => {
+    expect(announcementQuery({ variant: 'group', groupName: 'm_reg' })).toEqual({
+      types: 'B,PL,PU',
+      groupName: 'm_reg',
+    })
+    expect(announcementQuery({ variant: 'all' })).toEqual({ types: 'B,PL,PU,PR,H', groupName: '' })
+    expect(announcementQuery({ variant: 'promotions' })).toEqual({ types: 'PR' })
+    expect(announcementQuery({ variant: 'agent' })).toEqual({ types: 'A', groupName: 'm_home' })
+    const other = () => announcementQuery({ variant: 'group', groupName: 'other' as 'm_home' })
+    expect(other).toThrow(expect.toSatisfy((error) => isFoyerError(error) && error.code === 'request.invalid'))
+  })
+
+  it('[PDATA-04][PDATA-05] home asks for its group, platform M and the merchant; a guest sends no token', async () => {
+    const { announcements: own, platform, queries } = bench({ config: { auth: { tokenPlacement: 'both' } } })
+    platform.answer(announcements, {})
+    await own.loadHome()
+    expect(queries()).toEqual([
+      { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo', language: 'EN' },
+    ])
+    await own.loadPromotions()
+    expect(queries()[1]).toEqual({ types: 'PR', platform: 'M', merchantCode: 'demo', language: 'EN' })
+  })
+
+  it('[PDATA-05] with a session the token goes along where the merchant wants it in the payload', async () => {
+    const {
+      announcements: own,
+      platform,
+      queries,
+    } = bench({
+      who: MEMBER,
+      config: { auth: { tokenPlacement: 'both' } },
+    })
+    platform.answer(announcements, {})
+    await own.loadHome()
+    expect(queries()[0]?.token).toBe('token-player1')
+  })
+
+  it('[PDATA-04] ticker and banners share one question, however often they ask', async () => {
+    const { announcements: own, platform, queries } = bench()
+    platform.answer(announcements, {})
+    await Promise.all([own.loadHome(), own.loadHome()])
+    await own.loadHome()
+    expect(queries()).toHaveLength(1)
+  })
+})
+
+describe('answers', () => {
+  it('[PDATA-01] fields are kept, lists and ids are read whatever they look like', async () => {
+    const { announcements: own, platform } = bench()
+    platform.answer(announcements, {
+      promotion: [
+        {
+          id: '42',
+          title: 'Rain',
+          content: '<b>x</b>',
+          startDate: '2024-03-05T00:00:00Z',
+          endDate: 1_711_929_600_000,
+          noExpiry: '1',
+          promoAnnouncementCategoryIds: [1, '2'],
+          announcementImages: [
+            { url: 'b.svg', sequence: 2 },
+            { url: 'a.svg', sequence: 1 },
+          ],
+          groupName: 'vip',
+        },
+        { id: 7, noExpiry: 1 },
+        { id: 8, noExpiry: 0, title: null },
+        { title: 'no id' },
+      ],
+    })
+    await own.loadPromotions()
+    expect(data(own.$promotions)).toEqual([
+      {
+        id: 42,
+        title: 'Rain',
+        content: '<b>x</b>',
+        startDate: Date.UTC(2024, 2, 5),
+        endDate: 1_711_929_600_000,
+        noExpiry: true,
+        categoryIds: [1, 2],
+        images: ['a.svg', 'b.svg'],
+        groupName: 'vip',
+        read: true,
+      },
+      expect.objectContaining({ id: 7, noExpiry: true, categoryIds: [], images: [], startDate: undefined }),
+      expect.objectContaining({ id: 8, noExpiry: false, title: '' }),
+    ])
+  })
+
+  it('[PDATA-02] groups that are missing are empty, unknown ones are ignored', async () => {
+    const { announcements: own, platform } = bench()
+    platform.answer(announcements, Object.assign({ player: [notice(1)] }, { other: [notice(2)] }))
+    await own.loadHome()
+    expect(data(own.$notices)).toHaveLength(1)
+    expect(data(own.$banners)).toEqual([])
+  })
+
+  it('[DATA-06] banners are those of the group, their pictures in order of sequence', async () => {
+    const { announcements: own, platform, queries } = bench()
+    platform.answer(announcements, {
+      banners: [
+        banner(1, {
+          announcementImages: [
+            { url: 'b', sequence: '2' },
+            { url: 'a', sequence: 1 },
+          ],
+        }),
+        banner(2, { groupName: 'm_game' }),
+        banner(3, { groupName: null, title: 'Everywhere' }),
+      ],
+    })
+    await own.loadHome()
+    expect(data(own.$banners)).toMatchObject([
+      { bannerId: 1, images: ['a', 'b'] },
+      { bannerId: 3, title: 'Everywhere' },
+    ])
+    await own.loadBanners('m_game')
+    expect(queries()[1]?.groupName).toBe('m_game')
+    expect(data(own.bannersOf('m_game'))).toMatchObject([{ bannerId: 2 }, { bannerId: 3 }])
+    expect(own.bannersOf('m_home')).toBe(own.$banners)
+  })
+
+  it.each([
+    ['/m/activity?id=1', '/m/activity?id=1'],
+    ['https://foyer.test/m/home', '/m/home'],
+    ['https://games.example/x', 'https://games.example/x'],
+    ['/demo/rules.html', 'https://foyer.test/demo/rules.html'],
+    ['https://evil.example/', undefined],
+    ['//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('[DATA-06] a banner of %s leads to %s', async (url, target) => {
+    const { announcements: own, platform } = bench({ config: { allowedOrigins: ['https://games.example'] } })
+    platform.answer(announcements, { banners: [banner(1, url === undefined ? {} : { url })] })
+    await own.loadHome()
+    expect(data(own.$banners)?.[0]?.url).toBe(target)
+  })
+
+  it('[PDATA-01] dates are ms, from numbers and texts; nonsense is none', () => {
+    expect(readDate(5)).toBe(5)
+    expect(readDate('1711929600000')).toBe(1_711_929_600_000)
+    expect(readDate('2024-03-05')).toBe(Date.UTC(2024, 2, 5))
+    expect(readDate('2024-03-05 10:00:00Z')).toBe(Date.UTC(2024, 2, 5, 10))
+    for (const nothing of [null, undefined, '', 'soon', Number.NaN]) expect(readDate(nothing)).toBeUndefined()
+  })
+})
+
+describe('who reads', () => {
+  const flags = [notice(1, { read: 0 }), notice(2, { read: 1 }), notice(3)]
+
+  it.each([
+    ['a guest', GUEST, [true, true, true]],
+    ['a trial player', TRIAL, [true, true, true]],
+    ['a member', MEMBER, [false, true, false]],
+  ])('[NOTICE-05] for %s', async (_, who, read) => {
+    const { announcements: own, platform } = bench({ who })
+    platform.answer(announcements, { player: flags })
+    await own.loadHome()
+    expect(data(own.$notices)?.map((row) => row.read)).toEqual(read)
+  })
+
+  it('[NOTICE-05][PDATA-04] after a login what was loaded is asked again, after the logout all is read', async () => {
+    const { announcements: own, platform, become, queries, idle } = bench()
+    platform.answer(announcements, { player: flags })
+    await own.loadHome()
+    become(MEMBER)
+    await idle()
+    expect(queries()).toHaveLength(2)
+    expect(data(own.$notices)?.map((row) => row.read)).toEqual([false, true, false])
+    become(GUEST)
+    expect(data(own.$notices)?.every((row) => row.read)).toBe(true)
+    await idle()
+  })
+})
+
+describe('language', () => {
+  it('[PDATA-05][LIST-15] another language asks what was loaded again, and an earlier answer counts for nothing', async () => {
+    const { announcements: own, platform, languages, queries, idle } = bench()
+    platform.on(announcements, hang)
+    void own.loadHome()
+    await idle({ hanging: 1 })
+    platform.answer(announcements, { player: [notice(9)] })
+    languages.setLanguage('TY')
+    await idle()
+    expect(platform.of(announcements)[0]?.signal.aborted).toBe(true)
+    expect(queries().map(({ types, language }) => [types, language])).toEqual([
+      ['B,PL,PU', 'EN'],
+      ['B,PL,PU', 'TY'],
+    ])
+    expect(data(own.$notices)).toMatchObject([{ id: 9 }])
+  })
+
+  it('a failure is shown as one and can be tried again', async () => {
+    const { announcements: own, platform } = bench()
+    platform.refuse(announcements, 'system.upgrading')
+    await own.loadHome()
+    expect(own.$notices.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
+    platform.answer(announcements, { player: [notice(1)] })
+    await own.loadHome()
+    expect(data(own.$notices)).toHaveLength(1)
+  })
+})

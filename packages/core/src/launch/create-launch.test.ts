@@ -1,0 +1,325 @@
+import { atom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { gameVendors } from '../catalogue/contract.ts'
+import { wireGame } from '../games/wire-game.ts'
+import { recentAdd } from '../recents/contract.ts'
+import { siteFlags, siteStatus } from '../site/contract.ts'
+import { createSite } from '../site/create-site.ts'
+import { hang, json } from '../testing/scripted-platform.ts'
+import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL, wireRow } from '../testing/test-lobby.ts'
+import type { Wallet } from '../wallet/wallet.ts'
+import { launchGame, lotteryLaunch } from './contract.ts'
+import { createLaunch } from './create-launch.ts'
+
+const game = (rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(7, rest))
+const FIRE = game({ displayName: 'Fire' })
+const LOTTO = game({ gameType: 'LOTT', vassalage: 'TCG_SEA' })
+const URL_OF_GAME = 'https://foyer.test/play/game?ticket=1'
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby({ who: MEMBER, ...options })
+  const { context, catalogue, platform, recents, session } = test
+  platform.answer(launchGame, { url: '/play/game?ticket=1' })
+  platform.answer(lotteryLaunch, { url: '/play/lotto?ticket=2' })
+  platform.answer(recentAdd, undefined)
+  platform.answer(siteFlags, { flags: { 'lottery.mode': 'Traditional,Entertainment' } })
+  platform.answer(siteStatus, {})
+  platform.answer(gameVendors, {
+    sorting: [{ gameCategory: 'LOTT', vendorNames: [{ vassalage: 'TCG_SEA' }, { vassalage: 'X' }] }],
+    mapping: { LOTT: [{ vassalage: 'TCG_SEA', displayName: 'Sea Lotto' }] },
+  })
+  let loads = 0
+  const unexpected = () => {
+    throw new Error('not a matter of this test')
+  }
+  const wallet: Wallet = {
+    $state: atom({ balance: undefined, masked: false, refreshing: false, stale: false, error: undefined }),
+    $wallets: atom({ merchant: [], member: [] }),
+    $symbol: atom('¥'),
+    refresh: unexpected,
+    load: async () => {
+      loads += 1
+    },
+    loadWallets: unexpected,
+    format: unexpected,
+  }
+  const site = createSite(context)
+  const launch = createLaunch(context, { session, recents, wallet, catalogue, site })
+  return { ...test, launch, site, loads: () => loads }
+}
+
+const BLANK = { config: { launch: { target: 'blank' } } } as const
+const FRAME = { config: { launch: { target: 'frame' } } } as const
+
+describe('a game', () => {
+  it('[LAUNCH-02][CALL-35][LAUNCH-05] is asked for with its particulars and opened in the same window', async () => {
+    const { launch, platform, ports, intents } = lobby()
+    await launch.launch(game({ roomId: '3' }))
+    expect(platform.of(launchGame).map(({ query }) => query)).toEqual([
+      {
+        gameId: 'g7',
+        nodeId: '7',
+        vassalage: 'JL',
+        gameType: 'RNG',
+        platform: 'html5',
+        language: 'EN',
+        backUrl: 'https://foyer.test/m/slot-games',
+        roomId: '3',
+      },
+    ])
+    expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
+    expect(intents.loading).toEqual([])
+  })
+
+  it('[LAUNCH-01] a guest goes to the login and nothing is asked', async () => {
+    const { launch, platform, intents, targets } = lobby({ who: GUEST })
+    await launch.launch(FIRE)
+    expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(targets).toEqual(['/m/slot-games'])
+    expect(platform.seen).toEqual([])
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[LAUNCH-04] the loading toast stands for 15 s at most and until the answer', async () => {
+    const { launch, platform, intents, idle } = lobby()
+    let answer = () => {}
+    platform.on(
+      launchGame,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(json({ success: true, value: { url: '/play' } }))
+        }),
+    )
+    const done = launch.launch(FIRE)
+    await idle({ hanging: 1 })
+    expect(intents.loading).toMatchObject([{ key: 'toast.launching', ms: 15_000 }])
+    expect(launch.$state.get()).toEqual({ status: 'launching', key: FIRE.key })
+    answer()
+    await done
+    expect(intents.loading).toEqual([])
+  })
+
+  it.each([
+    ['an empty address', { url: '' }, 'error.url.empty'],
+    ['no address', {}, 'error.url.empty'],
+    ['a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
+    ['a foreign site', { url: 'https://evil.example/' }, 'error.url.unsafe'],
+  ])('[LAUNCH-04][LAUNCH-05] %s is refused with a message, and the page stays', async (_, value, key) => {
+    const { launch, platform, ports, intents } = lobby()
+    platform.answer(launchGame, value)
+    await launch.launch(FIRE)
+    expect(intents.toastKeys).toEqual(['toast.launching', key])
+    expect(ports.navigation.assigned).toEqual([])
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+    expect(intents.loading).toEqual([])
+  })
+
+  it('[LAUNCH-04][CALL-43] a refusal is shown, the toast ends, and another try works', async () => {
+    const { launch, platform, ports, intents } = lobby()
+    platform.refuse(launchGame, 'platform.maintenance')
+    await launch.launch(FIRE)
+    expect(intents.toastKeys).toEqual(['toast.launching', 'error.platform.maintenance'])
+    expect(intents.loading).toEqual([])
+    platform.answer(launchGame, { url: '/play' })
+    await launch.launch(FIRE)
+    expect(ports.navigation.assigned).toHaveLength(1)
+  })
+
+  it('[LAUNCH-02] a second tap while one runs, or while the page is being left, does nothing', async () => {
+    const { launch, platform, clock } = lobby()
+    await Promise.all([launch.launch(FIRE), launch.launch(game({ vassalage: 'PP' }))])
+    await launch.launch(FIRE)
+    expect(platform.of(launchGame)).toHaveLength(1)
+    await clock.advance(3000)
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[LAUNCH-06] trial players may play, unless the merchant says no', async () => {
+    const may = lobby({ who: TRIAL })
+    await may.launch.launch(FIRE)
+    expect(may.ports.navigation.assigned).toHaveLength(1)
+
+    const mayNot = lobby({ who: TRIAL, config: { launch: { allowTrial: false } } })
+    await mayNot.launch.launch(FIRE)
+    expect(mayNot.platform.of(launchGame)).toHaveLength(0)
+    expect(mayNot.intents.popups.map(({ id, actions }) => [id, actions.map((action) => action.id)])).toEqual([
+      ['free_reject', ['cancel', 'register']],
+    ])
+    mayNot.intents.popups[0]?.actions[0]?.run()
+    expect(mayNot.logouts).toEqual([])
+    mayNot.intents.popups[0]?.actions[1]?.run()
+    expect(mayNot.logouts).toEqual(['/m/register'])
+  })
+
+  it('[RECENT-02] joins the recent games after the answer and before the page is left', async () => {
+    const { launch, platform, ports, recents } = lobby()
+    platform.on(recentAdd, () => {
+      expect(ports.navigation.assigned).toEqual([])
+      return json({ success: true })
+    })
+    await launch.launch(FIRE)
+    expect(platform.of(recentAdd)).toHaveLength(1)
+    expect(recents.$revision.get()).toBe(1)
+    expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
+  })
+
+  it('[RECENT-02] a recent list that hangs holds the game up for a second at most; one that fails, not at all', async () => {
+    const { launch, platform, ports, clock, intents, idle } = lobby()
+    platform.on(recentAdd, hang)
+    void launch.launch(FIRE)
+    await idle({ hanging: 1 })
+    expect(ports.navigation.assigned).toEqual([])
+    await clock.advance(1000)
+    expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
+
+    const failing = lobby()
+    failing.platform.refuse(recentAdd, 'system.upgrading')
+    await failing.launch.launch(FIRE)
+    expect(failing.ports.navigation.assigned).toEqual([URL_OF_GAME])
+    expect([...intents.toastKeys, ...failing.intents.toastKeys]).toEqual(['toast.launching', 'toast.launching'])
+  })
+
+  it('[RECENT-02] nothing is added where the launch failed', async () => {
+    const { launch, platform } = lobby()
+    platform.answer(launchGame, { url: '' })
+    await launch.launch(FIRE)
+    expect(platform.of(recentAdd)).toHaveLength(0)
+  })
+})
+
+describe('another window, or a frame', () => {
+  it('[LAUNCH-05] a window opens inside the tap and is led to the game later', async () => {
+    const { launch, ports } = lobby(BLANK)
+    const done = launch.launch(FIRE)
+    expect(ports.navigation.windows).toEqual([''])
+    await done
+    expect(ports.navigation.windows).toEqual([URL_OF_GAME])
+    expect(ports.navigation.assigned).toEqual([])
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[LAUNCH-05] the window closes where there is no game, and a refused window gives way to this one', async () => {
+    const { launch, platform, ports } = lobby(BLANK)
+    platform.answer(launchGame, { url: '' })
+    await launch.launch(FIRE)
+    expect(ports.navigation.windows).toEqual([undefined])
+
+    const refused = lobby(BLANK)
+    refused.ports.navigation.openWindow = () => undefined
+    await refused.launch.launch(FIRE)
+    expect(refused.ports.navigation.assigned).toEqual([URL_OF_GAME])
+  })
+
+  it('[LAUNCH-01] no window opens for a guest', async () => {
+    const { launch, ports } = lobby({ who: GUEST, ...BLANK })
+    await launch.launch(FIRE)
+    expect(ports.navigation.windows).toEqual([])
+  })
+
+  it('[LAUNCH-05] a framed game stays until it is closed, which asks for the balance', async () => {
+    const { launch, loads, ports } = lobby(FRAME)
+    launch.close()
+    await launch.launch(FIRE)
+    expect(launch.$state.get()).toEqual({ status: 'open', key: FIRE.key, url: URL_OF_GAME, name: 'Fire' })
+    expect(ports.navigation.assigned).toEqual([])
+    expect(loads()).toBe(0)
+    launch.close()
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+    expect(loads()).toBe(1)
+  })
+
+  it('[LAUNCH-05] whoever comes back from a game finds the balance asked for anew', async () => {
+    const { launch, ports, loads } = lobby()
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    expect(loads()).toBe(0)
+    await launch.launch(FIRE)
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    expect(loads()).toBe(1)
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+    ports.visibility.setVisible(false)
+    ports.visibility.setVisible(true)
+    expect(loads()).toBe(1)
+
+    const beside = lobby(BLANK)
+    await beside.launch.launch(FIRE)
+    await beside.launch.launch(FIRE)
+    for (const visible of [false, true, false, true]) beside.ports.visibility.setVisible(visible)
+    expect(beside.loads()).toBe(2)
+  })
+})
+
+describe('lotteries', () => {
+  it('[LAUNCH-03][LOTTERY-01][LOTTERY-02][LOTTERY-03] go through their own launcher with prize mode and play type', async () => {
+    const { launch, platform, site, ports, idle } = lobby()
+    site.start()
+    await idle()
+    await launch.launch(LOTTO)
+    expect(platform.of(launchGame)).toHaveLength(0)
+    expect(platform.of(lotteryLaunch).map(({ query }) => query)).toEqual([
+      {
+        gameId: 'g7',
+        vassalage: 'TCG_SEA',
+        prizeMode: 'LOTT',
+        playType: 'ent',
+        language: 'EN',
+        backUrl: 'https://foyer.test/m/slot-games',
+      },
+    ])
+    expect(ports.navigation.assigned).toEqual(['https://foyer.test/play/lotto?ticket=2'])
+    expect(platform.of(recentAdd)).toHaveLength(1)
+  })
+
+  it('[LOTTERY-03] without a lotto mode the play type is traditional', async () => {
+    const { launch, platform } = lobby()
+    await launch.launch(game({ gameType: 'ELOTT', vassalage: 'X' }))
+    expect(platform.of(lotteryLaunch)[0]?.query).toMatchObject({ prizeMode: 'ELOTT', playType: 'trad' })
+  })
+
+  it('[HOME-10] a lottery tab launches the first vendor of its category', async () => {
+    const { launch, platform, ports } = lobby()
+    await launch.launchVendor('LOTT')
+    expect(platform.of(lotteryLaunch)[0]?.query).toMatchObject({
+      gameId: 'TCG_SEA',
+      vassalage: 'TCG_SEA',
+      prizeMode: 'LOTT',
+    })
+    expect(ports.navigation.assigned).toHaveLength(1)
+    expect(platform.of(recentAdd)).toHaveLength(0)
+  })
+
+  it('[HOME-10] a category without a vendor is not available; a guest goes to the login', async () => {
+    const { launch, platform, intents } = lobby()
+    await launch.launchVendor('ELOTT')
+    expect(intents.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
+    expect(platform.of(lotteryLaunch)).toHaveLength(0)
+
+    const guest = lobby({ who: GUEST })
+    await guest.launch.launchVendor('LOTT')
+    expect(guest.intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(guest.platform.seen).toEqual([])
+
+    const dark = lobby()
+    dark.platform.refuse(gameVendors, 'system.upgrading')
+    await dark.launch.launchVendor('LOTT')
+    expect(dark.intents.toastKeys.at(-1)).toBe('error.no.permission')
+  })
+})
+
+it('a foyer that ends during a launch leaves nothing behind', async () => {
+  const { launch, platform, ports, dispose, leftovers, idle } = lobby()
+  platform.on(launchGame, hang)
+  const done = launch.launch(FIRE)
+  await idle({ hanging: 1 })
+  dispose()
+  await done
+  expect(ports.navigation.assigned).toEqual([])
+  expect(leftovers()).toEqual([])
+
+  const later = lobby()
+  await later.launch.launch(FIRE)
+  later.dispose()
+  expect(later.leftovers()).toEqual([])
+})
