@@ -77,6 +77,9 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       if (announcements) settings().announcements = announcements
       if (banners) settings().banners = banners
     },
+    setClosedVendors({ codes }) {
+      settings().closedVendors = codes
+    },
     setLobby({ empty }) {
       settings().emptyLobby = empty
     },

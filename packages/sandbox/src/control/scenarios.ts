@@ -14,7 +14,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       { verb: 'setStatus', input: { maintenance: false, regionRestriction: false, info: '' } },
       { verb: 'setSite', input: { cdn: [], defaultCdn: '' } },
       { verb: 'setLobby', input: { empty: false } },
+      { verb: 'setClosedVendors', input: { codes: [] } },
     ],
+  },
+  'vendor-maintenance': {
+    description: 'The vendor JL is closed: its games do not launch.',
+    steps: [{ verb: 'setClosedVendors', input: { codes: ['JL'] } }],
   },
   maintenance: {
     description: 'The platform is closed; only status, settings, key and logout answer.',

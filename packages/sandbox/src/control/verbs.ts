@@ -80,6 +80,8 @@ export const verbs = {
     announcements: z.optional(z.array(announcement)),
     banners: z.optional(z.array(banner)),
   }),
+  /** Vendors that are closed for maintenance; replaces the list. */
+  setClosedVendors: z.strictObject({ codes: z.array(z.string()) }),
   /** No vendors and no games while on. */
   setLobby: z.strictObject({ empty: z.boolean() }),
   /** A named list of these verbs, see `scenarios.ts`. */

@@ -14,7 +14,7 @@ interface LaunchWish {
 /** The address carries a one-time ticket, never the token. */
 function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Caller): string {
   const { world, launches, origin, input } = context
-  if (world.lobby().vendor(game.vassalage)?.maintenance) throw new Refusal('platform.maintenance')
+  if (world.settings.closedVendors.includes(game.vassalage)) throw new Refusal('platform.maintenance')
   if (game.launch === 'nourl') return ''
   if (game.launch === 'unsafe') return 'javascript:alert(document.domain)'
   const ticket = launches.issue({

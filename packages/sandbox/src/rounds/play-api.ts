@@ -74,7 +74,7 @@ const ROUND_ID_LENGTH = 64
 
 function checkBet(text: string, { launched, member }: Player, { world }: PlayDeps): number {
   const { settings } = world
-  if (settings.status.maintenance || world.lobby().vendor(launched.game.vassalage)?.maintenance) {
+  if (settings.status.maintenance || settings.closedVendors.includes(launched.game.vassalage)) {
     throw new Refusal('platform.maintenance', { status: 409 })
   }
   const bet = toMinor(text)

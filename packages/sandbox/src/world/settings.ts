@@ -8,6 +8,8 @@ export interface Settings {
   site: SiteSettings
   announcements: readonly SeedAnnouncement[]
   banners: readonly SeedBanner[]
+  /** Vendors whose games refuse to launch, and to go on, with `platform.maintenance`. */
+  closedVendors: readonly string[]
   /** No games, no vendors. */
   emptyLobby: boolean
 }
@@ -42,6 +44,7 @@ export function createSettings(data: SeedData): Settings {
     site: { cdn: [], defaultCdn: '', languages: ['EN', 'TY', 'BN'], currencySymbol: '₱' },
     announcements: data.announcements,
     banners: data.banners,
+    closedVendors: [],
     emptyLobby: false,
   }
 }

@@ -24,8 +24,6 @@ export interface SeedVendor {
    * (CATEGORY-08); INHOUSE shows the RNG games of JL (CATEGORY-10).
    */
   readonly categories: readonly GameCategory[]
-  /** Its games refuse to launch with `platform.maintenance`. */
-  readonly maintenance?: boolean
 }
 
 export interface SeedGame {

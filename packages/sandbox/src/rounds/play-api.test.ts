@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { createBench, firstGame } from '../testing/bench.ts'
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' }
+
+async function launched(userName = 'demo', backUrl = '/m/slot-games') {
+  const bench = createBench()
+  const token = await bench.login(userName)
+  const game = await firstGame(bench)
+  const { nodeId, vassalage, gameType, gameId } = game
+  const wish = { nodeId, vassalage, gameType, gameId, platform: 'html5', language: 'EN', backUrl } as const
+  const { url } = (await bench.call('launchGame', wish, { token })).value
+  const ticket = new URL(url).searchParams.get('ticket') ?? ''
+
+  // Game pages answer plainly, without the envelope of the API.
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await bench.sandbox.fetch(new Request(new URL(path, url), init))
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text.startsWith('{') ? JSON.parse(text) : {},
+    }
+  }
+  const openWith = (ticketOrOther: unknown) =>
+    ask('/play/session', { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify({ ticket: ticketOrOther }) })
+  return { ...bench, token, game, url, ticket, ask, openWith }
+}
+
+async function opened(userName = 'demo') {
+  const bench = await launched(userName)
+  const { session, state } = (await bench.openWith(bench.ticket)).body
+  const headers = { ...JSON_HEADERS, Authorization: `Bearer ${session}` }
+  let count = 0
+  const round = (bet: unknown, more: object = {}) =>
+    bench.ask('/play/round', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ roundId: `round-${count++}`, bet, ...more }),
+    })
+  const balance = async () => (await bench.call('walletLoad', {}, { token: bench.token })).value.sumBalance
+  return { ...bench, session, state, headers, round, balance }
+}
+
+const minor = (text: string) => Math.round(Number(text) * 100)
+
+describe('a launched game', () => {
+  it('[LAUNCH-02][LAUNCH-05] opens once with its ticket, and knows the way back', async () => {
+    const { openWith, ticket, game, session: _, ...rest } = { ...(await launched()), session: undefined }
+    const first = await openWith(ticket)
+    expect(first.status).toBe(200)
+    expect(first.body.state).toMatchObject({
+      nodeId: game.nodeId,
+      vassalage: game.vassalage,
+      balance: '12480.50',
+      backUrl: '/m/slot-games',
+    })
+    expect(first.body.session).toMatch(/^[\w-]{43}$/)
+    expect(await openWith(ticket)).toMatchObject({ status: 401, body: { code: 'session.expired' } })
+    expect((await openWith('other')).status).toBe(401)
+    expect((await openWith(7)).status).toBe(400)
+    expect(rest.token).not.toBe(first.body.session)
+  })
+
+  it('[LAUNCH-02] has a page without inline script, which does not use the ticket up', async () => {
+    const { ask, url, ticket, openWith } = await launched()
+    const page = await ask(url)
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+    expect(page.headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect((await ask(url)).text).toBe(page.text)
+    expect((await openWith(ticket)).status).toBe(200)
+    expect((await ask(url)).text).not.toContain(ticket)
+  })
+
+  it('[LAUNCH-02] waits two minutes to be opened', async () => {
+    const { openWith, ticket, clock } = await launched()
+    await clock.advance(120_000)
+    expect((await openWith(ticket)).status).toBe(401)
+  })
+
+  it('[CALL-19] ends with the session that it was launched from', async () => {
+    const { ask, call, token, headers, round } = await opened()
+    expect((await ask('/play/state', { headers })).status).toBe(200)
+    await call('logout', {}, { token })
+    expect((await ask('/play/state', { headers })).status).toBe(401)
+    expect((await round('1.00')).status).toBe(401)
+  })
+})
+
+describe('a round', () => {
+  it('[CALL-46][WALLET-03] moves the balance by exactly bet and win, and shows in every book', async () => {
+    const { round, state, balance, call, token, game } = await opened()
+    const bet = state.bets[0]
+    let expected = minor(state.balance)
+    for (let played = 0; played < 60; played++) {
+      const { status, body } = await round(bet)
+      expect(status).toBe(200)
+      expected += minor(body.win) - minor(bet)
+      expect(minor(body.balance)).toBe(expected)
+      expect(Math.round((await balance()) * 100)).toBe(expected)
+    }
+    const bets = (await call('gameRecord', { pageNo: 1, pageSize: 100 }, { token })).value
+    expect(bets.list[0]).toMatchObject({ nodeId: game.nodeId, gameName: game.gameName, betAmount: bet })
+    const [day] = (await call('profitAndLoss', { pageNo: 1, pageSize: 1 }, { token })).value.list
+    expect(day.rounds).toBeGreaterThanOrEqual(60)
+    expect(minor(day.profit)).toBe(minor(day.winAmount) - minor(day.betAmount))
+    const moves = (await call('transactionRecord', { pageNo: 1, pageSize: 1 }, { token })).value.list
+    expect(minor(moves[0].balanceAfter)).toBe(expected)
+    const wish = { page: 1, pageSize: 1, language: 'EN', clientType: 2 } as const
+    expect((await call('recentGames', wish, { token })).value.list[0].nodeId).toBe(game.nodeId)
+  })
+
+  it('[CALL-46] is played once, however often it is asked for by its id', async () => {
+    const { round, state, balance } = await opened()
+    const first = await round(state.bets[0], { roundId: 'same' })
+    const after = await balance()
+    const again = await round(state.bets[0], { roundId: 'same' })
+    expect(again.body).toEqual(first.body)
+    expect(await balance()).toBe(after)
+    expect((await round(state.bets[0], { roundId: 'next' })).body.betId).not.toBe(first.body.betId)
+    expect((await round(state.bets[0], { roundId: '' })).status).toBe(400)
+  })
+
+  it('[WALLET-03] takes a bet on offer that the balance covers, and nothing else', async () => {
+    const { round, state, sandbox, balance } = await opened()
+    for (const bet of ['0', '-1.00', '0.001', '1e9', 'x', 5, null, '123456.78']) {
+      expect([bet, (await round(bet)).status]).toEqual([bet, 400])
+    }
+    await sandbox.control.setBalance({ userName: 'demo', balance: '0.00' })
+    expect(await round(state.bets[0])).toMatchObject({ status: 409, body: { value: { field: 'balance' } } })
+    expect(await balance()).toBe(0)
+    await sandbox.control.setStatus({ maintenance: true })
+    expect(await round(state.bets[0])).toMatchObject({ status: 409, body: { code: 'platform.maintenance' } })
+  })
+
+  it('[CALL-46] falls the same way from the same seed', async () => {
+    const play = async () => {
+      const { round, state } = await opened()
+      const wins: string[] = []
+      for (let played = 0; played < 20; played++) wins.push((await round(state.bets[0])).body.result)
+      return wins
+    }
+    expect(await play()).toEqual(await play())
+  })
+
+  it('[CALL-46] goes on after a restart as if there had been none', async () => {
+    const { round, state, sandbox } = await opened()
+    await round(state.bets[0])
+    const copy = createBench({ snapshot: structuredClone(sandbox.snapshot()) })
+    expect(copy.sandbox.snapshot()).toEqual(sandbox.snapshot())
+  })
+})
+
+it('[LAUNCH-02] answers only what game pages ask for', async () => {
+  const { ask } = await launched()
+  expect((await ask('/play/session')).status).toBe(405)
+  expect((await ask('/play/state', { method: 'POST' })).status).toBe(405)
+  expect((await ask('/play/none.js')).status).toBe(404)
+  expect((await ask('/play/constructor')).status).toBe(404)
+  expect((await ask('/play/none.js', { method: 'POST' })).status).toBe(405)
+  expect((await ask('/play/state')).status).toBe(401)
+})
