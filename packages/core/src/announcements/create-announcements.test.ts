@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONTENT_TYPES } from '../ids.ts'
 import { isFoyerError } from '../kernel/errors.ts'
-import { hang } from '../testing/scripted-platform.ts'
+import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
 import { announcements } from './contract.ts'
 import { createAnnouncements } from './create-announcements.ts'
@@ -20,7 +20,9 @@ function bench(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const own = createAnnouncements(test.context, test.session)
   const queries = () => test.platform.of(announcements).map(({ query }) => query)
-  return { ...test, announcements: own, queries }
+  /** Answers what the reader must cope with, whether the contract knows it or not. */
+  const say = (value: unknown) => test.platform.on(announcements, () => json({ success: true, value }))
+  return { ...test, announcements: own, queries, say }
 }
 
 const data = <T>($resource: { get(): { status: string; data?: T } }) => $resource.get().data
@@ -43,8 +45,8 @@ describe('questions', () => {
   })
 
   it('[PDATA-04][PDATA-05] home asks for its group, platform M and the merchant; a guest sends no token', async () => {
-    const { announcements: own, platform, queries } = bench({ config: { auth: { tokenPlacement: 'both' } } })
-    platform.answer(announcements, {})
+    const { announcements: own, queries, say } = bench({ config: { auth: { tokenPlacement: 'both' } } })
+    say({})
     await own.loadHome()
     expect(queries()).toEqual([
       { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo', language: 'EN' },
@@ -56,20 +58,20 @@ describe('questions', () => {
   it('[PDATA-05] with a session the token goes along where the merchant wants it in the payload', async () => {
     const {
       announcements: own,
-      platform,
+      say,
       queries,
     } = bench({
       who: MEMBER,
       config: { auth: { tokenPlacement: 'both' } },
     })
-    platform.answer(announcements, {})
+    say({})
     await own.loadHome()
     expect(queries()[0]?.token).toBe('token-player1')
   })
 
   it('[PDATA-04] ticker and banners share one question, however often they ask', async () => {
-    const { announcements: own, platform, queries } = bench()
-    platform.answer(announcements, {})
+    const { announcements: own, say, queries } = bench()
+    say({})
     await Promise.all([own.loadHome(), own.loadHome()])
     await own.loadHome()
     expect(queries()).toHaveLength(1)
@@ -78,8 +80,8 @@ describe('questions', () => {
 
 describe('answers', () => {
   it('[PDATA-01] fields are kept, lists and ids are read whatever they look like', async () => {
-    const { announcements: own, platform } = bench()
-    platform.answer(announcements, {
+    const { announcements: own, say } = bench()
+    say({
       promotion: [
         {
           id: '42',
@@ -120,16 +122,16 @@ describe('answers', () => {
   })
 
   it('[PDATA-02] groups that are missing are empty, unknown ones are ignored', async () => {
-    const { announcements: own, platform } = bench()
-    platform.answer(announcements, Object.assign({ player: [notice(1)] }, { other: [notice(2)] }))
+    const { announcements: own, say } = bench()
+    say({ player: [notice(1)], other: [notice(2)] })
     await own.loadHome()
     expect(data(own.$notices)).toHaveLength(1)
     expect(data(own.$banners)).toEqual([])
   })
 
   it('[DATA-06] banners are those of the group, their pictures in order of sequence', async () => {
-    const { announcements: own, platform, queries } = bench()
-    platform.answer(announcements, {
+    const { announcements: own, say, queries } = bench()
+    say({
       banners: [
         banner(1, {
           announcementImages: [
@@ -163,8 +165,8 @@ describe('answers', () => {
     ['', undefined],
     [undefined, undefined],
   ])('[DATA-06] a banner of %s leads to %s', async (url, target) => {
-    const { announcements: own, platform } = bench({ config: { allowedOrigins: ['https://games.example'] } })
-    platform.answer(announcements, { banners: [banner(1, url === undefined ? {} : { url })] })
+    const { announcements: own, say } = bench({ config: { allowedOrigins: ['https://games.example'] } })
+    say({ banners: [banner(1, url === undefined ? {} : { url })] })
     await own.loadHome()
     expect(data(own.$banners)?.[0]?.url).toBe(target)
   })
@@ -186,15 +188,15 @@ describe('who reads', () => {
     ['a trial player', TRIAL, [true, true, true]],
     ['a member', MEMBER, [false, true, false]],
   ])('[NOTICE-05] for %s', async (_, who, read) => {
-    const { announcements: own, platform } = bench({ who })
-    platform.answer(announcements, { player: flags })
+    const { announcements: own, say } = bench({ who })
+    say({ player: flags })
     await own.loadHome()
     expect(data(own.$notices)?.map((row) => row.read)).toEqual(read)
   })
 
   it('[NOTICE-05][PDATA-04] after a login what was loaded is asked again, after the logout all is read', async () => {
-    const { announcements: own, platform, become, queries, idle } = bench()
-    platform.answer(announcements, { player: flags })
+    const { announcements: own, say, become, queries, idle } = bench()
+    say({ player: flags })
     await own.loadHome()
     become(MEMBER)
     await idle()
@@ -208,11 +210,11 @@ describe('who reads', () => {
 
 describe('language', () => {
   it('[PDATA-05][LIST-15] another language asks what was loaded again, and an earlier answer counts for nothing', async () => {
-    const { announcements: own, platform, languages, queries, idle } = bench()
+    const { announcements: own, platform, languages, queries, idle, say } = bench()
     platform.on(announcements, hang)
     void own.loadHome()
     await idle({ hanging: 1 })
-    platform.answer(announcements, { player: [notice(9)] })
+    say({ player: [notice(9)] })
     languages.setLanguage('TY')
     await idle()
     expect(platform.of(announcements)[0]?.signal.aborted).toBe(true)
@@ -224,11 +226,11 @@ describe('language', () => {
   })
 
   it('a failure is shown as one and can be tried again', async () => {
-    const { announcements: own, platform } = bench()
+    const { announcements: own, platform, say } = bench()
     platform.refuse(announcements, 'system.upgrading')
     await own.loadHome()
     expect(own.$notices.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
-    platform.answer(announcements, { player: [notice(1)] })
+    say({ player: [notice(1)] })
     await own.loadHome()
     expect(data(own.$notices)).toHaveLength(1)
   })

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { json } from '../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../testing/test-lobby.ts'
 import { hotGames } from './contract.ts'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
-  test.platform.answer(hotGames, { list: [wireRow(1, { displayName: 'Fire', extra: 'kept' }), { broken: true }] })
+  const list = [wireRow(1, { displayName: 'Fire', extra: 'kept' }), { broken: true }]
+  test.platform.on(hotGames, () => json({ success: true, value: { list } }))
   return test
 }
 

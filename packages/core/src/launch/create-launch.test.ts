@@ -24,7 +24,7 @@ function lobby(options: TestLobbyOptions = {}) {
   platform.answer(lotteryLaunch, { url: '/play/lotto?ticket=2' })
   platform.answer(recentAdd, undefined)
   platform.answer(siteFlags, { flags: { 'lottery.mode': 'Traditional,Entertainment' } })
-  platform.answer(siteStatus, {})
+  platform.answer(siteStatus, { maintenance: 0, regionRestriction: 0 })
   platform.answer(gameVendors, {
     sorting: [{ gameCategory: 'LOTT', vendorNames: [{ vassalage: 'TCG_SEA' }, { vassalage: 'X' }] }],
     mapping: { LOTT: [{ vassalage: 'TCG_SEA', displayName: 'Sea Lotto' }] },
