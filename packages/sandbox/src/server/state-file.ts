@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { parseSnapshot, type SandboxSnapshot } from '../world/snapshot.ts'
 
 /** Keeps the sandbox's state in one file. */
@@ -31,6 +32,7 @@ export function createStateFile({ path, snapshot, log }: StateFileOptions): Stat
   async function write(): Promise<void> {
     const draft = `${path}.${process.pid}.tmp`
     try {
+      await mkdir(dirname(path), { recursive: true })
       await writeFile(draft, JSON.stringify(snapshot()), { mode: 0o600 })
       await rename(draft, path)
     } catch (reason) {
