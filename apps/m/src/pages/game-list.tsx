@@ -1,10 +1,15 @@
-import { listOptions } from '@foyer/core'
+import { type FilterMode, listOptions } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
 import type { PageProps } from '../routes.ts'
+
+/** What favourites and recent games of every type are called in the dropdown. */
+function personal(mode: FilterMode | undefined): string {
+  return mode === 'recent' ? 'RECENT' : 'FAV'
+}
 
 /** ROUTE-16 */
 export function Page({ route }: PageProps) {
   const options = listOptions('gameList', route)
   const list = useGameList(options)
-  return <GameListScreen list={list} category={options.category} />
+  return <GameListScreen list={list} category={options.category || personal(options.mode)} />
 }

@@ -8,8 +8,8 @@ import {
   Ticker,
   useCatalogue,
   useFoyer,
+  useResource,
 } from '@foyer/react'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Prerendered } from '../parts/prerendered.tsx'
 import type { PageProps } from '../routes.ts'
@@ -17,11 +17,9 @@ import type { PageProps } from '../routes.ts'
 /** The lobby (HOME-01 to HOME-20). Another visit, for example by the logo, begins at HOME again (HEADER-02). */
 export function Page({ visit }: PageProps) {
   return (
-    <div className="site-lobby">
-      <Prerendered ready={useLobbyReady()}>
-        <Lobby key={visit} />
-      </Prerendered>
-    </div>
+    <Prerendered className="site-lobby" ready={useLobbyReady()}>
+      <Lobby key={visit} />
+    </Prerendered>
   )
 }
 
@@ -46,7 +44,11 @@ function Lobby() {
 
 /** The first screen can be drawn, or it is known that it cannot. */
 function useLobbyReady(): boolean {
-  const { announcements, hot } = useFoyer()
-  const sources = [useStore(announcements.$banners), useStore(hot.$games), useCatalogue()]
+  const { announcements, catalogue, hot } = useFoyer()
+  const sources = [
+    useResource(announcements.$banners, () => announcements.loadHome()),
+    useResource(hot.$games, () => hot.load()),
+    useResource(catalogue.$data, () => catalogue.load()),
+  ]
   return sources.every(({ status }) => status === 'ready' || status === 'failed')
 }

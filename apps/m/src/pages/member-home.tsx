@@ -9,6 +9,7 @@ export function Page() {
   useMemberData()
   return (
     <div className="site-page">
+      <MemberPanel />
       <Card>
         <EntryList
           entries={[
@@ -19,7 +20,6 @@ export function Page() {
           ]}
         />
       </Card>
-      <MemberPanel />
     </div>
   )
 }

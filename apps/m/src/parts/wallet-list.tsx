@@ -17,14 +17,14 @@ export function WalletList({ title, whose }: WalletListProps) {
   return (
     <Card title={title}>
       {entries.length === 0 ? <p>{t('page.account.wallets.empty')}</p> : null}
-      <dl className="site-facts">
+      <ul className="site-facts">
         {entries.map(({ walletId, name, balance }) => (
-          <div key={walletId}>
-            <dt>{name}</dt>
-            <dd>{balance === undefined ? walletId : wallet.format(balance)}</dd>
-          </div>
+          <li key={walletId}>
+            <span>{name}</span>
+            {balance === undefined ? null : <span className="fy-money">{wallet.format(balance)}</span>}
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
   )
 }

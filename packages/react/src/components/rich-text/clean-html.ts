@@ -1,4 +1,4 @@
-import createPurifier from 'dompurify'
+import createPurifier, { type DOMPurify } from 'dompurify'
 
 export interface CleanHtmlOptions {
   /** The address of a link or picture, checked; undefined takes the address away and leaves the words. */
@@ -6,12 +6,19 @@ export interface CleanHtmlOptions {
 }
 
 /**
+ * An instance of our own: hooks on the shared one would reach other users of the page. One per page, since a page
+ * may make a Trusted Types policy of one name only once.
+ */
+let own: DOMPurify | undefined
+
+/**
  * Turns the platform's HTML into nodes without anything that runs, submits or restyles. DOMPurify brings its own
  * Trusted Types policy (`dompurify`); we never write to `innerHTML`.
  */
 export function cleanHtml(html: string, { address }: CleanHtmlOptions): DocumentFragment {
-  // An instance of our own: hooks on the shared one would reach other users of the page.
-  const purifier = createPurifier(window)
+  own ??= createPurifier(window)
+  const purifier = own
+  purifier.removeAllHooks()
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') {
       const href = address(node.getAttribute('href') ?? '', 'link')

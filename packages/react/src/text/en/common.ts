@@ -146,7 +146,7 @@ export const common = {
 
   'footerMenu.label': 'Main',
   'footerMenu.memberCenter': 'Member',
-  'footerMenu.promotions': 'Promotions',
+  'footerMenu.promotions': 'Promos',
   'footerMenu.invite': 'Invite',
   'footerMenu.agencyCenter': 'Agency center',
   'footerMenu.deposit': 'Deposit',

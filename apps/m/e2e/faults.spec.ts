@@ -1,0 +1,164 @@
+import { expect, logIn, open, PASSWORD, test } from './site.ts'
+
+const NETWORK = /Failed to load resource|net::ERR_/
+
+test('a list that fails says so and comes back by a tap', async ({ page, control, expectTrouble }) => {
+  expectTrouble(NETWORK)
+  await control.setFault({ endpoint: 'gameList', kind: 'status:500' })
+  await open(page, '/m/slot-games')
+  await expect(page.getByText('The games could not be loaded.')).toBeVisible({ timeout: 15_000 })
+  await control.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+})
+
+for (const kind of ['malformed', 'html', 'schema', 'truncated', 'upgrading'] as const) {
+  test(`an answer that is ${kind} leaves the lobby usable`, async ({ page, control, expectTrouble }) => {
+    expectTrouble(NETWORK)
+    await control.setFault({ endpoint: 'hotGames', kind })
+    await control.setFault({ endpoint: 'gameVendors', kind })
+    await open(page, '/m/home')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible()
+    await control.clearFaults()
+    await page.reload()
+    await expect(
+      page.getByRole('region', { name: 'Hot games' }).getByRole('button', { name: /,/ }).first(),
+    ).toBeVisible()
+  })
+}
+
+test('offline is marked quietly, what is there stays, and it ends by itself', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await open(page, '/m/slot-games')
+  const game = page.getByRole('button', { name: /^Jazz Cellar,/ })
+  await expect(game).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Offline: showing what we have')).toBeVisible()
+  await expect(game).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Offline: showing what we have')).toBeHidden()
+})
+
+test('an answer to an earlier question never shows', async ({ page, control }) => {
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  await control.setFault({ endpoint: 'gameList', kind: 'reorder', delayMs: 400 })
+  const box = page.getByRole('searchbox', { name: 'Search games' })
+  await box.fill('jazz')
+  await box.press('Enter')
+  await box.fill('lemon')
+  await box.press('Enter')
+  await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
+  await page.waitForTimeout(800)
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toHaveCount(0)
+})
+
+test('[CDN-03] pictures that fail fall back to the next host, then to the default icon', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await control.scenario({ name: 'cdn-fallback' })
+  await open(page, '/m/slot-games')
+  const picture = page.locator('.fy-tile img').first()
+  await expect(picture).toHaveAttribute('src', /^\/demo\//)
+  await control.scenario({ name: 'cdn-down' })
+  await page.goto('/m/fishing-games')
+  await expect(page.locator('.fy-tile .fy-picture-none').first()).toBeVisible()
+})
+
+test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
+  await open(page, '/m/login')
+  await page.getByLabel('User name', { exact: true }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong2026')
+  await page.getByRole('button', { name: 'Login' }).tap()
+  await expect(page.getByText('User does not exist or is disabled.').first()).toBeVisible()
+  await expect(page.getByLabel('User name', { exact: true })).toHaveValue('demo')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong2026')
+})
+
+test('a double tap on login sends it once', async ({ page, control }) => {
+  await open(page, '/m/login')
+  await control.setFault({ endpoint: 'login', kind: 'slow', delayMs: 600 })
+  await page.getByLabel('User name', { exact: true }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).dblclick()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(control.log().filter(({ endpoint }) => endpoint === 'login')).toHaveLength(1)
+})
+
+test('[SESSION-07][ERR-03] a session killed in use ends on the login, said once', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await logIn(page)
+  await control.revoke({ userName: 'demo' })
+  await page.getByRole('link', { name: 'Member', exact: true }).first().tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(page.getByText('The account has been logged out, please log in again.')).toBeVisible()
+})
+
+test('[SESSION-05][MEMBER-07] logging out asks first, and reaches the other tabs', async ({ page, context }) => {
+  await logIn(page)
+  const other = await context.newPage()
+  await open(other, '/m/member/home')
+  await open(page, '/m/set')
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).tap()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(other).not.toHaveURL(/\/m\/member\/home$/)
+})
+
+test('[STATUS-05][STATUS-06][ERR-14] under maintenance every page says so, and nothing else is reachable', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await control.scenario({ name: 'maintenance' })
+  for (const path of ['/m/home', '/m/login', '/m/activity']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Platform under maintenance.' })).toBeVisible()
+    await expect(page.getByText('We are back at 6 o’clock.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  }
+  await control.scenario({ name: 'normal' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Platform under maintenance.' })).toHaveCount(0)
+})
+
+test('[STATUS-04][ERR-15] a restricted visitor reads why, and from where', async ({ page, control, expectTrouble }) => {
+  expectTrouble(NETWORK)
+  await control.scenario({ name: 'restricted' })
+  await page.goto('/m/home')
+  await expect(
+    page.getByText('Due to restriction of your location or IP address, you are not allowed to access the site.'),
+  ).toBeVisible()
+  await expect(page.getByText('203.0.113.9')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
+})
+
+test('storage that refuses everything does not stop the login', async ({ page, expectTrouble }) => {
+  expectTrouble(NETWORK)
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  await logIn(page)
+  await expect(page.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
+})
