@@ -15,6 +15,10 @@ export default defineConfig({
   dts: { entry: { index: 'src/index.ts' }, compilerOptions: { paths: {} } },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   sourcemap: true,
+  // Bengali as it is written, not as escapes: a third of the size.
+  esbuildOptions: (options) => {
+    options.charset = 'utf8'
+  },
   splitting: true,
   treeshake: true,
   clean: true,

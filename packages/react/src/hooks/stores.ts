@@ -20,7 +20,7 @@ export const useMember = storeHook((foyer) => foyer.member.$info)
 export const useLanguage = storeHook((foyer) => foyer.languages.$language)
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12). */
 export const useCatalogue = storeHook((foyer) => foyer.catalogue.$data)
-/** Banners of every group that was loaded. */
+/** Banners of the home page. */
 export const useBanners = storeHook((foyer) => foyer.announcements.$banners)
 /** Always `dark` (THEME-01). */
 export const useTheme = storeHook((foyer) => foyer.theme.$theme)

@@ -7,6 +7,9 @@ import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
+/** Characters from which on the header sets the amount smaller. */
+const LONG = 13
+
 /** The amount in gold, and a way to ask for it anew; asterisks until the answer is there (WALLET-01, WALLET-02). */
 export function Balance() {
   const foyer = useFoyer()
@@ -14,8 +17,9 @@ export function Balance() {
   const { balance, masked, refreshing, stale, error } = useWallet()
   useStore(foyer.wallet.$symbol)
   const unknown = balance === undefined
+  const amount = unknown ? '' : foyer.wallet.format(balance)
   return (
-    <span className="fy-balance" data-stale={stale || undefined}>
+    <span className="fy-balance" data-stale={stale || undefined} data-long={amount.length > LONG || undefined}>
       <span className="fy-hidden-text">{t(stale ? 'wallet.stale' : 'wallet.balance')}</span>
       <output className="fy-balance-amount fy-money" aria-busy={refreshing}>
         {masked ? (
@@ -28,7 +32,7 @@ export function Balance() {
             <Skeleton className="fy-balance-blank" />
           )
         ) : (
-          foyer.wallet.format(balance)
+          amount
         )}
       </output>
       <IconButton
