@@ -1,0 +1,64 @@
+import { createGames } from '../seed/games.ts'
+import { createVendors } from '../seed/vendors.ts'
+import type { Art, SeedGame, SeedVendor } from '../world/types.ts'
+import { drawBanner } from './banner.ts'
+import { drawCover } from './cover.ts'
+import { drawAppIcon, drawAvatar, drawDefaultIcon, drawVendor } from './emblems.ts'
+import { createLooks, type Look } from './looks.ts'
+
+/** Draws the pictures of one lobby. */
+export interface Gallery {
+  /**
+   * The picture at a path below the merchant code, e.g. `games/JL/1024.svg`, `vendors/JL.svg`,
+   * `banners/home-1.svg`, `promos/welcome.svg`, `avatars/3.svg`, `icons/default.svg`; undefined: there is none.
+   * The same path gives the same picture for ever.
+   */
+  draw(path: string): Art | undefined
+}
+
+/** A gallery for these games and vendors; looks are decided at the first cover. */
+export function createGallery(games: readonly SeedGame[], vendors: readonly SeedVendor[]): Gallery {
+  let looks: ReadonlyMap<string, Look> | undefined
+  const byIcon = new Map(games.map((game) => [game.icon, game]))
+  const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
+
+  function find(path: string): string | undefined {
+    const game = byIcon.get(path)
+    if (game !== undefined) {
+      looks ??= createLooks(games)
+      const look = looks.get(path)
+      return look === undefined ? undefined : drawCover(game, look)
+    }
+    const [, folder = '', name = ''] = /^(\w+)\/([\w-]+)\.svg$/.exec(path) ?? []
+    switch (folder) {
+      case 'vendors': {
+        const vendor = byCode.get(name)
+        return vendor === undefined ? undefined : drawVendor(vendor.code, vendor.name)
+      }
+      case 'banners':
+      case 'promos':
+        return drawBanner(`${folder}/${name}`)
+      case 'avatars':
+        return drawAvatar(Number(name))
+      case 'icons':
+        return name === 'default' ? drawDefaultIcon() : name === 'app' ? drawAppIcon() : undefined
+      default:
+        return undefined
+    }
+  }
+
+  return {
+    draw(path) {
+      const svg = find(path)
+      return svg === undefined ? undefined : { svg }
+    },
+  }
+}
+
+let gallery: Gallery | undefined
+
+/** `Gallery.draw` for the seed's own lobby, which is the same in every sandbox. */
+export function drawArt(path: string): Art | undefined {
+  gallery ??= createGallery(createGames(), createVendors())
+  return gallery.draw(path)
+}
