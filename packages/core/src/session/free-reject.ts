@@ -1,0 +1,13 @@
+import type { IntentBus, PopupAction } from '../kernel/intents.ts'
+import type { Session } from './session.ts'
+
+const REGISTER = '/m/register'
+
+/** The popup that refuses what a type of account may not do (PROLE-03). */
+export function emitFreeReject(intents: Pick<IntentBus, 'emit'>, session: Session): void {
+  const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
+  // The trial ends first. A member who was refused has an account already.
+  const register: PopupAction = { id: 'register', tone: 'primary', run: () => void session.logout({ to: REGISTER }) }
+  const isTrial = session.$state.get().type === 'trial'
+  intents.emit('popup', { id: 'free_reject', actions: isTrial ? [cancel, register] : [cancel] })
+}
