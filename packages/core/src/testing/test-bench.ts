@@ -1,7 +1,8 @@
 import type { FoyerConfigInput } from '../config/config.ts'
-import { createManualClock, type ManualClock, poolTurn, turns } from '../ports/manual-clock.ts'
+import { createManualClock, type ManualClock, turns } from '../ports/manual-clock.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
+import { watchPool } from '../ports/pool-watch.ts'
 import type { Codec } from '../transport/codec.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
@@ -40,6 +41,7 @@ export function createTestBench(options: TestOptions): TestBench & {
     clock = createManualClock(now === undefined ? {} : { now }),
     ...portOptions
   } = options
+  const pool = watchPool()
   let sealing = 0
 
   const watchCodec = (codec: Codec): Codec => ({
@@ -56,16 +58,13 @@ export function createTestBench(options: TestOptions): TestBench & {
 
   const open = () => ports.network.inFlight.length
   /** Sealing that waits for the key call is counted as that call. */
-  const busy = (hanging: number) => open() > hanging || (sealing > 0 && open() === 0)
+  const busy = (hanging: number) => pool() > 0 || open() > hanging || (sealing > 0 && open() === 0)
 
-  /** An open request may hang, so that it can only be given ample time to be answered. */
+  /** Open requests may hang, so that only what is certain to end is waited for. */
   const settle = async () => {
-    await turns(4)
-    for (let round = 0, before = open(); round < 6 && (open() > 0 || sealing > 0); round += 1) {
-      await poolTurn()
-      await turns(2)
-      if (open() !== before || busy(open())) round = -1
-      before = open()
+    for (let quiet = 0, before = open(); quiet < 3; before = open()) {
+      await turns(4)
+      quiet = open() !== before || busy(open()) ? 0 : quiet + 1
     }
   }
 

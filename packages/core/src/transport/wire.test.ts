@@ -53,6 +53,7 @@ it('[DATA-01] missing optional fields become undefined', () => {
 
 it('[FLAG-01] on is true, 1 and their texts', () => {
   expect([true, 1, '1', 'true'].map((value) => read(wireSwitch, value))).toEqual([true, true, true, true])
+  expect(read(z.object({ on: wireSwitch }), {})).toEqual({ on: false })
   expect([false, 0, '0', 'false', undefined, null, 'yes', {}].some((value) => read(wireSwitch, value))).toBe(false)
 })
 

@@ -26,9 +26,9 @@ export const optionalText = z.pipe(
 /** Missing, null and unreadable read as undefined. */
 export const optionalNumber = z.catch(z.optional(wireNumber), undefined)
 
-/** true, 1, '1', 'true' are on; everything else is off (FLAG-01). */
+/** true, 1, '1', 'true' are on; everything else is off, a missing one too (FLAG-01). */
 export const wireSwitch = z.pipe(
-  z.unknown(),
+  z.optional(z.unknown()),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 

@@ -1,0 +1,35 @@
+type Operation = (...args: unknown[]) => Promise<unknown>
+
+interface Watch {
+  pending: number
+}
+
+const MARK = Symbol.for('@foyer/pool-watch')
+
+/**
+ * How many operations of WebCrypto are under way in this process. They run on threads of their own, so that no
+ * number of turns of the event loop tells whether they are over. For tests only: the platform's methods are
+ * wrapped, once, to be counted.
+ */
+export function watchPool(): () => number {
+  if (globalThis.crypto?.subtle === undefined) return () => 0
+  const methods = Object.getPrototypeOf(crypto.subtle) as Record<string, unknown> & { [MARK]?: Watch }
+  const known = methods[MARK]
+  if (known !== undefined) return () => known.pending
+
+  const watch: Watch = { pending: 0 }
+  methods[MARK] = watch
+  for (const [name, method] of Object.entries(methods)) {
+    if (typeof method !== 'function') continue
+    methods[name] = function (this: unknown, ...args: unknown[]) {
+      const operation = (method as Operation).apply(this, args)
+      const over = () => {
+        watch.pending -= 1
+      }
+      watch.pending += 1
+      operation.then(over, over)
+      return operation
+    }
+  }
+  return () => watch.pending
+}

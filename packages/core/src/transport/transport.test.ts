@@ -1,0 +1,198 @@
+import { createSandbox, type Sandbox } from '@foyer/sandbox'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { gameVendors } from '../catalogue/contract.ts'
+import type { FoyerConfigInput } from '../config/config.ts'
+import type { LogEntry } from '../kernel/log.ts'
+import { memberInfo } from '../member/contract.ts'
+import { login, trialStart } from '../session/contract.ts'
+import { siteStatus } from '../site/contract.ts'
+import { createManualClock, createTestContext, createTestFoyer, json, scriptedPlatform } from '../testing.ts'
+import { walletLoad } from '../wallet/contract.ts'
+
+const { signal } = new AbortController()
+const password = 'Foyer2026'
+const credentials = { type: 'username', username: 'player1', password, merchantCode: 'demo' } as const
+let sandbox: Sandbox
+
+beforeEach(() => {
+  sandbox = createSandbox({ seed: 1 })
+})
+afterEach(() => sandbox.dispose())
+
+function bench(options: { config?: Partial<FoyerConfigInput>; crypto?: { subtle: undefined } } = {}) {
+  const bodies: string[] = []
+  const test = createTestContext({
+    ...options,
+    fetch: async (request) => {
+      bodies.push(await request.clone().text())
+      return sandbox.fetch(request)
+    },
+  })
+  const asked = (endpoint: string) => sandbox.control.log().filter((entry) => entry.endpoint === endpoint)
+  return { ...test, bodies, asked }
+}
+
+it('[CRYPTO-01][CALL-41] login is sealed on the wire and opens at the platform; two logins ask for one key', async () => {
+  const { context, bodies, asked } = bench()
+  const [one, two] = [
+    await context.call(login, credentials, { signal }),
+    await context.call(login, credentials, { signal }),
+  ]
+  expect(one.userName).toBe('player1')
+  expect(two.token).not.toBe(one.token)
+  expect(bodies.join()).not.toMatch(/player1|Foyer2026/)
+  expect(asked('cryptoKey')).toHaveLength(1)
+  expect(asked('login')[0]?.headers['X-Encryption']).toMatch(/^jwe;kid=./)
+})
+
+it('[CRYPTO-03] after the key was rotated a fresh one is fetched and the login repeated once', async () => {
+  const { context, asked } = bench()
+  await context.call(login, credentials, { signal })
+  await sandbox.control.rotateKey()
+  expect((await context.call(login, credentials, { signal })).userName).toBe('player1')
+  expect([asked('cryptoKey').length, asked('login').length]).toEqual([2, 3])
+})
+
+it('[CRYPTO-04] without WebCrypto nothing is sent, neither sealed nor in clear', async () => {
+  const { context, bodies } = bench({ crypto: { subtle: undefined } })
+  await expect(context.call(login, credentials, { signal })).rejects.toMatchObject({ code: 'crypto.unavailable' })
+  expect(bodies).toEqual([])
+})
+
+it('[CRYPTO-05] a call is sealed exactly when the contract or the merchant says so', async () => {
+  const platform = scriptedPlatform()
+  platform.answer(trialStart, { active: true })
+  const sealed = createTestContext({
+    fetch: platform.fetch,
+    config: { endpoints: { trialStart: { sealed: true } }, encryption: { publicKey: await platformKey() } },
+  })
+  await sealed.context.call(trialStart, { moduleId: 'FREEPLAY3' }, { signal })
+  const plain = createTestContext({ fetch: platform.fetch })
+  await plain.context.call(trialStart, { moduleId: 'FREEPLAY3' }, { signal })
+  const [first, second] = platform.seen.map(({ body }) => JSON.parse(body) as object)
+  expect(Object.keys(first ?? {})).toEqual(['data'])
+  expect(second).toEqual({ moduleId: 'FREEPLAY3' })
+})
+
+async function platformKey() {
+  const response = await sandbox.fetch(new Request('https://foyer.test/wps/crypto/key'))
+  const { value } = (await response.json()) as { value: { kid: string; jwk: { kty: string } } }
+  return { ...value.jwk, kid: value.kid }
+}
+
+it('a merchant hands in a codec of its own', async () => {
+  const platform = scriptedPlatform()
+  platform.answer(login, { token: 't', userName: 'u', type: 0, firstTimeLogin: false })
+  const test = createTestFoyer({ fetch: platform.fetch, start: false })
+  const { createContext } = await import('../create-context.ts')
+  const codec = { seal: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
+  const { context } = createContext({ merchantCode: 'demo' }, test.ports, { codec })
+  await context.call(login, credentials, { signal })
+  expect(platform.seen[0]?.body).toBe('{"secret":"xyz"}')
+  expect(platform.seen[0]?.headers.get('X-Own')).toBe('1')
+})
+
+it('[CALL-03] a member call without a token is refused here; with one the platform knows who asks', async () => {
+  const { context, useSession, asked } = bench()
+  await expect(context.call(memberInfo, {}, { signal })).rejects.toMatchObject({ code: 'session.required' })
+  expect(asked('memberInfo')).toEqual([])
+  const { token } = await context.call(login, credentials, { signal })
+  useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+  expect((await context.call(memberInfo, {}, { signal })).account).toBe('player1')
+})
+
+it('[PCALL-24] method and path of every call can be moved by configuration', async () => {
+  const seen: string[] = []
+  const { context } = createTestContext({
+    config: { merchantCode: 'abc', endpoints: { siteStatus: { method: 'POST', path: '/x/{merchantCode}/st' } } },
+    fetch: async (request) => {
+      seen.push(`${request.method} ${new URL(request.url).pathname}`)
+      return json({ value: {} })
+    },
+  })
+  await context.call(siteStatus, {}, { signal })
+  expect(seen).toEqual(['POST /x/abc/st'])
+})
+
+it.each(['constructor', '__proto__', 'toString'])('an override named %s belongs to no call', async (name) => {
+  const { context } = createTestContext({
+    config: { endpoints: JSON.parse(`{"${name}":{"path":"/evil"}}`) },
+    fetch: async (request) => json({ value: { maintenance: new URL(request.url).pathname === '/evil' } }),
+  })
+  expect((await context.call(siteStatus, {}, { signal })).maintenance).toBe(false)
+})
+
+it('forms are sent as forms', async () => {
+  const { context, bodies } = bench()
+  const form = { ...gameVendors, id: 'form', method: 'POST', encoding: 'form', safe: false } as const
+  await expect(context.call(form, { a: 'b c', n: 1 } as never, { signal })).rejects.toMatchObject({ endpoint: 'form' })
+  expect(bodies).toEqual(['a=b+c&n=1'])
+})
+
+it('learns the time of the server from its answers', async () => {
+  const ahead = 3_600_000
+  const clock = createManualClock()
+  const { context } = createTestContext({
+    clock,
+    fetch: async () => json({ value: {} }, { headers: { date: new Date(clock.now() + ahead).toUTCString() } }),
+  })
+  await context.call(siteStatus, {}, { signal })
+  expect(Math.abs(context.time.now() - clock.now() - ahead)).toBeLessThanOrEqual(1000)
+})
+
+it('logs ids, codes and durations, and never what was sent', async () => {
+  const { context, useSession } = bench({ config: { auth: { tokenPlacement: 'both' } } })
+  const entries: LogEntry[] = []
+  context.log.on((entry) => entries.push(entry))
+  const { token } = await context.call(login, credentials, { signal })
+  await expect(context.call(login, { ...credentials, password: 'wrong-one' }, { signal })).rejects.toThrow()
+  useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+  await context.call(walletLoad, {}, { signal })
+  const text = JSON.stringify(entries)
+  expect(entries.map((entry) => entry.event)).toContain('call.failed')
+  expect(entries.find((entry) => entry.event === 'request')?.data).toMatchObject({ endpoint: 'cryptoKey', status: 200 })
+  for (const secret of [token, password, 'wrong-one', 'player1', 'http']) expect(text).not.toContain(secret)
+})
+
+it('equal reads of two people are two requests', async () => {
+  const { context, useSession, asked } = bench()
+  const tokens: string[] = []
+  for (const username of ['player1', 'agent2']) {
+    tokens.push((await context.call(login, { ...credentials, username }, { signal })).token)
+  }
+  const answers = await Promise.all(
+    tokens.map((token) => {
+      useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+      return context.call(memberInfo, {}, { signal })
+    }),
+  )
+  expect(answers.map(({ account }) => account)).toEqual(['player1', 'agent2'])
+  expect(asked('memberInfo')).toHaveLength(2)
+})
+
+it('[CALL-43][PCALL-25] the loading indication goes on every outcome, and an unknown refusal is an "Unknown error"', async () => {
+  const outcomes = [
+    ['success', () => json({ value: { active: true, token: 't', userName: 'guest1', customerType: 4 } }), []],
+    ['refusal', () => json({ success: false, code: 'zzz' }), ['error.unknown']],
+    ['http 500', () => json({}, { status: 500 }), ['error.unknown']],
+    ['network', () => Promise.reject(new TypeError('broken')), ['error.network.failed']],
+  ] as const
+  for (const [name, reaction, errors] of outcomes) {
+    const platform = scriptedPlatform()
+    platform.on(trialStart, reaction)
+    const test = createTestFoyer({ fetch: platform.fetch })
+    await test.foyer.session.startTrial()
+    const { toasts, loading } = test.intents
+    expect([name, toasts.filter((toast) => toast.kind === 'loading').length, loading]).toEqual([name, 1, []])
+    expect(test.intents.toastKeys.filter((key) => key.startsWith('error.'))).toEqual(errors)
+    test.dispose()
+  }
+})
+
+it('[PCALL-25] silent calls show nothing, whatever becomes of them', async () => {
+  const test = createTestFoyer({ fetch: async () => json({ success: false, code: 'zzz' }) })
+  await test.foyer.site.checkStatus()
+  await test.foyer.site.reload()
+  expect(test.intents.toasts).toEqual([])
+  test.dispose()
+})
