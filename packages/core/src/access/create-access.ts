@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import type { PopupAction } from '../kernel/intents.ts'
+import { emitFreeReject } from '../session/free-reject.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Access, AccessState, Decision } from './access.ts'
@@ -11,8 +11,6 @@ import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.t
 import { footerCheck } from './menus.ts'
 import { ownPath } from './own-path.ts'
 import { HOME, LOGIN } from './routes.ts'
-
-const REGISTER = '/m/register'
 
 /** Guards, titles and chrome around the host's history. */
 export function createAccess(context: Context, session: Session, site: Site): Access {
@@ -78,15 +76,10 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
   }
 
   const refuse = ({ popup }: Refusal) => {
-    const { type } = session.$state.get()
-    const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
-    // PROLE-03: the trial ends first. A member who was refused has an account already.
-    const register: PopupAction = {
-      id: 'register',
-      tone: 'primary',
-      run: () => void session.logout({ to: REGISTER }),
+    switch (popup) {
+      case 'free_reject':
+        emitFreeReject(intents, session)
     }
-    intents.emit('popup', { id: popup, actions: type === 'trial' ? [cancel, register] : [cancel] })
   }
 
   /** Makes what is shown agree with where the person is. */

@@ -34,7 +34,7 @@ export function matchesFilter({ filter, isNew }: Pick<Question, 'filter' | 'isNe
     (filter.vassalage === '' || game.vassalage === filter.vassalage) &&
     (wanted === '' || game.name.toLowerCase().includes(wanted)) &&
     (filter.gameClassify === '' || game.gameClassify === filter.gameClassify) &&
-    (filter.minBet === undefined || (game.minBet ?? 0) >= filter.minBet) &&
+    (filter.minBet === undefined || game.minBet === filter.minBet) &&
     (filter.minLine === undefined || (game.minLine ?? 0) >= filter.minLine) &&
     (!isNew || game.isNew)
 }

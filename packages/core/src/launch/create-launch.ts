@@ -8,6 +8,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { OpenedWindow, Unsubscribe } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
+import { emitFreeReject } from '../session/free-reject.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -142,13 +143,7 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
       return
     }
     if (session.$state.get().type === 'trial' && !config.launch.allowTrial) {
-      intents.emit('popup', {
-        id: 'free_reject',
-        actions: [
-          { id: 'cancel', tone: 'neutral', run: () => {} },
-          { id: 'register', tone: 'primary', run: () => void session.logout({ to: '/m/register' }) },
-        ],
-      })
+      emitFreeReject(intents, session)
       return
     }
     // LAUNCH-05: before anything is awaited, while this still is the tap.
