@@ -58,7 +58,7 @@ const options = {
     {
       name: 'sandbox-stands-on-the-contract',
       severity: 'error',
-      from: { path: '^packages/sandbox/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/sandbox/src/', pathNot: '\\.test\\.ts$|^packages/sandbox/src/testing/' },
       to: { path: '^packages/react/|^apps/|^packages/core/src/(?!contract\\.ts|index\\.ts)' },
     },
     {

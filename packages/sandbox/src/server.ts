@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { HalfResponse } from './engine/fault-answers.ts'
@@ -40,12 +39,15 @@ interface Env {
   readonly Bindings: HttpBindings
 }
 
+/** Tells the adapter that the connection has been dealt with. */
+const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
+
 /** Sends what there is of the body and drops the connection. */
 async function breakOff(response: Response, outgoing: HttpBindings['outgoing']): Promise<Response> {
   const first = await response.body?.getReader().read()
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   outgoing.write(first?.value ?? '', () => outgoing.destroy())
-  return RESPONSE_ALREADY_SENT
+  return alreadySent()
 }
 
 function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> | undefined): Hono<Env> {
@@ -60,7 +62,7 @@ function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> 
       } catch {
         // Only a broken connection gets here: one that a fault breaks, or that the caller gave up.
         env.incoming.socket.destroy()
-        return RESPONSE_ALREADY_SENT
+        return alreadySent()
       }
     })
   }
@@ -93,7 +95,11 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   holder.sandbox = sandbox
   if (stateFile) sandbox.onChange(stateFile.save)
 
-  const server = createAdaptorServer({ fetch: createApp(sandbox, site).fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: createApp(sandbox, site).fetch,
+    // The globals of whoever serves a sandbox stay their own.
+    overrideGlobalObjects: false,
+  }) as Server
   const port = await listen(server, wanted, host)
   if (wanted !== 0 && port !== wanted) log(`Port ${wanted} is taken; using ${port}.`)
 

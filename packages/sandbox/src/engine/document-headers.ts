@@ -1,5 +1,5 @@
 /** What the site's build says about its inline parts, e.g. `'sha256-…'`. */
-export interface CspHashes {
+interface CspHashes {
   readonly scriptHashes?: readonly string[] | undefined
   readonly styleHashes?: readonly string[] | undefined
 }
@@ -15,7 +15,7 @@ export interface DocumentHeaderOptions extends CspHashes {
 
 const quoted = (hashes: readonly string[] | undefined) => (hashes ?? []).map((hash) => `'${hash.replaceAll("'", '')}'`)
 
-export function contentSecurityPolicy(options: DocumentHeaderOptions): string {
+function contentSecurityPolicy(options: DocumentHeaderOptions): string {
   const { scriptHashes, styleHashes, frame, trustedTypes = [] } = options
   return [
     `default-src 'none'`,

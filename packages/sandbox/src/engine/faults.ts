@@ -40,7 +40,7 @@ export interface MetFault extends Fault {
 }
 
 /** A pair's place: the first waits, the second lets it go. */
-export type Turn =
+type Turn =
   | { readonly place: 'first'; wait(signal: AbortSignal): Promise<void> }
   | { readonly place: 'second'; done(): void }
 

@@ -14,7 +14,7 @@ export interface SiteDocument {
 const CONFIG = /(<script type="application\/json" id="foyer-config">)[\s\S]*?(<\/script>)/
 
 /** JSON that cannot end its own element nor a line of script. */
-export function jsonForHtml(value: unknown): string {
+function jsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -22,7 +22,7 @@ export function jsonForHtml(value: unknown): string {
 }
 
 /** Puts a merchant's configuration in the place of the one that was built in. */
-export function withConfig(html: string, config: unknown): string {
+function withConfig(html: string, config: unknown): string {
   if (config === undefined) return html
   if (!CONFIG.test(html)) throw new Error('The document has no place for a configuration (foyer-config).')
   return html.replace(CONFIG, (_, open: string, close: string) => `${open}${jsonForHtml(config)}${close}`)

@@ -15,7 +15,7 @@ const schema = z.object({
 
 export type SiteManifest = z.output<typeof schema>
 
-export const MANIFEST = 'site-manifest.json'
+const MANIFEST = 'site-manifest.json'
 
 /** @throws Error that says what is missing. */
 export async function readSiteManifest(dir: string): Promise<SiteManifest> {

@@ -8,7 +8,7 @@ export interface Door {
 }
 
 /** The envelope with its status, as a raw client sees it. */
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly success: boolean
@@ -18,7 +18,7 @@ export interface Reply {
   readonly message: string | undefined
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string | undefined
   readonly signal?: AbortSignal
 }

@@ -1,7 +1,7 @@
 import type { SeedData, SeedGame, SeedVendor, Texts } from './types.ts'
 
 /** What a game list request narrows by; empty and undefined are not set. */
-export interface GameQuery {
+interface GameQuery {
   /** `ALL`, '' and undefined: every type. */
   readonly gameType?: string | undefined
   readonly language: string

@@ -14,14 +14,14 @@ export interface Settings {
   emptyLobby: boolean
 }
 
-export interface SiteStatusSettings {
+interface SiteStatusSettings {
   readonly maintenance: boolean
   readonly regionRestriction: boolean
   readonly ip: string
   readonly info: string
 }
 
-export interface SiteSettings {
+interface SiteSettings {
   /** Hosts of pictures; a path such as `/cdn/a` is served by the sandbox itself. */
   readonly cdn: readonly string[]
   readonly defaultCdn: string

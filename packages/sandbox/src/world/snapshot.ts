@@ -7,7 +7,7 @@ const whole = z.int()
  * What survives a restart: the doings of people. Test switches (flags, faults, status) do not, and neither do
  * secrets: of tokens only fingerprints are kept, and a new key pair is made at every start.
  */
-export const snapshotSchema = z.object({
+const snapshotSchema = z.object({
   version: z.literal(1),
   seed: whole,
   merchantCode: z.string(),
