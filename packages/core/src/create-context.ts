@@ -1,5 +1,5 @@
 import { type FoyerConfigInput, parseConfig } from './config/config.ts'
-import type { Context } from './kernel/context.ts'
+import type { Context, Failures } from './kernel/context.ts'
 import { createFeedback } from './kernel/feedback.ts'
 import { createEmitter, type Intents } from './kernel/intents.ts'
 import { createLog } from './kernel/log.ts'
@@ -33,6 +33,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, { codec }: 
   const config = parseConfig(input)
   const scope = createScope(ports.clock)
   const intents = createEmitter<Intents>()
+  const failures = createEmitter<Failures>()
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
   const feedback = createFeedback(intents, config, ports.clock)
@@ -47,16 +48,18 @@ export function createContext(input: FoyerConfigInput, ports: Ports, { codec }: 
     log,
     $language,
     codec,
+    onFailure: (error) => failures.emit('failed', error),
     fetchKey: (ask, signal) => ask(cryptoKey, {}, { signal }),
   })
 
   return {
-    context: { config, ports, scope, call, time, intents, feedback, log, $language },
+    context: { config, ports, scope, call, time, intents, feedback, log, failures, $language },
     languages,
     useSession,
     dispose() {
       scope.dispose()
       intents.clear()
+      failures.clear()
     },
   }
 }

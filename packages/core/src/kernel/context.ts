@@ -4,10 +4,15 @@ import type { Language } from '../ids.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Call } from '../transport/call.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
+import type { FoyerError } from './errors.ts'
 import type { Feedback } from './feedback.ts'
-import type { IntentBus } from './intents.ts'
+import type { IntentBus, TypedEmitter } from './intents.ts'
 import type { Log } from './log.ts'
 import type { Scope } from './scope.ts'
+
+export interface Failures {
+  failed: (error: FoyerError) => void
+}
 
 /** What every feature is made from. A feature adds the other features it needs as further arguments. */
 export interface Context {
@@ -21,5 +26,7 @@ export interface Context {
   /** Toasts by kind with the durations of the specification; sits on `intents`. */
   readonly feedback: Feedback
   readonly log: Log
+  /** Every call that failed, whoever asked: for what an answer says about the platform itself (STATUS-06). */
+  readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: ReadableAtom<Language>
 }

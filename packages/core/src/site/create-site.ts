@@ -13,7 +13,7 @@ const NORMAL: SiteStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefine
 
 /** Flags, pictures and the state of the platform. */
 export function createSite(context: Context): Site {
-  const { call, config, log, ports, scope } = context
+  const { call, config, failures, log, ports, scope } = context
   const cache = createReferenceCache({
     context,
     name: siteFlags.id,
@@ -82,6 +82,12 @@ export function createSite(context: Context): Site {
     start() {
       void cache.load()
       void checkStatus()
+      // STATUS-06, PERR-08: an answer knows of it before the next start does.
+      scope.add(
+        failures.on('failed', ({ code }) => {
+          if (code === 'platform.maintenance' || code === 'region.restricted') void checkStatus()
+        }),
+      )
       scope.add(
         ports.network.onChange((online) => {
           if (online && !$settings.get().known) void cache.load()

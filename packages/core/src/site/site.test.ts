@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
+import { merchantWallet } from '../wallet/contract.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { createSite } from './create-site.ts'
 
@@ -176,6 +177,36 @@ describe('status', () => {
     expect(script.of(siteStatus)).toHaveLength(1)
     await site.checkStatus()
     expect(script.of(siteStatus)).toHaveLength(2)
+  })
+
+  it.each(['platform.maintenance', 'region.restricted'])(
+    '[STATUS-06][PERR-08] is asked again when an answer carries %s',
+    async (code) => {
+      const { site, script, idle, context } = open()
+      script.answer(siteFlags, {})
+      script.answer(siteStatus, quiet)
+      site.start()
+      await idle()
+      script.answer(siteStatus, { ...quiet, maintenance: true })
+      const ask = () => context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal })
+      script.refuse(merchantWallet, 'zzz')
+      await expect(ask()).rejects.toMatchObject({ code: 'unknown' })
+      await idle()
+      expect(site.$status.get().kind).toBe('normal')
+      script.refuse(merchantWallet, code)
+      await expect(ask()).rejects.toMatchObject({ code })
+      await idle()
+      expect(site.$status.get().kind).toBe('maintenance')
+    },
+  )
+
+  it('[STATUS-06] a status call that is refused itself is not asked in a circle', async () => {
+    const { site, script, idle } = open()
+    script.answer(siteFlags, {})
+    script.refuse(siteStatus, 'platform.maintenance')
+    site.start()
+    await idle()
+    expect(script.of(siteStatus)).toHaveLength(1)
   })
 
   it('[CACHE-01] a storage that refuses changes nothing', async () => {

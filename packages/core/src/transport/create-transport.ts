@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Language } from '../ids.ts'
-import { isFoyerError, toFoyerError } from '../kernel/errors.ts'
+import { type FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Feedback } from '../kernel/feedback.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
@@ -34,6 +34,8 @@ export interface TransportOptions {
   readonly $language: ReadableAtom<Language>
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecChoice | undefined
+  /** Told of every call that failed, except of those that were given up. */
+  onFailure(error: FoyerError): void
   /** Asks the platform for its key, by this transport (CRYPTO-03). */
   fetchKey(call: Call, signal: AbortSignal): Promise<PlatformKey>
 }
@@ -115,6 +117,7 @@ export function createTransport(options: TransportOptions): Transport {
         const { code, status, field } = failure
         if (code !== 'request.aborted' && code !== 'disposed') {
           log.warn('call.failed', { endpoint: endpoint.id, code, status, field })
+          options.onFailure(failure)
         }
         throw failure
       } finally {
