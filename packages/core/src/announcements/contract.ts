@@ -5,7 +5,7 @@ import { optionalNumber, optionalText, wireInteger, wireList, wireNumber, wireSw
 const image = z.object({ url: z.string(), sequence: z.catch(wireNumber, 0) })
 
 /** PDATA-01, DATA-06. Dates are ms since the epoch or ISO text, kept as sent. */
-export const wireAnnouncement = z.object({
+const wireAnnouncement = z.object({
   id: wireInteger,
   title: z.catch(z.string(), ''),
   content: z.catch(z.string(), ''),
@@ -18,7 +18,7 @@ export const wireAnnouncement = z.object({
   read: z.optional(wireSwitch),
 })
 
-export const wireBanner = z.object({
+const wireBanner = z.object({
   bannerId: wireInteger,
   url: optionalText,
   title: optionalText,

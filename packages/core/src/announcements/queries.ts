@@ -4,7 +4,7 @@ import type { EndpointInput } from '../transport/endpoint.ts'
 import type { announcements } from './contract.ts'
 
 /** DATA-06 */
-export const BANNER_GROUPS = ['m_home', 'm_reg', 'm_game'] as const
+const BANNER_GROUPS = ['m_home', 'm_reg', 'm_game'] as const
 export type BannerGroup = (typeof BANNER_GROUPS)[number]
 
 export type AnnouncementVariant =

@@ -105,6 +105,11 @@ describe('categories', () => {
     expect(resolveRoute(path).kind).toBe('route')
   })
 
+  it('[HOT-02] a category chosen on the hot-games centre leads to its own path', () => {
+    expect(categoryPath('FISH')).toBe('/m/fishing-games')
+    expect(categoryPath('LOTT')).toBe('/m/lottery')
+  })
+
   it('[CATEGORY-07] a code from outside cannot break out of the query', () => {
     expect(categoryPath('A&dataType=fav')).toBe('/m/gameList?gameType=A%26dataType%3Dfav')
   })

@@ -2,6 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { CatalogueData, Category, Vendor } from './catalogue.ts'
 import type { gameVendors, vendorGameTypes } from './contract.ts'
+import { isEsportsVendor } from './rules.ts'
 
 type VendorStructure = EndpointOutput<typeof gameVendors>
 type VendorTypes = EndpointOutput<typeof vendorGameTypes>
@@ -36,7 +37,7 @@ export function normaliseVendors(structure: VendorStructure, rules: CategoryRule
       const sports = gameCategory === 'SPORTS'
       if (sports && (mark === 'COCKFIGHT' || rules.cockfightVendors.includes(vassalage))) {
         cockfight.set(vassalage, vendor)
-      } else if (sports && (mark === 'ESPORTS' || rules.esportsVendors.includes(vassalage))) {
+      } else if (sports && (mark === 'ESPORTS' || isEsportsVendor(vassalage, rules))) {
         esports.set(vassalage, vendor)
       } else if (!group.has(vassalage)) {
         group.set(vassalage, vendor)

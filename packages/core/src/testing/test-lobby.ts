@@ -18,7 +18,7 @@ function info(userName: string, type: number): SessionInfo {
   return { token: `token-${userName}`, merchantCode: 'demo', userName, type, firstTimeLogin: false }
 }
 
-export interface TestSession {
+interface TestSession {
   readonly session: Session
   readonly targets: readonly (string | undefined)[]
   readonly logouts: readonly (string | undefined)[]
@@ -26,7 +26,7 @@ export interface TestSession {
 }
 
 /** A session that is whatever the test says, and only notes what it is asked to do. */
-export function createTestSession(first: SessionState): TestSession {
+function createTestSession(first: SessionState): TestSession {
   const $state = atom(first)
   const targets: (string | undefined)[] = []
   const logouts: (string | undefined)[] = []
@@ -83,8 +83,6 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const games = createGames(context, { session, catalogue, hot, favourites, recents })
   return { ...test, platform, ...who$, catalogue, hot, favourites, recents, games }
 }
-
-export type TestLobby = ReturnType<typeof createTestLobby>
 
 /** A row as the platform sends it. */
 export function wireRow(nodeId: string | number, rest: Readonly<Record<string, unknown>> = {}) {
