@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether any of the element is on screen. True where the platform cannot tell, and before it has told. */
-export function useInView(target: RefObject<Element | null>, rootMargin = '0px'): boolean {
-  const [inView, setInView] = useState(true)
+/** Whether any of the element is on screen; `before` the platform has told, and where it cannot. */
+export function useInView(target: RefObject<Element | null>, before: boolean, rootMargin = '0px'): boolean {
+  const [inView, setInView] = useState(before)
   useEffect(() => {
     const element = target.current
     if (element === null || typeof IntersectionObserver === 'undefined') return

@@ -24,7 +24,7 @@ export function useRotation(everyMs: number, count: number, box: RefObject<HTMLE
   const rotation = useOwned(() => foyer.createRotation({ everyMs }), [foyer, everyMs])
   const index = useStore(rotation.$index)
   const paused = useStore(rotation.$paused)
-  const inView = useInView(box)
+  const inView = useInView(box, true)
   const still = useReducedMotion()
 
   useEffect(() => rotation.setCount(count), [rotation, count])

@@ -1,6 +1,10 @@
+import type { Game } from '@foyer/core'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
+
+// jsdom brings a Uint8Array of its own, which Node's encoders and cryptography do not take for theirs.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
 export interface Lobby extends TestFoyer {
   readonly sandbox: Sandbox
@@ -11,6 +15,17 @@ export interface Lobby extends TestFoyer {
   /** Calls of this endpoint that the platform got. */
   asked(endpoint: string): number
   end(): void
+}
+
+/** Two slots of the sandbox. */
+export async function seededGames({ foyer, idle }: Lobby): Promise<readonly [Game, Game]> {
+  const list = foyer.games.createList({ screen: 'gameList', category: 'RNG' })
+  list.start()
+  await idle()
+  const [one, two] = list.$games.get()
+  list.dispose()
+  if (one === undefined || two === undefined) throw new Error('the sandbox has no games')
+  return [one, two]
 }
 
 export interface LobbyOptions {

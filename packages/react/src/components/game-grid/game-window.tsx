@@ -38,6 +38,8 @@ export function GameWindow({ list, games, label }: GameWindowProps) {
     count: rows,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
+    // Rendering inside the scroll event would hold up the scrolling.
+    useFlushSync: false,
     scrollMargin: topPx,
     initialRect: { width: 390, height: 844 },
     initialOffset: () => (typeof window === 'undefined' ? 0 : (findPlace(list) ?? window.scrollY)),

@@ -8,11 +8,11 @@ import { useSelect } from '../../hooks/use-select.ts'
  * dropped is asked for again. Whoever moves on behind the grid with the keyboard is let go: the footer stays in reach.
  */
 export function useLoadAhead(list: GameList, end: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>) {
-  const near = useInView(end, `0px 0px ${LIMITS.loadAheadPx}px 0px`)
+  const near = useInView(end, false, `0px 0px ${LIMITS.loadAheadPx}px 0px`)
   const page = useSelect(list.$state, (state) => (state.status === 'ready' && state.hasMore ? state.page : 0))
 
   useEffect(() => {
-    if (!near || page === 0 || typeof IntersectionObserver === 'undefined') return
+    if (!near || page === 0) return
     const ask = () => {
       const box = whole.current
       const focused = document.activeElement

@@ -39,7 +39,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const still = useReducedMotion()
-  const inView = useInView(box)
+  const inView = useInView(box, true)
   useMarquee(track, !paused && !held && !still && inView, notices)
 
   const here = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.path : ''

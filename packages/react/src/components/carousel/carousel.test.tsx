@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
+import { HotCarousel } from '../hot-carousel/hot-carousel.tsx'
+
+// Swiper arrives after the first paint; what is shown here must stand without it.
+vi.mock('swiper', () => Promise.reject(new Error('offline')))
+
+let lobby: Lobby
+let platform: FakeView
+beforeEach(async () => {
+  platform = fakeView()
+  lobby = await openLobby()
+})
+afterEach(() => {
+  cleanup()
+  platform.restore()
+  vi.unstubAllGlobals()
+  lobby.end()
+})
+
+const banner = (id: number) => ({
+  bannerId: id,
+  url: '/m/activity',
+  title: { EN: `Banner ${id}`, TY: `Banner ${id}`, BN: `Banner ${id}` },
+  groupName: 'm_home' as const,
+  images: [`banners/${id}.svg`],
+})
+const withBanners = (count: number) =>
+  lobby.sandbox.control.setAnnouncements({ banners: Array.from({ length: count }, (_, index) => banner(index + 1)) })
+
+const current = () =>
+  [...document.querySelectorAll('.fy-carousel-slide')].findIndex((slide) => !slide.hasAttribute('inert'))
+
+describe('the banners', () => {
+  it('[HOME-03] move on every 5 s, and begin again after the last', async () => {
+    await withBanners(2)
+    renderWith(lobby.foyer, <BannerCarousel />)
+    await lobby.settle()
+    expect(screen.getByRole('region', { name: 'Offers and news' }).getAttribute('aria-roledescription')).toBe(
+      'carousel',
+    )
+    expect(current()).toBe(0)
+    await lobby.pass(4999)
+    expect(current()).toBe(0)
+    await lobby.pass(1)
+    expect(current()).toBe(1)
+    await lobby.pass(5000)
+    expect(current()).toBe(0)
+  })
+
+  it('[HOME-03] show the first picture at once, before everything else', async () => {
+    await withBanners(3)
+    renderWith(lobby.foyer, <BannerCarousel />)
+    await lobby.settle()
+    const pictures = [...document.querySelectorAll('img')]
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto'])
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
+    expect(pictures[0]?.getAttribute('alt')).toBe('Banner 1')
+    expect(screen.getByRole('link', { name: 'Banner 1' }).getAttribute('href')).toBe('/m/activity')
+  })
+
+  it('[HOME-03] stand still where there is one only, and have no controls', async () => {
+    await withBanners(1)
+    renderWith(lobby.foyer, <BannerCarousel />)
+    await lobby.settle()
+    const timers = lobby.clock.pending.length
+    await lobby.pass(20_000)
+    expect(current()).toBe(0)
+    expect(lobby.clock.pending.length).toBeLessThanOrEqual(timers)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[HOME-03] can be paused, are held out of view and under the focus, and go where a dot says', async () => {
+    await withBanners(3)
+    renderWith(lobby.foyer, <BannerCarousel />)
+    await lobby.settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }))
+    await lobby.pass(20_000)
+    expect(current()).toBe(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Let the banners move' }))
+    await lobby.pass(5000)
+    expect(current()).toBe(1)
+
+    const region = screen.getByRole('region', { name: 'Offers and news' })
+    platform.show(region, false)
+    await lobby.pass(20_000)
+    expect(current()).toBe(1)
+    platform.show(region, true)
+    await lobby.pass(5000)
+    expect(current()).toBe(2)
+
+    fireEvent.focusIn(region)
+    await lobby.pass(20_000)
+    expect(current()).toBe(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Show 1 of 3' }))
+    expect(current()).toBe(0)
+  })
+
+  it('[HOME-03] do not move for whoever asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduced-motion: reduce') || query.includes('prefers-reduced-motion'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    await withBanners(2)
+    renderWith(lobby.foyer, <BannerCarousel />)
+    await lobby.settle()
+    await lobby.pass(20_000)
+    expect(current()).toBe(0)
+    expect(screen.queryByRole('button', { name: /banners/ })).toBeNull()
+  })
+
+  it('are nothing where the merchant has none', async () => {
+    await withBanners(0)
+    const { container } = renderWith(lobby.foyer, <BannerCarousel />)
+    await lobby.settle()
+    expect(container.innerHTML).toBe('')
+  })
+})
+
+describe('the hot games', () => {
+  it('[HOME-04] move on every 8 s, three at a time, until paused', async () => {
+    renderWith(lobby.foyer, <HotCarousel />)
+    await lobby.settle()
+    const track = screen.getByRole('list', { name: 'Hot games' })
+    const tiles = track.querySelectorAll('.fy-tile')
+    expect(tiles.length).toBeGreaterThan(6)
+    Object.defineProperties(track, { scrollWidth: { value: tiles.length * 100 }, clientWidth: { value: 300 } })
+    const asked: (number | undefined)[] = []
+    track.scrollTo = ((options: ScrollToOptions) => {
+      asked.push(options.left)
+      track.scrollLeft = options.left ?? 0
+    }) as typeof track.scrollTo
+    await lobby.pass(8000)
+    await lobby.pass(8000)
+    expect(asked).toEqual([300, 600])
+    fireEvent.click(screen.getByRole('button', { name: 'Pause hot games' }))
+    await lobby.pass(30_000)
+    expect(asked).toEqual([300, 600])
+    cleanup()
+    expect(lobby.clock.pending.some((ms) => ms <= 8000)).toBe(false)
+  })
+
+  it('[HOME-12] are never paired', async () => {
+    renderWith(lobby.foyer, <HotCarousel />)
+    await lobby.settle()
+    const slides = [...document.querySelectorAll('.fy-slides-slide')]
+    expect(slides.every((slide) => slide.querySelectorAll('.fy-tile').length === 1)).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { BrowserPanel } from './browser-panel.tsx'
+import { CategoryBrowser } from './category-browser.tsx'
+
+let lobby: Lobby
+let platform: FakeView
+beforeEach(() => {
+  platform = fakeView()
+})
+afterEach(() => {
+  cleanup()
+  platform.restore()
+  lobby.end()
+})
+
+const show = async (initial?: string) => {
+  lobby = await openLobby()
+  renderWith(lobby.foyer, initial === undefined ? <CategoryBrowser /> : <CategoryBrowser initial={initial} />)
+  await lobby.settle()
+}
+const browser = () => screen.getByRole('region', { name: 'Browse games' })
+const links = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+describe('the category browser', () => {
+  it('[HOME-07] lists home, hot, then the categories in their order', async () => {
+    await show()
+    const rail = within(browser())
+      .getAllByRole('button')
+      .map((entry) => entry.dataset.category)
+    const data = lobby.foyer.catalogue.$data.get()
+    if (data.status !== 'ready') throw new Error('no catalogue')
+    expect(rail).toEqual(['HOME', 'HOT', ...data.data.categories.map(({ code }) => code)])
+    expect(rail[2]).toBe('INHOUSE')
+  })
+
+  it('[HOME-08] has a menu of categories for home, games for hot, and vendors for the rest', async () => {
+    await show()
+    expect(links('Home')).toContain('/m/slot-games')
+    fireEvent.click(within(browser()).getByRole('button', { name: 'Hot' }))
+    await lobby.settle()
+    expect(screen.getByRole('region', { name: 'Hot' }).querySelectorAll('.fy-tile').length).toBeGreaterThan(3)
+    fireEvent.click(within(browser()).getByRole('button', { name: 'Slots' }))
+    expect(document.querySelector('.fy-browser-vendors-wide')).toBeNull()
+    expect(links('Slots')).toContain('/m/slot-games?vassalage=JL')
+    fireEvent.click(within(browser()).getByRole('button', { name: 'Sports' }))
+    expect(document.querySelector('.fy-browser-vendors-wide')).not.toBeNull()
+    expect(links('Sports').some((to) => to?.startsWith('/m/sport-games?vassalage='))).toBe(true)
+    // HOME-10: the browser, unlike the strip, opens the panel of lottery.
+    fireEvent.click(within(browser()).getByRole('button', { name: 'Lottery' }))
+    await lobby.settle()
+    expect(screen.getByRole('region', { name: 'Lottery' })).toBeTruthy()
+    expect(lobby.asked('lotteryLaunch')).toBe(0)
+  })
+
+  it('[HOME-08][FAV-07] shows favourites, 15 at a time, and asks guests to log in', async () => {
+    lobby = await openLobby()
+    renderWith(lobby.foyer, <BrowserPanel category="FAV" categories={[]} />)
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
+    cleanup()
+    lobby.end()
+    lobby = await openLobby({ as: 'player1' })
+    renderWith(lobby.foyer, <BrowserPanel category="FAV" categories={[]} />)
+    await lobby.settle()
+    const asked = lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'favoriteList')
+    expect(asked.map(({ query }) => query.pageSize)).toEqual(['15'])
+  })
+
+  it('says what failed, and tries again', async () => {
+    lobby = await openLobby()
+    await lobby.sandbox.control.setFault({ endpoint: 'gameVendors', kind: 'status:400', times: 1 })
+    renderWith(lobby.foyer, <CategoryBrowser />)
+    expect(screen.getByRole('region', { name: 'Browse games' }).getAttribute('aria-busy')).toBe('true')
+    await lobby.settle()
+    expect(screen.getByRole('alert').textContent).toContain('The categories could not be loaded.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await lobby.settle()
+    expect(links('Home')).toContain('/m/slot-games')
+  })
+})

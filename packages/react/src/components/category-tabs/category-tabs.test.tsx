@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { glide } from './glide.ts'
+
+let lobby: Lobby
+beforeEach(async () => {
+  lobby = await openLobby({ as: 'player1' })
+  await lobby.foyer.catalogue.load()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  lobby.end()
+})
+
+describe('the strip of categories', () => {
+  it('[HOME-10] selects a category, and launches lottery at once', async () => {
+    const chosen: string[] = []
+    renderWith(lobby.foyer, <CategoryTabs current="HOME" onSelect={(code) => chosen.push(code)} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Fishing' }))
+    expect(chosen).toEqual(['FISH'])
+    fireEvent.click(screen.getByRole('button', { name: 'Lottery' }))
+    await lobby.settle()
+    expect(chosen).toEqual(['FISH'])
+    expect(lobby.asked('lotteryLaunch')).toBe(1)
+    expect(lobby.ports.navigation.assigned).toHaveLength(1)
+  })
+
+  it('[HOME-09] marks the category shown, by name and by hue', () => {
+    renderWith(lobby.foyer, <CategoryTabs current="FISH" onSelect={() => {}} />)
+    const marked = screen.getAllByRole('button').filter((tab) => tab.getAttribute('aria-current') === 'true')
+    expect(marked.map((tab) => [tab.textContent, tab.dataset.category])).toEqual([['Fishing', 'FISH']])
+    expect(screen.getAllByRole('button')[0]?.textContent).toBe('Home')
+  })
+
+  it('[HOME-09] brings the chosen tab into the middle in 200 ms', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+    const offset = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 70
+    })
+    const show = (current: string) => <CategoryTabs current={current} onSelect={() => {}} />
+    const view = renderWith(lobby.foyer, show('HOME'))
+    const strip = screen.getByRole('list')
+    const codes = [...strip.querySelectorAll<HTMLElement>('button')].map((tab) => tab.dataset.category ?? '')
+    view.unmount()
+    const chosen = codes[6] ?? ''
+    renderWith(lobby.foyer, show(chosen))
+    // Shown where it belongs at once; only a change glides.
+    expect(screen.getByRole('list').scrollLeft).toBe(4 * 70)
+    offset.mockRestore()
+  })
+
+  it('[HOME-09] glides for as long as it is told', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+    const strip = document.createElement('div')
+    glide(strip, 280, 200)
+    vi.advanceTimersByTime(112)
+    expect(strip.scrollLeft).toBeGreaterThan(0)
+    expect(strip.scrollLeft).toBeLessThan(280)
+    vi.advanceTimersByTime(112)
+    expect(strip.scrollLeft).toBe(280)
+  })
+})

@@ -1,0 +1,185 @@
+import { FoyerError, LIMITS } from '@foyer/core'
+import { createTestFoyer } from '@foyer/core/testing'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { games, stubList } from '../../testing/games.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { GameGrid } from './game-grid.tsx'
+
+let platform: FakeView
+beforeEach(() => {
+  platform = fakeView()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  platform.restore()
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+const show = (...list: Parameters<typeof stubList>) => {
+  const { foyer } = createTestFoyer({ start: false })
+  const stub = stubList(...list)
+  const view = renderWith(foyer, <GameGrid list={stub.list} />)
+  return { ...stub, view, foyer }
+}
+const end = () => {
+  const element = document.querySelector('.fy-grid-end')
+  if (element === null) throw new Error('no end')
+  return element
+}
+const cells = () => screen.getAllByRole('listitem')
+/** jsdom lays nothing out: rows are as high as the guess. */
+const ROW = 176
+
+describe('the grid of games', () => {
+  it('[LIST-09] has at most 120 of 10,000 games in the page, wherever it is scrolled to', () => {
+    show(games(10_000))
+    expect(screen.getByRole('list').style.blockSize).toBe(`${Math.ceil(10_000 / 3) * ROW}px`)
+    for (const top of [0, 5000, 300_000, 586_000]) {
+      act(() => window.scrollTo({ top }))
+      expect(cells().length).toBeLessThan(120)
+      const places = cells().map((cell) => Number(cell.getAttribute('aria-posinset')))
+      const first = Math.floor(top / ROW) * 3 + 1
+      expect(places[0]).toBeLessThanOrEqual(first)
+      expect(places.at(-1)).toBeGreaterThanOrEqual(Math.min(10_000, first + 5))
+      expect(cells()[0]?.getAttribute('aria-setsize')).toBe('10000')
+      const above = ((places[0] ?? 1) - 1) / 3
+      expect(screen.getByRole('list').style.paddingBlockStart).toBe(`${above * ROW}px`)
+    }
+    expect(places(cells())).toEqual([...places(cells())].sort((a, b) => a - b))
+  })
+
+  it('[LIST-09] asks for more while its end is within 400 px of the screen, and again when that was dropped', () => {
+    const { calls, $state } = show(games(30), { hasMore: true, totalPages: 3, totalCount: 90 })
+    expect(platform.marginOf(end())).toBe('0px 0px 400px 0px')
+    platform.show(end(), false)
+    calls.length = 0
+    act(() => vi.advanceTimersByTime(5000))
+    expect(calls).toEqual([])
+    platform.show(end(), true)
+    expect(calls).toEqual(['loadMore'])
+    act(() => vi.advanceTimersByTime(LIMITS.loadMoreMs))
+    expect(calls).toEqual(['loadMore', 'loadMore'])
+    act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
+    act(() => vi.advanceTimersByTime(5000))
+    expect(calls).toHaveLength(2)
+  })
+
+  it('[LIST-09] lets whoever walks on behind it reach the footer', () => {
+    const { calls, foyer } = show(games(30), { hasMore: true, totalPages: 3 })
+    platform.show(end(), false)
+    calls.length = 0
+    cleanup()
+    const stub = stubList(games(30), { hasMore: true, totalPages: 3 })
+    renderWith(
+      foyer,
+      <>
+        <GameGrid list={stub.list} />
+        <a href="#footer">Footer</a>
+      </>,
+    )
+    platform.show(end(), false)
+    stub.calls.length = 0
+    screen.getByText('Footer').focus()
+    platform.show(end(), true)
+    act(() => vi.advanceTimersByTime(5000))
+    expect(stub.calls).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Skip the games' }))
+    expect(document.activeElement?.compareDocumentPosition(screen.getByText('Footer'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  })
+
+  it('[LIST-09] has a real button for the next page', () => {
+    const { calls, $state } = show(games(6), { hasMore: true, totalPages: 2 })
+    platform.show(end(), false)
+    calls.length = 0
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(calls).toEqual(['loadMore'])
+    act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
+    expect(screen.getByRole('button', { name: 'Loading more games' }).getAttribute('aria-busy')).toBe('true')
+    act(() => $state.set({ ...$state.get(), status: 'ready', hasMore: false, page: 2 }))
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
+    expect(screen.getByText('That is everything.')).toBeTruthy()
+  })
+
+  it('keeps room for the row that is coming, so that nothing moves', () => {
+    const { view, $state, $games } = show(games(7), { hasMore: true, totalPages: 2 })
+    const height = screen.getByRole('list').style.blockSize
+    expect(view.container.querySelectorAll('.fy-tile-waiting')).toHaveLength(5)
+    act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
+    expect(screen.getByRole('list').style.blockSize).toBe(height)
+    act(() => {
+      $games.set(games(12))
+      $state.set({ ...$state.get(), status: 'ready', hasMore: false })
+    })
+    expect(screen.getByRole('list').style.blockSize).toBe(height)
+    expect(view.container.querySelectorAll('.fy-tile-waiting')).toHaveLength(0)
+  })
+
+  it('keeps what it has when the next page fails, and offers another try', () => {
+    const { calls } = show(games(6), { hasMore: true, status: 'failed-more', totalPages: 2 })
+    expect(cells()).toHaveLength(6)
+    expect(screen.getByRole('alert').textContent).toContain('The next games did not arrive.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(calls).toEqual(['retry'])
+  })
+
+  it('[LIST-11] shows the empty state in place of the grid, and not while loading', () => {
+    const { $state } = show([], { status: 'loading', page: 0 })
+    expect(screen.getByRole('status', { name: 'Loading games' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('No games found')).toBeNull()
+    act(() => $state.set({ ...$state.get(), status: 'ready', page: 1 }))
+    expect(screen.getByText('No games found')).toBeTruthy()
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('says what happened when nothing could be loaded', () => {
+    const { calls } = show([], { status: 'failed', error: new FoyerError({ code: 'network.offline' }) })
+    expect(screen.getByRole('alert').textContent).toContain('No Internet.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(calls).toEqual(['retry'])
+  })
+
+  it('marks games from before a failure', () => {
+    show(games(3), { stale: true })
+    expect(screen.getByText(/may be out of date/)).toBeTruthy()
+    expect(cells()).toHaveLength(3)
+  })
+
+  it('is where it was when somebody comes back, and at its top for everybody else', () => {
+    const { list, foyer, view } = show(games(900))
+    act(() => window.scrollTo({ top: 4321 }))
+    view.unmount()
+    act(() => window.scrollTo({ top: 0 }))
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 60_000, configurable: true })
+    renderWith(foyer, <GameGrid list={list} />)
+    expect(window.scrollY).toBe(4321)
+    expect(places(cells())[0]).toBeGreaterThan(30)
+    cleanup()
+    history.pushState({ entry: 'another' }, '')
+    act(() => window.scrollTo({ top: 0 }))
+    renderWith(foyer, <GameGrid list={list} />)
+    expect(window.scrollY).toBe(0)
+    history.back()
+  })
+
+  it('is where it was in a new document too: after a game in this window, or a reload', () => {
+    const { view } = show(games(900))
+    act(() => window.scrollTo({ top: 1234 }))
+    window.dispatchEvent(new Event('pagehide'))
+    view.unmount()
+    act(() => window.scrollTo({ top: 0 }))
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 60_000, configurable: true })
+    show(games(900))
+    expect(window.scrollY).toBe(1234)
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
+function places(items: readonly HTMLElement[]): readonly number[] {
+  return items.map((cell) => Number(cell.getAttribute('aria-posinset')))
+}

@@ -1,0 +1,281 @@
+import '../../testing/dialogs.ts'
+import type { GameListOptions } from '@foyer/core'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useGameList } from '../../hooks/use-game-list.ts'
+import { requestClose } from '../../testing/dialogs.ts'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { GameListScreen } from './game-list-screen.tsx'
+
+let lobby: Lobby
+let platform: FakeView
+beforeEach(() => {
+  platform = fakeView()
+})
+afterEach(() => {
+  cleanup()
+  platform.restore()
+  lobby.end()
+})
+
+interface ScreenProps {
+  readonly options: GameListOptions
+  readonly category: string
+}
+function Screen({ options, category }: ScreenProps) {
+  const list = useGameList(options)
+  return <GameListScreen list={list} category={category} fixedVendor={options.vassalage} />
+}
+
+const show = async (
+  options: GameListOptions = { screen: 'categoryGames', category: 'RNG' },
+  { as, category = options.category, path }: { as?: string; category?: string; path?: string } = {},
+) => {
+  lobby = await openLobby({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
+  await lobby.foyer.catalogue.load()
+  await lobby.foyer.hot.load()
+  renderWith(lobby.foyer, <Screen options={options} category={category} />)
+  await lobby.settle()
+}
+const tabs = () => {
+  const bar = screen.queryByRole('group', { name: 'Classification' })
+  return bar === null ? [] : within(bar).getAllByRole('button')
+}
+const names = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent)
+const requests = () => lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList')
+const lastQuery = () => requests().at(-1)?.query ?? {}
+const openFilter = () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Filter/ }))
+  return screen.getByRole('dialog', { name: 'Filter games' })
+}
+
+describe('a page of games', () => {
+  it('[LIST-01] has a button back to the top once a screen is scrolled away', async () => {
+    await show()
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()
+    fireEvent.scroll(window, { target: { scrollY: 2000 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
+    expect(platform.scrolls.at(-1)?.top).toBe(0)
+    await lobby.settle()
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()
+  })
+
+  it('[LIST-02] has a category dropdown and a vendor menu', async () => {
+    await show()
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
+    expect(select.selectedOptions[0]?.textContent).toBe('Slots')
+    const [all, vendor] = within(screen.getByRole('group', { name: 'Providers' })).getAllByRole('button')
+    expect(all?.textContent).toBe('All')
+    if (vendor === undefined) throw new Error('no vendor')
+    fireEvent.click(vendor)
+    await lobby.settle()
+    expect(vendor.getAttribute('aria-pressed')).toBe('true')
+    expect(lobby.foyer.catalogue.vendorName(lastQuery().vassalage ?? '')).toBe(vendor.textContent)
+  })
+
+  it('[LIST-02] has the icon of the vendor in place of the menu where the address fixes it', async () => {
+    await show({ screen: 'provider', category: '', vassalage: 'JL' }, { path: '/m/provider?vassalage=JL' })
+    expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    const icon = document.querySelector('.fy-list-bar .fy-vendor-icon')
+    expect(icon?.textContent).toBe(lobby.foyer.catalogue.vendorName('JL'))
+    expect(icon?.querySelector('img')).not.toBeNull()
+  })
+
+  it('[CATEGORY-05][CATEGORY-04] leaves lottery out of the dropdown, and reads e-sports as sports', async () => {
+    await show({ screen: 'categoryGames', category: 'ESPORTS' })
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
+    expect(select.selectedOptions[0]?.textContent).toBe('Sports')
+    const options = [...select.options].map(({ value }) => value)
+    expect(options).toContain('RNG')
+    expect(options).not.toContain('LOTT')
+    expect(options).not.toContain('ELOTT')
+  })
+
+  it('[LIST-03] searches by Enter and by the icon, once each, with the text trimmed', async () => {
+    await show()
+    const box = screen.getByRole('searchbox', { name: 'Search games' })
+    const before = requests().length
+    fireEvent.change(box, { target: { value: '  a ' } })
+    fireEvent.submit(box)
+    await lobby.pass(400)
+    expect(requests().length).toBe(before + 1)
+    expect(lastQuery().gameName).toBe('a')
+    fireEvent.change(box, { target: { value: 'b' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await lobby.pass(400)
+    expect(requests().length).toBe(before + 2)
+    expect(lastQuery().gameName).toBe('b')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    await lobby.pass(400)
+    expect(lastQuery().gameName).toBeUndefined()
+    expect((box as HTMLInputElement).value).toBe('')
+  })
+
+  it('[LIST-05] has the tabs of the slots', async () => {
+    const classes = ['Accumulative prize', 'Scratch music', 'Video poker', 'Table games', 'Arcade', 'Bingo']
+    await show()
+    expect(names(tabs())).toEqual(['All', 'Hot', 'New', ...classes])
+    cleanup()
+    lobby.end()
+    await show(undefined, { as: 'player1' })
+    expect(names(tabs())).toEqual(['All', 'Hot', 'New', 'Favorites', 'Recent', ...classes])
+  })
+
+  it('[LIST-05] has neither New nor classifications elsewhere', async () => {
+    await show({ screen: 'categoryGames', category: 'FISH' })
+    expect(names(tabs())).toEqual(['All', 'Hot'])
+  })
+
+  it('[LIST-06] has no tab bar where All would stand alone', async () => {
+    await show({ screen: 'categoryGames', category: 'FISH' })
+    cleanup()
+    lobby.end()
+    lobby = await openLobby()
+    // No hot games at all.
+    await lobby.sandbox.control.setFault({ endpoint: 'hotGames', kind: 'status:400' })
+    renderWith(lobby.foyer, <Screen options={{ screen: 'categoryGames', category: 'LIVE' }} category="LIVE" />)
+    await lobby.settle()
+    expect(document.querySelectorAll('.fy-tile').length).toBeGreaterThan(0)
+    expect(tabs()).toEqual([])
+  })
+
+  it('[LIST-08] asks for new games by its tab, and marks it', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'New' }))
+    await lobby.settle()
+    expect(lastQuery().isNew).toBe('1')
+    expect(screen.getByRole('button', { name: 'New' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'All', pressed: true, hidden: false })).toBeTruthy()
+  })
+
+  it('[LIST-11] says what was not found, and leads back', async () => {
+    await show()
+    const box = screen.getByRole('searchbox')
+    fireEvent.change(box, { target: { value: 'zzzz' } })
+    fireEvent.submit(box)
+    await lobby.pass(400)
+    expect(screen.getByText(/Nothing is called “zzzz”/)).toBeTruthy()
+    expect(document.querySelectorAll('.fy-tile')).toHaveLength(0)
+    const [inState] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)
+    if (inState === undefined) throw new Error('no way back')
+    fireEvent.click(inState)
+    await lobby.settle()
+    expect(document.querySelectorAll('.fy-tile').length).toBeGreaterThan(0)
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+
+  it('[FILTER-13][FILTER-14] offers classes and bets in their order', async () => {
+    await show()
+    const dialog = openFilter()
+    const options = (name: string) =>
+      within(within(dialog).getByRole('group', { name }))
+        .getAllByRole('radio')
+        .map((option) => option.closest('label')?.textContent)
+    expect(options('Classification')).toEqual([
+      'All',
+      'Accumulative prize',
+      'Scratch music',
+      'Video poker',
+      'PVP',
+      'Arcade',
+      'Bingo',
+    ])
+    const money = (amount: string) => lobby.foyer.wallet.format(amount)
+    expect(options('Minimum bet')).toEqual([
+      'All',
+      ...['0.01', '0.05', '0.1', '0.5', '0.75'].map(money),
+      `Minimum bet (${money('1')})`,
+    ])
+    // FILTER-15: nothing configured, nothing to choose.
+    expect(within(dialog).queryByRole('group', { name: 'Minimum lines' })).toBeNull()
+  })
+
+  it('[FILTER-17] changes nothing before it is applied, and forgets what was not', async () => {
+    await show()
+    const before = requests().length
+    const shown = () => [...document.querySelectorAll('.fy-tile-name')].map((name) => name.textContent)
+    const games = shown()
+    const dialog = openFilter()
+    const choice = () => screen.getAllByRole<HTMLInputElement>('radio', { name: lobby.foyer.wallet.format('0.1') })[0]
+    const first = choice()
+    if (first === undefined) throw new Error('no choice')
+    fireEvent.click(first)
+    expect(choice()?.checked).toBe(true)
+    fireEvent.click(dialog)
+    await lobby.settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(requests().length).toBe(before)
+    expect(shown()).toEqual(games)
+    openFilter()
+    expect(choice()?.checked).toBe(false)
+    requestClose(screen.getByRole('dialog'))
+    await lobby.settle()
+    expect(requests().length).toBe(before)
+  })
+
+  it('[FILTER-06][FILTER-07] applies the drawer, shows what is on, and takes it off one by one', async () => {
+    await show()
+    openFilter()
+    fireEvent.click(screen.getByRole('radio', { name: 'Video poker' }))
+    fireEvent.click(screen.getByRole('radio', { name: lobby.foyer.wallet.format('0.1') }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show games' }))
+    await lobby.settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(lastQuery()).toMatchObject({ minBet: '0.1', gameClassify: 'VP', pageNo: '1' })
+    expect(screen.getByRole('button', { name: 'Filter, 2 active' })).toBeTruthy()
+    const count = document.querySelector('.fy-chips-count')?.textContent
+    expect(count).toMatch(/^\d+ games$/)
+
+    const chip = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` })
+    fireEvent.click(chip(`Bet from ${lobby.foyer.wallet.format('0.1')}`))
+    await lobby.settle()
+    expect(lastQuery().minBet).toBeUndefined()
+    expect(lastQuery().gameClassify).toBe('VP')
+    fireEvent.click(chip('Video poker'))
+    await lobby.settle()
+    expect(lastQuery().gameClassify).toBeUndefined()
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy()
+  })
+
+  it('[FILTER-16] leads away by type: lottery to its page, others to the list in place of this one', async () => {
+    await show(undefined, { path: '/m/slot-games' })
+    const depth = lobby.ports.navigation.depth()
+    openFilter()
+    fireEvent.click(screen.getByRole('radio', { name: 'Fishing' }))
+    await lobby.settle()
+    expect(lobby.ports.navigation.current()).toBe('/m/gameList?gameType=FISH')
+    expect(lobby.ports.navigation.depth()).toBe(depth)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    openFilter()
+    fireEvent.click(screen.getByRole('radio', { name: 'Lottery' }))
+    await lobby.settle()
+    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/lottery/)
+  })
+})
+
+describe('the hot-games centre', () => {
+  it('[HOT-01] has a filter, a dropdown that begins with hot games, a search box, a list, and an empty state', async () => {
+    await show({ screen: 'hotGames', category: '' }, { category: 'HOT' })
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
+    expect(select.options[0]?.value).toBe('HOT')
+    expect(select.value).toBe('HOT')
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+    expect(screen.getAllByRole('list').some((list) => list.querySelector('.fy-tile') !== null)).toBe(true)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } })
+    fireEvent.submit(screen.getByRole('searchbox'))
+    await lobby.pass(400)
+    expect(screen.getByText('No games found')).toBeTruthy()
+  })
+
+  it('[HOT-02] leads to the page of the category that is chosen', async () => {
+    await show({ screen: 'hotGames', category: '' }, { category: 'HOT', path: '/m/hot-games' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'FISH' } })
+    await lobby.settle()
+    expect(lobby.ports.navigation.current()).toBe('/m/fishing-games')
+  })
+})

@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { Slides, scrolled } from '../slides/slides.tsx'
+import { GameSlider } from './game-slider.tsx'
+
+let lobby: Lobby
+let platform: FakeView
+beforeEach(async () => {
+  platform = fakeView()
+  lobby = await openLobby()
+  await lobby.foyer.catalogue.load()
+})
+afterEach(() => {
+  cleanup()
+  platform.restore()
+  lobby.end()
+})
+
+const show = async (category: string) => {
+  const view = renderWith(lobby.foyer, <GameSlider category={category} />)
+  await lobby.settle()
+  return view.container
+}
+const slides = (container: HTMLElement) => [...container.querySelectorAll('.fy-slides-slide')]
+const tilesOf = (slide: Element | undefined) => slide?.querySelectorAll('.fy-tile').length
+
+describe('the shelf of a category', () => {
+  it('[HOME-11] shows 3 slides per view, 2 for sports and lottery', async () => {
+    expect((await show('RNG')).querySelector('.fy-slides-3')).not.toBeNull()
+    cleanup()
+    expect((await show('SPORTS')).querySelector('.fy-slides-2')).not.toBeNull()
+  })
+
+  it('[HOME-12] stacks games in pairs above the threshold of the category', async () => {
+    const rng = slides(await show('RNG'))
+    expect(rng).toHaveLength(5)
+    expect(rng.map(tilesOf)).toEqual([2, 2, 2, 2, 1])
+  })
+
+  it('[HOME-13] has named arrows, disabled at the ends', async () => {
+    const container = await show('RNG')
+    const previous = screen.getByRole('button', { name: 'Previous games: Slots' })
+    const next = screen.getByRole('button', { name: 'Next games: Slots' })
+    const track = container.querySelector<HTMLElement>('.fy-slides-track')
+    if (track === null) throw new Error('no track')
+    Object.defineProperties(track, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
+    const asked: (number | undefined)[] = []
+    track.scrollTo = ((options: ScrollToOptions) => {
+      asked.push(options.left)
+      track.scrollLeft = options.left ?? 0
+      fireEvent.scroll(track)
+    }) as typeof track.scrollTo
+    fireEvent.scroll(track)
+    expect([previous, next].map((arrow) => (arrow as HTMLButtonElement).disabled)).toEqual([true, false])
+    fireEvent.click(next)
+    expect([previous, next].map((arrow) => (arrow as HTMLButtonElement).disabled)).toEqual([false, false])
+    fireEvent.click(next)
+    expect([previous, next].map((arrow) => (arrow as HTMLButtonElement).disabled)).toEqual([false, true])
+    expect(asked).toEqual([300, 600])
+    expect(scrolled(track)).toEqual({ from: 600, rest: 0 })
+  })
+
+  it('[HOME-13] has no arrows where everything is in view', () => {
+    renderWith(
+      lobby.foyer,
+      <Slides label="Few" perView={3} slides={['a', 'b', 'c'].map((key) => ({ key, content: key }))} />,
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('[HOME-15] has a vendor menu with All first and chosen; a vendor shows its own games', async () => {
+    const container = await show('RNG')
+    const menu = screen.getByRole('group', { name: 'Providers of Slots' })
+    const [all, first] = within(menu).getAllByRole('button')
+    expect(all?.textContent).toBe('All')
+    expect(all?.getAttribute('aria-pressed')).toBe('true')
+    if (first === undefined) throw new Error('no vendor')
+    const name = first.textContent
+    fireEvent.click(first)
+    await lobby.settle()
+    expect(first.getAttribute('aria-pressed')).toBe('true')
+    expect(all?.getAttribute('aria-pressed')).toBe('false')
+    const vendors = [...container.querySelectorAll('.fy-tile-vendor')].map((row) => row.textContent)
+    expect(new Set(vendors)).toEqual(new Set([name]))
+  })
+
+  it('leads to the whole category, and says what failed', async () => {
+    await show('FISH')
+    expect(screen.getByRole('link', { name: 'See all Fishing' }).getAttribute('href')).toBe('/m/fishing-games')
+    cleanup()
+    await lobby.sandbox.control.setFault({ endpoint: 'gameList', kind: 'status:400', times: 1 })
+    await show('PVP')
+    expect(screen.getByRole('alert').textContent).toContain('The games could not be loaded.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await lobby.settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.querySelectorAll('.fy-tile').length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { game } from '../../testing/games.ts'
+import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { GameTile } from './game-tile.tsx'
+
+let lobby: Lobby
+afterEach(() => {
+  cleanup()
+  lobby.end()
+})
+
+const tile = (container: HTMLElement) => container.querySelector('.fy-tile')
+
+describe('a game tile', () => {
+  it('[HOME-17] shows picture, heart, game name and vendor name', async () => {
+    lobby = await openLobby()
+    await act(() => lobby.foyer.catalogue.load())
+    const vendor = lobby.foyer.catalogue.vendorName('JL')
+    expect(vendor).not.toBe('JL')
+    const { container } = renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
+    expect(screen.getByRole('button', { name: `Fire, ${vendor}, Hot` })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Favorite: Fire' })).toBeTruthy()
+    const picture = container.querySelector('img')
+    expect(picture?.getAttribute('alt')).toBe('Fire')
+    expect(picture?.getAttribute('loading')).toBe('lazy')
+    expect(container.querySelector('.fy-tile-name')?.textContent).toBe('Fire')
+    expect(container.querySelector('.fy-tile-vendor')?.textContent).toBe(vendor)
+  })
+
+  it('[HOME-18] has one of the theme classes 1 to 4, and keeps it', async () => {
+    lobby = await openLobby()
+    const { container, unmount } = renderWith(lobby.foyer, <GameTile game={game(1)} />)
+    const classes = tile(container)?.className
+    expect(classes).toMatch(/^fy-tile fy-tile-theme-[1-4]$/)
+    unmount()
+    expect(tile(renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Renamed' })} />).container)?.className).toBe(
+      classes,
+    )
+  })
+
+  it('[LAUNCH-01] sends a guest who taps it to login and asks the platform for nothing', async () => {
+    lobby = await openLobby()
+    renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire' })} />)
+    fireEvent.click(screen.getByRole('button', { name: /^Fire/ }))
+    await lobby.settle()
+    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
+    expect(lobby.asked('launchGame')).toBe(0)
+  })
+
+  it('[LAUNCH-04] says that it is at work while the game is launched, it alone', async () => {
+    lobby = await openLobby({ as: 'player1' })
+    const [one, two] = await seededGames(lobby)
+    renderWith(
+      lobby.foyer,
+      <>
+        <GameTile game={one} />
+        <GameTile game={two} />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: new RegExp(`^${one.name}`) })
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(1)
+    await lobby.settle()
+    expect(lobby.ports.navigation.assigned).toHaveLength(1)
+    // A page that was not left after all comes back to life.
+    await lobby.pass(3000)
+    expect(button.getAttribute('aria-busy')).toBe('false')
+  })
+})

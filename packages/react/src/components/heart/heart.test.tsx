@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
+import { game, games } from '../../testing/games.ts'
+import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { Heart } from './heart.tsx'
+
+let lobby: Lobby
+afterEach(() => {
+  cleanup()
+  lobby.end()
+})
+
+const heart = (name: RegExp | string = /^Favorite/) => screen.getByRole('button', { name })
+
+describe('a heart', () => {
+  it('[FAV-08] is a toggle with a pressed state, and never launches the game under it', async () => {
+    lobby = await openLobby({ as: 'player1' })
+    renderWith(lobby.foyer, <GameTile game={game(1)} />)
+    const before = lobby.foyer.favourites.has(game(1).key)
+    expect(heart().getAttribute('aria-pressed')).toBe(String(before))
+    fireEvent.click(heart())
+    expect(heart().getAttribute('aria-pressed')).toBe(String(!before))
+    await lobby.settle()
+    expect(lobby.asked('launchGame')).toBe(0)
+    expect(lobby.foyer.launch.$state.get()).toEqual({ status: 'idle' })
+    // It stands beside the tile's button, so that a tap cannot reach both.
+    expect(heart().parentElement?.closest('button')).toBeNull()
+  })
+
+  it('[FAV-08] falls back when the platform refuses', async () => {
+    lobby = await openLobby({ as: 'player1' })
+    await lobby.sandbox.control.setFault({ endpoint: 'favoriteAdd', kind: 'status:400' })
+    renderWith(lobby.foyer, <Heart game={game(1)} />)
+    fireEvent.click(heart())
+    expect(heart().getAttribute('aria-pressed')).toBe('true')
+    await lobby.settle()
+    expect(heart().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('[FAV-02] sends a guest to login', async () => {
+    lobby = await openLobby()
+    renderWith(lobby.foyer, <Heart game={game(1)} />)
+    fireEvent.click(heart())
+    await lobby.settle()
+    expect(heart().getAttribute('aria-pressed')).toBe('false')
+    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
+    expect(lobby.asked('favoriteAdd')).toBe(0)
+  })
+
+  it('[HOME-19] is not there for lottery games', async () => {
+    lobby = await openLobby({ as: 'player1' })
+    const { container } = renderWith(
+      lobby.foyer,
+      <>
+        <Heart game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
+        <Heart game={game(2, { gameType: 'ELOTT', gameCategory: 'ELOTT' })} />
+      </>,
+    )
+    expect(container.querySelector('button')).toBeNull()
+  })
+
+  it('[FAV-07] renders alone: one tap among a thousand hearts renders one', async () => {
+    lobby = await openLobby({ as: 'player1' })
+    const [real] = await seededGames(lobby)
+    const rows = games(1000).with(499, real)
+    const rendered: string[] = []
+    render(
+      <FoyerProvider client={lobby.foyer} embedded>
+        {rows.map((row) => (
+          <Profiler key={row.key} id={row.key} onRender={(id) => rendered.push(id)}>
+            <Heart game={row} />
+          </Profiler>
+        ))}
+      </FoyerProvider>,
+    )
+    expect(rendered).toHaveLength(1000)
+    rendered.length = 0
+    // By hand, without `getByRole`, which takes seconds among a thousand.
+    const target = document.querySelectorAll<HTMLButtonElement>('.fy-heart')[499]
+    await act(async () => target?.click())
+    await lobby.settle()
+    expect(target?.getAttribute('aria-pressed')).toBe('true')
+    expect(rendered).toEqual([real.key])
+  })
+})

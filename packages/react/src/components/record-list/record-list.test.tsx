@@ -1,0 +1,67 @@
+import { createTestFoyer } from '@foyer/core/testing'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { MoneyChange } from './money-change.tsx'
+import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
+import { showDay } from './when.ts'
+
+let lobby: Lobby | undefined
+afterEach(() => {
+  cleanup()
+  lobby?.end()
+  lobby = undefined
+})
+
+describe('the records', () => {
+  it('[ROUTE-19] list what was played, moved and summed up', async () => {
+    for (const Records of [BetRecords, TransactionRecords, DayRecords]) {
+      lobby = await openLobby({ as: 'player1' })
+      renderWith(lobby.foyer, <Records />)
+      expect(screen.getByRole('status', { name: 'Loading records' })).toBeTruthy()
+      await lobby.settle()
+      expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0)
+      cleanup()
+      lobby.end()
+    }
+  })
+
+  it('[ROUTE-19] say why there is nothing, and what failed', async () => {
+    lobby = await openLobby({ as: 'newbie' })
+    renderWith(lobby.foyer, <BetRecords />)
+    await lobby.settle()
+    expect(screen.getByText('No rounds yet')).toBeTruthy()
+    cleanup()
+    await lobby.sandbox.control.setFault({ endpoint: 'gameRecord', kind: 'status:400', times: 1 })
+    renderWith(lobby.foyer, <BetRecords />)
+    await lobby.settle()
+    expect(screen.getByRole('alert').textContent).toContain('The records could not be loaded.')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await lobby.settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('say plus and minus without colour', () => {
+    const { foyer } = createTestFoyer({ start: false })
+    const { container } = renderWith(
+      foyer,
+      <>
+        <MoneyChange amount="12.5" />
+        <MoneyChange amount="-1234.50" />
+        <MoneyChange amount="0.00" />
+      </>,
+    )
+    const shown = [...container.querySelectorAll('.fy-change')]
+    expect(shown.map((change) => change.textContent)).toEqual([
+      `+plus ${foyer.wallet.format('12.5')}`,
+      `\u2212minus ${foyer.wallet.format('1234.50')}`,
+      foyer.wallet.format('0'),
+    ])
+  })
+
+  it('show a day as the platform counts it, wherever the reader is', () => {
+    expect(showDay('en', '2026-01-01')).toBe('Jan 1, 2026')
+    expect(showDay('en', 'soon')).toBe('soon')
+  })
+})

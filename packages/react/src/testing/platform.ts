@@ -1,0 +1,64 @@
+import { act } from '@testing-library/react'
+
+/** What jsdom lacks and a test wants to steer: what is on screen, and what was scrolled to. */
+export interface FakeView {
+  /** Says of an element whether it is on screen, to whoever watches it. */
+  show(element: Element, inView: boolean): void
+  /** Margins that elements are watched with. */
+  marginOf(element: Element): string | undefined
+  readonly scrolls: readonly ScrollToOptions[]
+  restore(): void
+}
+
+export function fakeView(): FakeView {
+  const watched = new Map<Element, { readonly margin: string; readonly tell: (inView: boolean) => void }>()
+  const scrolls: ScrollToOptions[] = []
+  const before = {
+    observer: Object.getOwnPropertyDescriptor(globalThis, 'IntersectionObserver'),
+    scrollTo: window.scrollTo,
+    intoView: Element.prototype.scrollIntoView,
+    height: window.innerHeight,
+  }
+  // A low screen: few rows, quick tests.
+  window.innerHeight = 400
+
+  class Observer {
+    readonly #tell: (inView: boolean) => void
+    readonly #margin: string
+    readonly #own = new Set<Element>()
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      this.#margin = options.rootMargin ?? ''
+      this.#tell = (isIntersecting) =>
+        callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+    }
+    observe(element: Element) {
+      this.#own.add(element)
+      watched.set(element, { margin: this.#margin, tell: this.#tell })
+    }
+    disconnect() {
+      for (const element of this.#own) watched.delete(element)
+    }
+  }
+
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: Observer, configurable: true, writable: true })
+  window.scrollTo = ((options: ScrollToOptions) => {
+    scrolls.push(options)
+    window.scrollY = options.top ?? 0
+    window.dispatchEvent(new Event('scroll'))
+  }) as typeof window.scrollTo
+  Element.prototype.scrollIntoView = () => {}
+
+  return {
+    show: (element, inView) => act(() => watched.get(element)?.tell(inView)),
+    marginOf: (element) => watched.get(element)?.margin,
+    scrolls,
+    restore() {
+      if (before.observer === undefined) Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+      else Object.defineProperty(globalThis, 'IntersectionObserver', before.observer)
+      window.scrollTo = before.scrollTo
+      Element.prototype.scrollIntoView = before.intoView
+      window.scrollY = 0
+      window.innerHeight = before.height
+    },
+  }
+}
