@@ -1,6 +1,4 @@
-import type { DrawArt, PlayParts } from './rounds/play-parts.ts'
-
-export const drawArt: DrawArt = () => undefined
+import type { PlayParts } from './rounds/play-parts.ts'
 
 export const playParts: PlayParts = {
   renderGamePage: () => '',

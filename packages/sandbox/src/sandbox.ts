@@ -11,7 +11,7 @@ import { createFaults, type FaultTarget } from './engine/faults.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { createSealing } from './engine/sealing.ts'
-import { drawArt, playParts } from './parts.ts'
+import { playParts } from './parts.ts'
 import { createLaunches } from './rounds/launches.ts'
 import { answerPlay } from './rounds/play-api.ts'
 import { createSeed } from './seed/create-seed.ts'
@@ -139,7 +139,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (path.startsWith(`/${merchantCode}/`)) {
       const target = cdn === undefined ? 'art' : 'cdn'
       entry.endpoint = target
-      return through(target, request, () => answerArt(request, path.slice(merchantCode.length + 2), drawArt))
+      return through(target, request, () => answerArt(request, path.slice(merchantCode.length + 2)))
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'

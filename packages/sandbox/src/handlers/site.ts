@@ -13,7 +13,7 @@ export const siteFlags: Handler<Contract['siteFlags']> = ({ input, world }) => {
     languages: [...site.languages],
     currencySymbol: site.currencySymbol,
     mobileTemplate: {
-      app_background: 'banners/app.svg',
+      app_background: 'banners/home-1.svg',
       app_desc: 'Over 600 games, and a bonus for downloading the app.',
       app_desc_font_color: '#ffffff',
     },

@@ -1,4 +1,4 @@
-import type { Art, ClosedPageInput, GamePageInput, PlayAsset, RoundInput, RoundOutcome } from '../world/types.ts'
+import type { ClosedPageInput, GamePageInput, PlayAsset, RoundInput, RoundOutcome } from '../world/types.ts'
 
 /** What `play/` and `art/` bring, as the engine uses it. */
 export interface PlayParts {
@@ -7,5 +7,3 @@ export interface PlayParts {
   drawRound(input: RoundInput): RoundOutcome
   readonly assets: Readonly<Record<string, PlayAsset>>
 }
-
-export type DrawArt = (path: string) => Art | undefined
