@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 /** Open to everybody: the one page that can always be shown. */
-export const AT_HOME: Arrival = Object.freeze({
+const AT_HOME: Arrival = Object.freeze({
   outcome: 'allow',
   route: Object.freeze({
     name: 'home',

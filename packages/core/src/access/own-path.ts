@@ -15,15 +15,22 @@ export interface OwnPathOptions {
  *
  * @returns path + query + hash below /m, or '/'; undefined for everything else.
  */
-export function ownPath(address: string, options: OwnPathOptions = {}): string | undefined {
-  const base = new URL(options.from ?? '/', options.origin || NOWHERE)
-  const url = parse(address, base)
-  if (url === undefined || url.origin !== base.origin) return undefined
+export function ownPath(address: string, { origin = '', from = '/' }: OwnPathOptions = {}): string | undefined {
+  // An opaque origin reads 'null', which is no base.
+  const root = parse('/', origin) ?? new URL(NOWHERE)
+  const start = parse(from, root)
+  const url = parse(address, start?.origin === root.origin ? start : root)
+  if (url === undefined || url.origin !== root.origin) return undefined
   const { pathname } = url
   if (pathname !== '/' && pathname !== '/m' && !pathname.startsWith('/m/')) return undefined
   return pathname + url.search + url.hash
 }
 
-function parse(address: string, base: URL): URL | undefined {
-  return URL.canParse(address, base) ? new URL(address, base) : undefined
+function parse(address: string, base: string | URL): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    // `URL.canParse` is younger than the phones that come here.
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../transport/endpoint.ts'
 import { optionalNumber, wireInteger, wireList, wireMoney, wireNumber, wireText } from '../transport/wire.ts'
 
 /** ROUTE-19, settlement 11: one bet as the platform settled it. Times are ms since the epoch. */
-export const wireBet = z.object({
+const wireBet = z.object({
   betId: wireText,
   nodeId: wireText,
   gameName: z.string(),
@@ -31,7 +31,7 @@ export const gameRecord = defineEndpoint({
 })
 
 /** One movement of the balance: bets, wins, deposits, withdrawals. */
-export const wireTransaction = z.object({
+const wireTransaction = z.object({
   transactionId: wireText,
   kind: z.enum(['deposit', 'withdraw', 'bet', 'win', 'bonus']),
   at: wireNumber,

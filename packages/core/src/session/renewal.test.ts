@@ -151,6 +151,18 @@ describe('renewal', () => {
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
   })
 
+  it('[SESSION-08][SESSION-09] takes over what another tab has renewed first, although its own renewal was refused', async () => {
+    const tab = onScript()
+    const renewal = deferred<Response>()
+    tab.script.on(sessionRenew, () => renewal.promise)
+    const renewed = tab.session.renew()
+    tab.ports.storage.plant('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
+    renewal.resolve(expired())
+    await renewed
+    expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
+    expect(tab.intents.toasts).toEqual([])
+  })
+
   it('[SESSION-08] a storage that refuses to answer is no logout', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../transport/endpoint.ts'
 import { optionalText, wireSwitch } from '../transport/wire.ts'
 
 /** PDATA-11, DATA-10 */
-export const mobileTemplate = z.object({
+const mobileTemplate = z.object({
   app_background: optionalText,
   app_desc: optionalText,
   app_desc_font_color: optionalText,
