@@ -7,8 +7,9 @@ import { launchGame, lotteryLaunch } from './launch/contract.ts'
 import { memberInfo } from './member/contract.ts'
 import { recentAdd, recentGames } from './recents/contract.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
-import { cryptoKey, login, logout, sessionRenew, trialStart } from './session/contract.ts'
+import { login, logout, sessionRenew, trialStart } from './session/contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
+import { cryptoKey } from './transport/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet/contract.ts'
 
 /**

@@ -63,13 +63,3 @@ export const trialStart = defineEndpoint({
   }),
   module: 'FREEPLAY3',
 })
-
-/** CALL-41, CRYPTO-03 */
-export const cryptoKey = defineEndpoint({
-  id: 'cryptoKey',
-  method: 'GET',
-  path: '/wps/crypto/key',
-  input: z.object({}),
-  output: z.object({ kid: z.string(), jwk: z.looseObject({ kty: z.string() }) }),
-  silent: true,
-})

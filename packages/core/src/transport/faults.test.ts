@@ -72,7 +72,7 @@ beforeEach(async () => {
   })
   if (token === '') {
     const { call, scope } = test.context
-    const login = inputs['login'] as { type: 'username'; username: string; password: string; merchantCode: string }
+    const login = inputs.login as { type: 'username'; username: string; password: string; merchantCode: string }
     token = (await call(contract.login, login, { signal: scope.signal })).token
   }
   sent = []
