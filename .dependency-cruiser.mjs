@@ -64,7 +64,7 @@ const options = {
     {
       name: 'react-never-imports-sandbox',
       severity: 'error',
-      from: { path: '^packages/react/src/', pathNot: '\\.(test|stories)\\.tsx?$|/stories/' },
+      from: { path: '^packages/react/src/', pathNot: '\\.(test|stories)\\.tsx?$|/(stories|testing)/' },
       to: { path: '^packages/sandbox/|^apps/' },
     },
     {
