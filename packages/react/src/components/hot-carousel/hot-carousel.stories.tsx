@@ -1,0 +1,21 @@
+import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
+import { Plate } from '../../../stories/scene.tsx'
+import { HotCarousel } from './hot-carousel.tsx'
+
+export default { title: 'Home / Hot games' }
+
+const On = (scene: Omit<LobbySceneProps, 'children'>) => (
+  <LobbyScene {...scene}>
+    <Plate>
+      <div className="story-wide">
+        <HotCarousel />
+      </div>
+    </Plate>
+  </LobbyScene>
+)
+
+export const Content = () => <On as="player1" />
+export const Mirrored = () => <On locale="RTL" />
+export const Loading = () => <On stage={(control) => control.setFault({ endpoint: 'hotGames', kind: 'hang' })} />
+export const Failed = () => <On stage={(control) => control.setFault({ endpoint: 'hotGames', kind: 'status:500' })} />
+export const NothingHot = () => <On stage={(control) => control.setLobby({ empty: true })} />

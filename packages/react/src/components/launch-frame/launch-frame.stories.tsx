@@ -1,0 +1,17 @@
+import { atom } from 'nanostores'
+import { Scene } from '../../../stories/scene.tsx'
+import { game } from '../../testing/games.ts'
+import { LaunchFrame } from './launch-frame.tsx'
+
+export default { title: 'Games / Frame' }
+
+export const Open = () => (
+  <Scene
+    stage={({ foyer }) => {
+      const $state = atom({ status: 'open' as const, key: game(1).key, url: 'about:blank', name: 'Fire Phoenix' })
+      Object.assign(foyer, { launch: { ...foyer.launch, $state } })
+    }}
+  >
+    <LaunchFrame />
+  </Scene>
+)

@@ -1,0 +1,39 @@
+import { Plate, Scene } from '../../../stories/scene.tsx'
+import { Picture } from './picture.tsx'
+
+export default { title: 'Games / Picture' }
+
+const WORKING =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>'
+
+export const None = () => (
+  <Scene>
+    <Plate>
+      <div className="story-square">
+        <Picture path={undefined} alt="Fire Phoenix" />
+      </div>
+    </Plate>
+  </Scene>
+)
+export const Broken = () => (
+  <Scene>
+    <Plate>
+      <div className="story-square">
+        <Picture path="nothing-here.svg" alt="Fire Phoenix" />
+      </div>
+    </Plate>
+  </Scene>
+)
+export const Working = () => (
+  <Scene
+    stage={({ foyer }) => {
+      Object.assign(foyer, { site: { ...foyer.site, imageUrl: () => WORKING } })
+    }}
+  >
+    <Plate>
+      <div className="story-square">
+        <Picture path="a.svg" alt="Fire Phoenix" />
+      </div>
+    </Plate>
+  </Scene>
+)
