@@ -2,7 +2,7 @@
 export default {
   stories: 'src/components/**/*.stories.tsx',
   viteConfig: '.ladle/vite.config.ts',
-  outDir: '.ladle/build',
+  outDir: 'build/stories',
   defaultStory: '',
   addons: {
     theme: { enabled: false },

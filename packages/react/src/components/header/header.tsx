@@ -9,7 +9,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { SideMenu } from '../side-menu/side-menu.tsx'
+import { loadSideMenu, SideMenu } from '../side-menu/side-menu.tsx'
 
 export interface HeaderProps {
   /** In place of our mark. */
@@ -17,6 +17,9 @@ export interface HeaderProps {
   /** Shown beside our mark while there is room. */
   readonly name?: string | undefined
 }
+
+// A failure is shown, and tried again, where the menu opens.
+const ahead = () => void loadSideMenu().catch(() => undefined)
 
 /** The header of the home paths (HEADER-01 to HEADER-05). As high and as wide whoever is there, so nothing shifts. */
 export function Header({ logo, name }: HeaderProps) {
@@ -35,6 +38,7 @@ export function Header({ logo, name }: HeaderProps) {
         icon={<Menu aria-hidden className="fy-icon" />}
         aria-haspopup="dialog"
         aria-expanded={menu}
+        onPointerDown={ahead}
         onClick={() => setMenu(true)}
       />
       <Link to="/m/home" className="fy-header-logo" aria-label={t('header.home')}>

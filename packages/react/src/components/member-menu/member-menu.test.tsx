@@ -7,24 +7,25 @@ import { MemberMenu } from './member-menu.tsx'
 
 afterEach(cleanup)
 
-const open = (flags: readonly string[] = []) => {
+const open = async (flags: readonly string[] = []) => {
   const stub = stubFoyer({ flags })
   renderWith(stub.foyer, <MemberMenu open onClose={() => stub.calls.push('close')} />)
+  await screen.findByRole('link', { name: 'Register' })
   return stub
 }
 
 const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 describe('the member menu', () => {
-  it('[MEMBER-02] shows guests login and register, nothing else', () => {
-    open()
+  it('[MEMBER-02] shows guests login and register, nothing else', async () => {
+    await open()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/m/login', '/m/register'])
     expect(screen.queryByRole('listitem')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
-  it('[MEMBER-01] shows who is here, with a label where there is one', () => {
-    const { $session, $member } = open()
+  it('[MEMBER-01] shows who is here, with a label where there is one', async () => {
+    const { $session, $member } = await open()
     act(() => $session.set(MEMBER_SESSION))
     expect(screen.getByText('player1')).toBeTruthy()
     const data = { id: '1', type: 1, nickname: 'Ana', account: 'player1', label: 'Gold', displayName: 'Ana' }
@@ -35,14 +36,14 @@ describe('the member menu', () => {
     expect(screen.queryByText('Gold')).toBeNull()
   })
 
-  it('[MEMBER-03][MEMBER-04] lists withdrawal always and the rest by their flags', () => {
-    const { $session } = open(['TRANSREC3'])
+  it('[MEMBER-03][MEMBER-04] lists withdrawal always and the rest by their flags', async () => {
+    const { $session } = await open(['TRANSREC3'])
     act(() => $session.set(MEMBER_SESSION))
     expect(entries()).toEqual(['Withdraw', 'Transaction record'])
   })
 
-  it('[MEMBER-07] asks before logging out', () => {
-    const { $session, calls } = open()
+  it('[MEMBER-07] asks before logging out', async () => {
+    const { $session, calls } = await open()
     act(() => $session.set(MEMBER_SESSION))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(calls).toEqual(['close', 'session.confirmLogout'])

@@ -7,10 +7,11 @@ import { SideMenu } from './side-menu.tsx'
 
 afterEach(cleanup)
 
-const setup = () => {
+const setup = async () => {
   const stub = stubFoyer()
   const closed: true[] = []
   renderWith(stub.foyer, <SideMenu open onClose={() => closed.push(true)} />)
+  await screen.findByRole('navigation', { name: 'Menu' })
   return { ...stub, closed }
 }
 
@@ -23,8 +24,8 @@ const banner = (bannerId: number, url: string | undefined) => ({
 })
 
 describe('the side menu', () => {
-  it('[MENU-01] starts with Home, then the categories in the order of the site, then Promo', () => {
-    const { calls, closed } = setup()
+  it('[MENU-01] starts with Home, then the categories in the order of the site, then Promo', async () => {
+    const { calls, closed } = await setup()
     const first = within(screen.getByRole('dialog')).getAllByRole('list')[0]
     if (first === undefined) throw new Error('no list')
     expect(
@@ -37,8 +38,8 @@ describe('the side menu', () => {
     expect(closed).toHaveLength(1)
   })
 
-  it('[MENU-02] offers VIP bonus and, by who is here, inviting or the agency center', () => {
-    const { $session } = setup()
+  it('[MENU-02] offers VIP bonus and, by who is here, inviting or the agency center', async () => {
+    const { $session } = await setup()
     const rewards = () =>
       within(screen.getByRole('region', { name: 'Rewards' }))
         .getAllByRole('link')
@@ -50,8 +51,8 @@ describe('the side menu', () => {
     expect(rewards()).toEqual(['VIP bonus', 'Invite friends'])
   })
 
-  it('[MENU-03] shows the banners of the game group, each leading to its address', () => {
-    const { $banners, calls } = setup()
+  it('[MENU-03] shows the banners of the game group, each leading to its address', async () => {
+    const { $banners, calls } = await setup()
     expect(calls).toContain('announcements.loadBanners')
     expect(screen.queryByRole('list', { name: 'Featured' })).toBeNull()
     act(() =>
@@ -65,13 +66,13 @@ describe('the side menu', () => {
     expect(list.getByRole('link', { name: 'Banner 2' }).getAttribute('href')).toBe('https://partner.example/')
   })
 
-  it('[MENU-04] leads to the app download', () => {
-    setup()
+  it('[MENU-04] leads to the app download', async () => {
+    await setup()
     expect(screen.getByRole('link', { name: 'Download app' }).getAttribute('href')).toBe('/m/app')
   })
 
-  it('[MENU-05] ends with logout, which asks first; guests have none', () => {
-    const { $session, calls, closed } = setup()
+  it('[MENU-05] ends with logout, which asks first; guests have none', async () => {
+    const { $session, calls, closed } = await setup()
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
     for (const session of [MEMBER_SESSION, TRIAL_SESSION]) {
       act(() => $session.set(session))
@@ -84,7 +85,7 @@ describe('the side menu', () => {
   })
 
   it('[I18N-04] lets people choose among the languages of the site, once', async () => {
-    const { foyer } = setup()
+    const { foyer } = await setup()
     fireEvent.click(screen.getByRole('button', { name: /^Language/ }))
     const dialog = screen.getByRole('dialog', { name: 'Language' })
     const changes: string[] = []

@@ -1,147 +1,21 @@
-import { sideMenu } from '@foyer/core'
-import { useStore } from '@nanostores/react'
-import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useCatalogue, usePage, useSession } from '../../hooks/stores.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
-import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
-import { LanguagePicker } from '../language-picker/language-picker.tsx'
-import { Link } from '../link/link.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Late } from '../late/late.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
-import { CategoryIcon } from './category-icon.tsx'
-import { MenuBanner } from './menu-banner.tsx'
-
-const REWARD_ICONS: Readonly<Record<string, LucideIcon>> = {
-  vipBonus: Gem,
-  inviteFriends: UserPlus,
-  agencyCenter: Users,
-}
 
 export interface SideMenuProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The menu at the start of the screen (MENU-01 to MENU-05). */
+/** Brings the content of the menu; called ahead when a finger comes down on the menu button. */
+export const loadSideMenu = async () => (await import('./side-menu-content.tsx')).SideMenuContent
+
+/** The menu at the start of the screen (MENU-01 to MENU-05). What is in it comes with the first opening. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText()
   return (
     <Sheet open={open} onClose={onClose} title={t('menu.title')} side="start">
-      <SideMenuContent onClose={onClose} />
+      <Late load={loadSideMenu} props={{ onClose }} />
     </Sheet>
-  )
-}
-
-function SideMenuContent({ onClose }: Pick<SideMenuProps, 'onClose'>) {
-  const t = useText()
-  const foyer = useFoyer()
-  const session = useSession()
-  const catalogue = useCatalogue()
-  const { code } = useShownLanguage()
-  const language = useLocales()[code]?.name ?? code
-  const { decision } = usePage()
-  const [choosing, setChoosing] = useState(false)
-  const codes = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
-  const menu = sideMenu(foyer.config, codes, session)
-  const here = decision.outcome === 'allow' ? decision.route.path : undefined
-  return (
-    <nav className="fy-side-menu" aria-label={t('menu.title')}>
-      <ul className="fy-menu-list">
-        {menu.categories.map(({ id, labelKey, to }) => (
-          <li key={id}>
-            <Link
-              to={to}
-              className="fy-menu-item"
-              data-category={id}
-              aria-current={to === here ? 'page' : undefined}
-              onClick={onClose}
-            >
-              <CategoryIcon code={id} />
-              <span className="fy-menu-label">{t.has(labelKey) ? t.any(labelKey) : id}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <MenuBanners onLeave={onClose} />
-      <Section title={t('menu.rewards')}>
-        {menu.rewards.map(({ id, labelKey, to }) => {
-          const Icon = REWARD_ICONS[id] ?? Gem
-          return (
-            <li key={id}>
-              <Link to={to} className="fy-menu-item" onClick={onClose}>
-                <Icon aria-hidden className="fy-icon" />
-                <span className="fy-menu-label">{t.any(labelKey)}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </Section>
-      <Section title={t('menu.channels')}>
-        <li>
-          <Link to="/m/app" className="fy-menu-item" onClick={onClose}>
-            <Smartphone aria-hidden className="fy-icon" />
-            <span className="fy-menu-label">{t('menu.app')}</span>
-          </Link>
-        </li>
-        <li>
-          <button type="button" className="fy-menu-item" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            <Languages aria-hidden className="fy-icon" />
-            <span className="fy-menu-label">{t('menu.language')}</span>
-            <span className="fy-menu-value">{language}</span>
-          </button>
-        </li>
-        {menu.logout ? (
-          <li>
-            <button
-              type="button"
-              className="fy-menu-item"
-              onClick={() => {
-                onClose()
-                foyer.session.confirmLogout()
-              }}
-            >
-              <LogOut aria-hidden className="fy-icon fy-icon-directional" />
-              <span className="fy-menu-label">{t('header.logout')}</span>
-            </button>
-          </li>
-        ) : null}
-      </Section>
-      <LanguagePicker open={choosing} onClose={() => setChoosing(false)} />
-    </nav>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="fy-side-menu-title">
-        {title}
-      </h3>
-      <ul className="fy-menu-list">{children}</ul>
-    </section>
-  )
-}
-
-/** Of the game group (MENU-03, DATA-06). */
-const GROUP = 'm_game'
-
-function MenuBanners({ onLeave }: { readonly onLeave: () => void }) {
-  const t = useText()
-  const { announcements } = useFoyer()
-  const banners = useStore(announcements.bannersOf(GROUP))
-  useEffect(() => {
-    void announcements.loadBanners(GROUP)
-  }, [announcements])
-  const shown = banners.status === 'ready' ? banners.data : []
-  if (shown.length === 0) return null
-  return (
-    <ul className="fy-side-menu-banners" aria-label={t('menu.banners')}>
-      {shown.map((banner) => (
-        <li key={banner.bannerId}>
-          <MenuBanner banner={banner} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
   )
 }
