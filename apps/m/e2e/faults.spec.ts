@@ -100,6 +100,7 @@ test('[SESSION-07][ERR-03] a session killed in use ends on the login, said once'
 }) => {
   expectTrouble(NETWORK)
   await logIn(page)
+  await open(page, '/m/message')
   await control.revoke({ userName: 'demo' })
   await page.getByRole('link', { name: 'Member', exact: true }).first().tap()
   await expect(page).toHaveURL(/\/m\/login$/)
