@@ -93,4 +93,4 @@ export {
   type TextParams,
   type Translate,
 } from './text/text.ts'
-export { useLocales, useShownLanguage, useText } from './text/use-text.ts'
+export { useLocales, usePageTexts, useShownLanguage, useText } from './text/use-text.ts'

@@ -18,7 +18,11 @@ export async function boot(): Promise<void> {
   const text = createText(foyer.languages.$language)
   const name = routeOf(foyer.access.$page.get()).name
   // A page that cannot be fetched now is asked for again by the page itself, which can say so.
-  await Promise.allSettled([text.show(foyer.languages.$language.get()), loadPage(name)])
+  await Promise.allSettled([
+    text.show(foyer.languages.$language.get()),
+    loadPage(name),
+    ...(name === 'home' ? [] : [text.loadPages()]),
+  ])
 
   const onReady = () => {
     foyer.start()

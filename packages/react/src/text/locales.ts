@@ -1,7 +1,8 @@
 import type { en } from './en/en.ts'
+import type { pages } from './en/pages.ts'
 
 /** Every key that our components use. EN has all of them; another language may lack some, which then show in EN (I18N-01). */
-export type TextKey = keyof typeof en
+export type TextKey = keyof typeof en | keyof typeof pages
 
 export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
 

@@ -5,9 +5,12 @@ import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { bn } from './bn/bn.ts'
 import { common } from './en/common.ts'
-import { en } from './en/en.ts'
+import { en as first } from './en/en.ts'
+import { pages } from './en/pages.ts'
 import { createText } from './text.ts'
 import { ty } from './ty/ty.ts'
+
+const en = { ...first, ...pages }
 
 const shown = (code = 'EN') => {
   const $language = atom(code)
@@ -131,6 +134,17 @@ describe('the texts', () => {
     await one.text.show('TY')
     expect(one.t()('header.register')).toBe('Magrehistro')
     expect(other.t()('header.register')).toBe('Register')
+  })
+
+  it('bring the texts inside pages later, once', async () => {
+    const { text, t } = shown()
+    expect(text.hasPages()).toBe(false)
+    expect(text.loadPages()).toBe(text.loadPages())
+    await text.loadPages()
+    expect(text.hasPages()).toBe(true)
+    expect(t()('page.register.heading')).toBe('Create an account')
+    await text.show('BN')
+    expect(t()('page.register.heading')).toBe('Create an account')
   })
 
   it('use the same parameters in every language', () => {

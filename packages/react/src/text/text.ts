@@ -29,6 +29,10 @@ export interface Text {
   connect(): () => void
   /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
   show(code: string): Promise<boolean>
+  /** Whether the EN texts inside pages are here. */
+  hasPages(): boolean
+  /** Brings them, once; after a failure the next call tries again. Without them their keys would show. */
+  loadPages(): Promise<void>
 }
 
 export interface TextOptions {
@@ -65,6 +69,8 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   }
 
   const $shown = atom(describe(FALLBACK_LANGUAGE))
+  let pages: Promise<void> | undefined
+  let pagesHere = false
   let wanted = FALLBACK_LANGUAGE
 
   const show = async (code: string): Promise<boolean> => {
@@ -89,5 +95,19 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     locales,
     connect: () => $language.subscribe((code) => void show(code)),
     show,
+    hasPages: () => pagesHere,
+    loadPages() {
+      pages ??= import('./en/pages.ts').then(
+        (module) => {
+          engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', module.pages, true, true)
+          pagesHere = true
+        },
+        (cause: unknown) => {
+          pages = undefined
+          throw cause
+        },
+      )
+      return pages
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { use } from 'react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
 import type { Locales } from './locales.ts'
 import type { ShownLanguage, Translate } from './text.ts'
@@ -16,4 +17,10 @@ export function useShownLanguage(): ShownLanguage {
 /** The languages that there are texts for, by code. */
 export function useLocales(): Locales {
   return useFoyerContext().text.locales
+}
+
+/** Waits (by Suspense) until the texts inside pages are here. Stands above pages that have any. */
+export function usePageTexts(needed = true): void {
+  const { text } = useFoyerContext()
+  if (needed && !text.hasPages()) use(text.loadPages())
 }

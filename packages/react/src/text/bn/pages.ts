@@ -1,3 +1,4 @@
+import type { frame } from '../en/frame.ts'
 import type { pages as en } from '../en/pages.ts'
 
-export const pages: Readonly<Partial<Record<keyof typeof en, string>>> = {}
+export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame, string>>> = {}

@@ -1,5 +1,6 @@
 import { common } from './common.ts'
+import { frame } from './frame.ts'
 import { games } from './games.ts'
-import { pages } from './pages.ts'
 
-export const en = { ...common, ...games, ...pages } as const
+/** What the first screen may need. The texts inside pages come later (`Text.loadPages`). */
+export const en = { ...common, ...games, ...frame } as const

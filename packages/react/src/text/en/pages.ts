@@ -1,15 +1,5 @@
-/** Texts of the site's own pages. `{x}` are filled in. */
+/** Texts inside the site's own pages: they come with the first page that is not the lobby. `{x}` are filled in. */
 export const pages = {
-  'site.name': 'Foyer',
-  'site.title': '{page} · {site}',
-  'site.skip': 'Skip to the content',
-  'site.crash.title': 'This page stopped working',
-  'site.crash.text': 'Nothing of yours is lost. Try again, or go back to the lobby.',
-  'site.crash.retry': 'Try again',
-  'site.crash.home': 'Back to the lobby',
-
-  'page.home.heading': 'Lobby',
-
   'page.register.heading': 'Create an account',
   'page.register.lead': 'Accounts are opened with our member service, so that nobody under {0} gets one.',
   'page.register.step1.title': 'Tell us that you want to play',
@@ -82,8 +72,6 @@ export const pages = {
   'page.help.terms.fair':
     'Results are drawn by the provider of each game. A round that was interrupted is settled as the provider recorded it.',
   'page.help.contact': 'Something else? Our service answers.',
-
-  'page.app.title': 'The app',
   'page.app.heading': 'Keep the lobby on your home screen',
   'page.app.lead': 'It opens like an app: full screen, without the address bar, always the latest version.',
   'page.app.android': 'Android, Chrome',
@@ -102,8 +90,6 @@ export const pages = {
   'page.message.notices.text': 'News from the house',
   'page.message.inbox': 'Inbox',
   'page.message.inbox.text': 'Letters to you',
-
-  'page.inbox.heading': 'Inbox',
   'page.inbox.empty.title': 'No letters',
   'page.inbox.empty.text': 'Letters about offers and changes arrive here.',
   'page.inbox.from': 'From the house',
@@ -114,18 +100,11 @@ export const pages = {
   'page.activity.all': 'All promotions',
   'page.activity.gone.title': 'This promotion is not here any more',
   'page.activity.gone.text': 'It may have ended. Have a look at the others.',
-
-  'page.lists.hot': 'Hot games',
-  'page.lists.lottery': 'Lottery',
-
-  'page.member.heading': 'Member center',
   'page.member.deposit': 'Deposit',
   'page.member.withdraw': 'Withdraw',
   'page.member.balance': 'Balance',
   'page.member.favourites': 'Favorites',
   'page.member.recent': 'Recently played',
-
-  'page.account.heading': 'My account',
   'page.account.name': 'Account',
   'page.account.nickname': 'Nickname',
   'page.account.level': 'Level',
@@ -136,14 +115,11 @@ export const pages = {
   'page.account.wallets': 'Wallets',
   'page.account.wallets.empty': 'No wallet besides the main one.',
   'page.account.failed': 'Your data could not be loaded.',
-
-  'page.withdraw.heading': 'Withdraw',
   'page.withdraw.lead':
     'You can take out the whole balance at any time. Our service pays it to the account that is in your name.',
   'page.withdraw.how1': 'Write to our service in one of the channels below.',
   'page.withdraw.how2': 'Say your user name, the amount and the account that it should go to.',
   'page.withdraw.how3': 'The amount leaves your balance and stands under your transactions.',
-  'page.deposit.heading': 'Deposit',
   'page.deposit.lead': 'Our service tells you how to pay in your country. What you send is credited to your balance.',
   'page.deposit.accounts': 'Credited to',
   'page.deposit.how1': 'Ask our service for the account to pay into.',
@@ -151,30 +127,18 @@ export const pages = {
   'page.deposit.how3': 'The amount arrives in your balance and stands under your transactions.',
   'page.money.latest': 'Latest transactions',
   'page.money.all': 'All transactions',
-
-  'page.gameRecord.heading': 'Bet record',
-  'page.transactions.heading': 'Transaction record',
-  'page.profit.heading': 'Profit and loss',
-
-  'page.reward.heading': 'Reward center',
   'page.reward.lead': 'What you were given, and what you can still get.',
   'page.reward.level': 'Your level',
   'page.reward.none': 'Start level',
   'page.reward.offers': 'Offers for you',
   'page.reward.given': 'Your latest transactions',
-
-  'page.mall.heading': 'Points mall',
   'page.mall.lead': 'Every round that you play counts. This is how active you have been.',
   'page.mall.rounds': 'Rounds played',
   'page.mall.offers': 'Rewards right now',
-
-  'page.agent.heading': 'Agency center',
   'page.agent.lead': 'Your own account at a glance.',
   'page.agent.name': 'Agent',
   'page.agent.news': 'Announcements for agents',
   'page.agent.results': 'Your results, day by day',
-
-  'page.invite.heading': 'Invite friends',
   'page.invite.lead': 'Send this address to people who may enjoy the lobby and are old enough to play.',
   'page.invite.address': 'Address',
   'page.invite.copy': 'Copy',
