@@ -1,10 +1,16 @@
-import { StatusScreen, useFoyer, useSiteStatus } from '@foyer/react'
-import { serviceChannels } from '../parts/service-channels.ts'
+import { useSiteStatus } from '@foyer/react'
+import { lazy, Suspense } from 'react'
 import { Frame } from './frame.tsx'
+
+const Closed = lazy(() => import('./closed.tsx').then(({ Closed: found }) => ({ default: found })))
 
 /** The site, or what stands in its place while it is closed (STATUS-06). */
 export function Site() {
-  const { config } = useFoyer()
   const status = useSiteStatus()
-  return status.kind === 'normal' ? <Frame /> : <StatusScreen contactUrl={serviceChannels(config)[0]?.url} />
+  if (status.kind === 'normal') return <Frame />
+  return (
+    <Suspense>
+      <Closed />
+    </Suspense>
+  )
 }

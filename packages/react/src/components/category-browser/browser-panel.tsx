@@ -1,8 +1,7 @@
 import { type Category, categoryPath, LIMITS, panelFor, vendorTarget } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../hooks/stores.ts'
-import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -10,12 +9,16 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { categoryName } from '../category-tabs/category-name.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { GameGrid } from '../game-grid/game-grid.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { Link } from '../link/link.tsx'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 import { VendorTile } from './vendor-tile.tsx'
+
+/** The windowed grid is heavy, and few open their favourites here. */
+const FavouriteGames = lazy(() =>
+  import('./favourite-games.tsx').then(({ FavouriteGames: found }) => ({ default: found })),
+)
 
 export interface BrowserPanelProps {
   readonly category: string
@@ -90,16 +93,21 @@ function Favourites() {
           }
         />
       ) : session.type === 'unknown' ? null : (
-        <FavouriteGames />
+        <Suspense fallback={<Waiting />}>
+          <FavouriteGames />
+        </Suspense>
       )}
     </Panel>
   )
 }
 
-function FavouriteGames() {
+function Waiting() {
   const t = useText()
-  const list = useGameList({ screen: 'homeFavourites', category: '' })
-  return <GameGrid list={list} label={t('category.FAV')} empty={<EmptyState text={t('list.empty.fav')} />} />
+  return (
+    <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
+      <TileSkeletons count={9} />
+    </div>
+  )
 }
 
 function HotPanel() {
@@ -111,9 +119,7 @@ function HotPanel() {
       {games.status === 'failed' ? (
         <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void hot.refresh()} />
       ) : games.status !== 'ready' ? (
-        <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
-          <TileSkeletons count={9} />
-        </div>
+        <Waiting />
       ) : games.data.length === 0 ? (
         <EmptyState text={t('list.empty.plain')} />
       ) : (

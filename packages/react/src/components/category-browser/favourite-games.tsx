@@ -1,0 +1,11 @@
+import { useGameList } from '../../hooks/use-game-list.ts'
+import { useText } from '../../text/use-text.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { GameGrid } from '../game-grid/game-grid.tsx'
+
+/** FAV-07: 15 at a time. */
+export function FavouriteGames() {
+  const t = useText()
+  const list = useGameList({ screen: 'homeFavourites', category: '' })
+  return <GameGrid list={list} label={t('category.FAV')} empty={<EmptyState text={t('list.empty.fav')} />} />
+}
