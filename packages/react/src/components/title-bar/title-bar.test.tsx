@@ -8,7 +8,31 @@ afterEach(cleanup)
 
 const at = (path: string) => stubFoyer({ path })
 
+const TITLES: readonly (readonly [path: string, title: string])[] = [
+  ['/m/login', 'Login'],
+  ['/m/register', 'Sign up'],
+  ['/m/forget', 'Forgot password'],
+  ['/m/trail', 'Free trial'],
+  ['/m/changePsw', 'First password'],
+  ['/m/activity', 'Activity promotion'],
+  ['/m/message', 'Messages'],
+  ['/m/gameCenter', 'Game center'],
+  ['/m/gameList', 'Game center'],
+  ['/m/slotsCenter', 'Slots'],
+  ['/m/set', 'Personal settings'],
+  ['/m/help#terms', 'Help center'],
+  ['/m/app', 'Download promo'],
+]
+
 describe('the bars', () => {
+  it('[LAYOUT-04][LAYOUT-05][NAVBAR-01] word the title of every page that has one', () => {
+    for (const [path, title] of TITLES) {
+      renderWith(at(path).foyer, <BackBar />)
+      expect(screen.getByRole('heading', { level: 1 }).textContent, path).toBe(title)
+      cleanup()
+    }
+  })
+
   it('[LAYOUT-05][NAVBAR-01] shows the title of the page in the shared bar', () => {
     renderWith(at('/m/set').foyer, <TopBar />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personal settings')
