@@ -19,7 +19,7 @@ export function VendorTile({ vendor, to, wide = false }: VendorTileProps) {
       className={wide ? 'fy-vendor-tile fy-vendor-tile-wide' : 'fy-vendor-tile'}
       aria-label={t('tile.vendor', { vendor: vendor.name })}
     >
-      <Picture path={vendor.icon} alt="" shape="icon" />
+      <Picture path={vendor.icon} alt="" shape="logo" otherwise={null} />
       <span className="fy-vendor-tile-name">{vendor.name}</span>
     </Link>
   )

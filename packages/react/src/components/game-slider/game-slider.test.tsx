@@ -79,7 +79,7 @@ describe('the shelf of a category', () => {
     expect(all?.textContent).toBe('All')
     expect(all?.getAttribute('aria-pressed')).toBe('true')
     if (first === undefined) throw new Error('no vendor')
-    const name = first.textContent
+    const name = within(first).getByRole('img').getAttribute('alt')
     fireEvent.click(first)
     await lobby.settle()
     expect(first.getAttribute('aria-pressed')).toBe('true')

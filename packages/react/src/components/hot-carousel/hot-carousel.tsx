@@ -22,7 +22,7 @@ export function HotCarousel() {
     case 'idle':
     case 'loading':
       return (
-        <section className="fy-shelf" aria-busy="true" aria-label={t('hot.label')}>
+        <section className="fy-shelf" data-category="HOT" aria-busy="true" aria-label={t('hot.label')}>
           <ShelfHeading title={t('hot.label')} category="HOT" />
           <div className="fy-shelf-waiting">
             <TileSkeletons count={slidesPerView('HOT')} />
@@ -31,7 +31,7 @@ export function HotCarousel() {
       )
     case 'failed':
       return (
-        <section className="fy-shelf" aria-label={t('hot.label')}>
+        <section className="fy-shelf" data-category="HOT" aria-label={t('hot.label')}>
           <ShelfHeading title={t('hot.label')} category="HOT" />
           <FailedState error={games.error} onRetry={() => void hot.refresh()} />
         </section>
@@ -57,7 +57,7 @@ function Moving({ games }: { readonly games: readonly Game[] }) {
   usePagedTrack(track, view, views)
 
   return (
-    <section ref={box} className="fy-shelf" aria-label={t('hot.label')}>
+    <section ref={box} className="fy-shelf" data-category="HOT" aria-label={t('hot.label')}>
       <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
       </ShelfHeading>

@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 
 export interface PictureProps {
@@ -8,7 +8,9 @@ export interface PictureProps {
   /** What a person who does not see it should hear; '' where the words beside it say it already. */
   readonly alt: string
   /** Width to height of the box, which never changes size while loading. Default `square`. */
-  readonly shape?: 'square' | 'tall' | 'banner' | 'icon'
+  readonly shape?: 'square' | 'tall' | 'banner' | 'icon' | 'logo'
+  /** In place of the default icon when there is no picture to be had. */
+  readonly otherwise?: ReactNode
   /** `first`: seen before scrolling, so loaded at once. `hero`: the largest one of the page, before everything else. */
   readonly priority?: 'lazy' | 'first' | 'hero'
 }
@@ -18,10 +20,11 @@ const SIZES = {
   tall: [300, 400],
   banner: [750, 300],
   icon: [96, 96],
+  logo: [240, 96],
 } as const
 
 /** A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). */
-export function Picture({ path, alt, shape = 'square', priority = 'lazy' }: PictureProps) {
+export function Picture({ path, alt, shape = 'square', priority = 'lazy', otherwise }: PictureProps) {
   const { site } = useFoyer()
   const [failed, setFailed] = useState({ path, times: 0 })
   const attempt = failed.path === path ? failed.times : 0
@@ -47,12 +50,16 @@ export function Picture({ path, alt, shape = 'square', priority = 'lazy' }: Pict
   return (
     <span className={`fy-picture fy-picture-${shape}`}>
       {src === undefined ? (
-        <span
-          className="fy-picture-none"
-          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-        >
-          <Dices aria-hidden="true" />
-        </span>
+        otherwise === undefined ? (
+          <span
+            className="fy-picture-none"
+            {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+          >
+            <Dices aria-hidden="true" />
+          </span>
+        ) : (
+          otherwise
+        )
       ) : (
         <img
           key={src}

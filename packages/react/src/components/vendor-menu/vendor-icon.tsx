@@ -3,23 +3,14 @@ import { Picture } from '../picture/picture.tsx'
 
 export interface VendorIconProps {
   readonly vendor: Pick<Vendor, 'name' | 'icon'>
-  /** Without the name, where it stands beside it. */
-  readonly plain?: boolean
 }
 
-/** The vendor's sign: in menus, and in place of the menu where the address fixes the vendor (LIST-02). */
-export function VendorIcon({ vendor, plain = false }: VendorIconProps) {
-  if (plain) {
-    return vendor.icon === undefined ? null : (
-      <span className="fy-vendor-icon fy-vendor-icon-plain">
-        <Picture path={vendor.icon} alt="" shape="icon" />
-      </span>
-    )
-  }
+/** The vendor's lettering, or its name: in menus, and in place of the menu where the address fixes the vendor (LIST-02). */
+export function VendorIcon({ vendor: { name, icon } }: VendorIconProps) {
+  const words = <span className="fy-vendor-icon-name">{name}</span>
   return (
     <span className="fy-vendor-icon">
-      <Picture path={vendor.icon} alt="" shape="icon" priority="first" />
-      <span className="fy-vendor-icon-name">{vendor.name}</span>
+      {icon === undefined ? words : <Picture path={icon} alt={name} shape="logo" priority="first" otherwise={words} />}
     </span>
   )
 }

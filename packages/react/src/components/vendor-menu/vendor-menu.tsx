@@ -29,8 +29,7 @@ export function VendorMenu({ label, vendors, value, onChange }: VendorMenuProps)
               onChange(code)
             }}
           >
-            {vendor === undefined ? null : <VendorIcon vendor={vendor} plain />}
-            <span>{vendor === undefined ? t('vendors.all') : vendor.name}</span>
+            {vendor === undefined ? t('vendors.all') : <VendorIcon vendor={vendor} />}
           </button>
         )
       })}
