@@ -25,9 +25,11 @@ describe('the member menu', () => {
   })
 
   it('[MEMBER-01] shows who is here, with a label where there is one', async () => {
-    const { $session, $member } = await open()
+    const { $session, $member, calls } = await open()
     act(() => $session.set(MEMBER_SESSION))
     expect(screen.getByText('player1')).toBeTruthy()
+    // On pages without the header nobody else has asked.
+    expect(calls).toEqual(['member.refresh'])
     const data = { id: '1', type: 1, nickname: 'Ana', account: 'player1', label: 'Gold', displayName: 'Ana' }
     act(() => $member.set(ready(data)))
     expect(screen.getByText('Ana')).toBeTruthy()
@@ -46,6 +48,6 @@ describe('the member menu', () => {
     const { $session, calls } = await open()
     act(() => $session.set(MEMBER_SESSION))
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-    expect(calls).toEqual(['close', 'session.confirmLogout'])
+    expect(calls).toEqual(['member.refresh', 'close', 'session.confirmLogout'])
   })
 })

@@ -11,7 +11,8 @@ import {
   ShoppingBag,
   UserRoundCog,
 } from 'lucide-react'
-import { useMember, useSession, useSite } from '../../hooks/stores.ts'
+import { useMemberData } from '../../hooks/member-data.ts'
+import { useSession, useSite } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -96,7 +97,7 @@ export function MemberPanel({ onLeave }: MemberPanelProps) {
 
 function MemberHead({ trial, userName }: { readonly trial: boolean; readonly userName: string }) {
   const t = useText()
-  const info = useMember()
+  const info = useMemberData()
   const member = info.status === 'ready' ? info.data : undefined
   return (
     <div className="fy-member-head">
