@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 /** Titles of the pages for which the specification names none: its bars would call them all "Home". */
 const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
+  activityDetail: 'backbar.activityDetail',
   agent: 'page.agent.heading',
   app: 'page.app.title',
   gameRecord: 'page.gameRecord.heading',

@@ -1,4 +1,4 @@
-import { GameGrid, GameListScreen, useGameList, useText } from '@foyer/react'
+import { GameGrid, GameListScreen, useFoyer, useGameList, useResource, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 import type { PageProps } from '../routes.ts'
 
@@ -13,6 +13,9 @@ function One({ kind }: { readonly kind: string }) {
 }
 
 function Both() {
+  // The tiles name their vendors.
+  const { catalogue } = useFoyer()
+  useResource(catalogue.$data, () => catalogue.load())
   return (
     <>
       <Part kind="LOTT" />

@@ -6,7 +6,9 @@ export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
     <ol className="site-steps">
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of sentences.
-        <li key={index}>{step}</li>
+        <li key={index}>
+          <div>{step}</div>
+        </li>
       ))}
     </ol>
   )
