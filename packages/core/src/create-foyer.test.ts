@@ -1,6 +1,9 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it } from 'vitest'
+import { announcementsFeature } from './announcements/announcements-feature.ts'
 import { createFoyer } from './create-foyer.ts'
+import { gamesFeature } from './games/games-feature.ts'
+import { recordsFeature } from './records/records-feature.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
 it('starts, loads, lists, and leaves nothing behind; dispose may be called twice', async () => {
@@ -9,10 +12,10 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   await test.idle()
   const { foyer, clock } = test
   await foyer.session.login({ username: 'player1', password: 'Foyer2026' })
-  const list = foyer.games.createList({ screen: 'gameList', category: 'RNG' })
+  const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await Promise.all([
-    foyer.announcements.loadHome(),
+    foyer.use(announcementsFeature).loadHome(),
     foyer.catalogue.load(),
     foyer.favourites.load(),
     foyer.hot.load(),
@@ -22,7 +25,7 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   await test.idle()
   expect(foyer.session.isLoggedIn()).toBe(true)
   expect(list.$games.get().length).toBeGreaterThan(0)
-  const bets = foyer.records.bets()
+  const bets = foyer.use(recordsFeature).bets()
   bets.reload()
   foyer.createRotation({ everyMs: 5000 }).setCount(3)
   expect(clock.pending.length).toBeGreaterThan(0)

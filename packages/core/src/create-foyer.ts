@@ -1,19 +1,15 @@
 import { atom } from 'nanostores'
 import { createAccess } from './access/create-access.ts'
-import { createAnnouncements } from './announcements/create-announcements.ts'
 import { createCatalogue } from './catalogue/create-catalogue.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
 import { createFavourites } from './favourites/create-favourites.ts'
-import type { Foyer } from './foyer.ts'
-import { createGames } from './games/create-games.ts'
+import type { Feature, Foyer, Parts } from './foyer.ts'
 import { createHot } from './hot/create-hot.ts'
 import { createRotation } from './kernel/rotation.ts'
-import { createLaunch } from './launch/create-launch.ts'
 import { createMember } from './member/create-member.ts'
 import type { Ports } from './ports/ports.ts'
 import { createRecents } from './recents/create-recents.ts'
-import { createRecords } from './records/create-records.ts'
 import { createSession } from './session/create-session.ts'
 import { createSite } from './site/create-site.ts'
 import { createTheme } from './theme/create-theme.ts'
@@ -43,25 +39,45 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
   const favourites = createFavourites(context, session)
   const recents = createRecents(context, session)
 
+  const member = createMember(context, session, wallet)
+
+  const made = new Map<unknown, unknown>()
+  const use = <T>(feature: Feature<T>): T => {
+    if (!made.has(feature)) made.set(feature, feature(parts))
+    // The map holds under each function what that function returned.
+    return made.get(feature) as T
+  }
+  const parts: Parts = {
+    access,
+    catalogue,
+    context,
+    favourites,
+    hot,
+    languages,
+    member,
+    recents,
+    session,
+    site,
+    use,
+    wallet,
+  }
+
   return {
     config: context.config,
     intents: context.intents,
     log: context.log,
     $online,
     access,
-    announcements: createAnnouncements(context, session),
     catalogue,
     favourites,
-    games: createGames(context, { session, catalogue, hot, favourites, recents }),
     hot,
     languages,
-    launch: createLaunch(context, { session, recents, wallet, catalogue, site }),
-    member: createMember(context, session, wallet),
+    member,
     recents,
-    records: createRecords(context, session),
     session,
     site,
     theme: createTheme(context),
+    use,
     wallet,
     createRotation: ({ everyMs }) => createRotation({ scope, visibility: ports.visibility, everyMs }),
     start() {

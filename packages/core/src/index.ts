@@ -28,6 +28,7 @@ export { type Resolution, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, stepSwipeBack } from './access/swipe-back.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
+export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
 export { createCatalogue } from './catalogue/create-catalogue.ts'
@@ -49,7 +50,7 @@ export { type ContextOptions, createContext, type Ground } from './create-contex
 export { createFoyer } from './create-foyer.ts'
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
-export type { Foyer } from './foyer.ts'
+export type { Feature, Foyer, Parts } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
 export type {
   FilterMode,
@@ -63,6 +64,7 @@ export type {
   Shelf,
   ShelfState,
 } from './games/game-list.ts'
+export { gamesFeature } from './games/games-feature.ts'
 export {
   CLASS_OPTIONS,
   drawerType,
@@ -120,6 +122,7 @@ export { createDebounce, createThrottle, type Debounced } from './kernel/throttl
 export type { Languages } from './language/language.ts'
 export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
+export { launchFeature } from './launch/launch-feature.ts'
 export { LIMITS } from './limits.ts'
 export { createMember } from './member/create-member.ts'
 export type { Member, MemberInfo } from './member/member.ts'
@@ -143,6 +146,7 @@ export { createRecents } from './recents/create-recents.ts'
 export type { Recents } from './recents/recents.ts'
 export { createRecords } from './records/create-records.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
+export { recordsFeature } from './records/records-feature.ts'
 export { createSession, type SessionControl } from './session/create-session.ts'
 export { isAgent, isTrial } from './session/roles.ts'
 export type { Credentials, LoginForm, Session, SessionInfo, SessionState } from './session/session.ts'

@@ -62,6 +62,7 @@ export { VendorIcon, type VendorIconProps } from './components/vendor-menu/vendo
 export { VendorMenu, type VendorMenuProps } from './components/vendor-menu/vendor-menu.tsx'
 export { useFieldFocus } from './hooks/field-focus.ts'
 export { useFlag } from './hooks/flag.ts'
+export { useMemberData } from './hooks/member-data.ts'
 export { useOwned } from './hooks/owned.ts'
 export { storeHook } from './hooks/store-hook.ts'
 export {
@@ -83,6 +84,7 @@ export { useResource } from './hooks/use-resource.ts'
 export { useSelect } from './hooks/use-select.ts'
 export { useShelf } from './hooks/use-shelf.ts'
 export { FoyerProvider, type FoyerProviderProps } from './provider/foyer-provider.tsx'
+export { useFeature } from './provider/use-feature.ts'
 export { useFoyer } from './provider/use-foyer.ts'
 export { LOCALES, type Locale, type Locales, type Messages, type TextKey } from './text/locales.ts'
 export {

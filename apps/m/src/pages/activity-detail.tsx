@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, FailedState, Picture, RichText, useFoyer, useText } from '@foyer/react'
+import { announcementsFeature } from '@foyer/core'
+import { ButtonLink, EmptyState, FailedState, Picture, RichText, useFeature, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 import { PromotionDates } from '../parts/promotion-dates.tsx'
 import { usePromotions } from '../parts/promotions.tsx'
@@ -8,7 +9,7 @@ import type { PageProps } from '../routes.ts'
 /** PROMO-08, PROMO-09: one promotion, found in the list. */
 export function Page({ route }: PageProps) {
   const t = useText()
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const promotions = usePromotions()
   switch (promotions.status) {
     case 'idle':

@@ -1,4 +1,4 @@
-import { homeBlocks } from '@foyer/core'
+import { announcementsFeature, homeBlocks } from '@foyer/core'
 import {
   BannerCarousel,
   CategoryBrowser,
@@ -7,6 +7,7 @@ import {
   HotCarousel,
   Ticker,
   useCatalogue,
+  useFeature,
   useFoyer,
   useResource,
 } from '@foyer/react'
@@ -44,7 +45,8 @@ function Lobby() {
 
 /** The first screen can be drawn, or it is known that it cannot. */
 function useLobbyReady(): boolean {
-  const { announcements, catalogue, hot } = useFoyer()
+  const { catalogue, hot } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const sources = [
     useResource(announcements.$banners, () => announcements.loadHome()),
     useResource(hot.$games, () => hot.load()),

@@ -1,5 +1,6 @@
 import type { Announcement } from '@foyer/core'
-import { EmptyState, FailedState, RichText, useFoyer } from '@foyer/react'
+import { announcementsFeature } from '@foyer/core'
+import { EmptyState, FailedState, RichText, useFeature } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { day } from './day.ts'
@@ -14,7 +15,7 @@ interface NoticeListProps {
 
 /** Announcements that open and close by a tap (NOTICE-01, NOTICE-02). */
 export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const notices = useStore(announcements.$notices)
   useEffect(() => void announcements.loadHome(), [announcements])
   switch (notices.status) {

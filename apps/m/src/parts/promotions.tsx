@@ -1,5 +1,6 @@
 import type { Announcement, Resource } from '@foyer/core'
-import { EmptyState, FailedState, useFoyer, useText } from '@foyer/react'
+import { announcementsFeature } from '@foyer/core'
+import { EmptyState, FailedState, useFeature, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PromotionCard } from './promotion-card.tsx'
@@ -7,7 +8,7 @@ import { Waiting } from './waiting.tsx'
 
 /** The promotions, asked for when first shown. */
 export function usePromotions(): Resource<readonly Announcement[]> {
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const promotions = useStore(announcements.$promotions)
   useEffect(() => void announcements.loadPromotions(), [announcements])
   return promotions
@@ -16,7 +17,7 @@ export function usePromotions(): Resource<readonly Announcement[]> {
 /** PROMO-01, PROMO-07 */
 export function Promotions() {
   const t = useText()
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const promotions = usePromotions()
   switch (promotions.status) {
     case 'idle':

@@ -1,7 +1,10 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
+import { announcementsFeature } from '../announcements/announcements-feature.ts'
+import { launchFeature } from '../launch/launch-feature.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import type { GameListOptions } from './game-list.ts'
+import { gamesFeature } from './games-feature.ts'
 
 /** The features around games against the sandbox: the same contract on both sides. */
 
@@ -24,7 +27,7 @@ function foyer(userName?: string) {
     await test.idle()
   }
   const open = async (options: GameListOptions) => {
-    const list = test.foyer.games.createList(options)
+    const list = test.foyer.use(gamesFeature).createList(options)
     list.start()
     await test.idle()
     return list
@@ -99,7 +102,7 @@ it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every
   )
   for (const { code, vendors } of state.data.categories) {
     expect(vendors.length).toBeGreaterThan(0)
-    const shelf = own.games.createShelf(code)
+    const shelf = own.use(gamesFeature).createShelf(code)
     shelf.start()
     await idle()
     expect([code, shelf.$state.get().status, shelf.$state.get().games.length > 0]).toEqual([code, 'ready', true])
@@ -163,7 +166,7 @@ it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game
   const [one, two] = slots.$games.get()
   if (one === undefined || two === undefined) throw new Error('no games')
   for (const game of [one, two, one]) {
-    await own.launch.launch(game)
+    await own.use(launchFeature).launch(game)
     await clock.advance(3000)
   }
   expect(ports.navigation.assigned).toHaveLength(3)
@@ -178,15 +181,15 @@ it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game
 it('[LOTTERY-02][HOME-10] a lottery tab opens the first vendor’s game', async () => {
   const { foyer: own, ready, ports } = foyer('player1')
   await ready()
-  await own.launch.launchVendor('LOTT')
+  await own.use(launchFeature).launchVendor('LOTT')
   expect(ports.navigation.assigned).toHaveLength(1)
 })
 
 it('[PDATA-02][PDATA-04][DATA-06][NOTICE-05] announcements arrive in their groups', async () => {
   const { foyer: own, idle } = foyer()
-  await Promise.all([own.announcements.loadHome(), own.announcements.loadPromotions()])
+  await Promise.all([own.use(announcementsFeature).loadHome(), own.use(announcementsFeature).loadPromotions()])
   await idle()
-  const { $banners, $notices, $promotions } = own.announcements
+  const { $banners, $notices, $promotions } = own.use(announcementsFeature)
   for (const $part of [$banners, $notices, $promotions]) {
     const state = $part.get()
     if (state.status !== 'ready') throw new Error(state.status)

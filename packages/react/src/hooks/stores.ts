@@ -1,3 +1,4 @@
+import { announcementsFeature } from '@foyer/core'
 import { storeHook } from './store-hook.ts'
 
 /** Who is here; `unknown` until the stored record has been read. */
@@ -21,6 +22,6 @@ export const useLanguage = storeHook((foyer) => foyer.languages.$language)
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12). */
 export const useCatalogue = storeHook((foyer) => foyer.catalogue.$data)
 /** Banners of the home page. */
-export const useBanners = storeHook((foyer) => foyer.announcements.$banners)
+export const useBanners = storeHook((foyer) => foyer.use(announcementsFeature).$banners)
 /** Always `dark` (THEME-01). */
 export const useTheme = storeHook((foyer) => foyer.theme.$theme)

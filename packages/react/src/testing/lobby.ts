@@ -1,4 +1,5 @@
 import type { Game } from '@foyer/core'
+import { gamesFeature } from '@foyer/core'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
@@ -19,7 +20,7 @@ export interface Lobby extends TestFoyer {
 
 /** Two slots of the sandbox. */
 export async function seededGames({ foyer, idle }: Lobby): Promise<readonly [Game, Game]> {
-  const list = foyer.games.createList({ screen: 'gameList', category: 'RNG' })
+  const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await idle()
   const [one, two] = list.$games.get()

@@ -1,5 +1,6 @@
 import {
   type AccessState,
+  announcementsFeature,
   type Banner,
   type CatalogueData,
   createFoyer,
@@ -17,6 +18,7 @@ import {
 } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { atom } from 'nanostores'
+import { withFeature } from './with-feature.ts'
 
 export const MEMBER: SessionInfo = Object.freeze({
   token: 'token',
@@ -84,8 +86,14 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   )
   const form = stubLoginForm(calls)
 
+  const announced = withFeature(real, announcementsFeature, {
+    $banners,
+    bannersOf: () => $banners,
+    loadBanners: asked('announcements.loadBanners'),
+  })
+
   const foyer: Foyer = {
-    ...real,
+    ...announced,
     intents: { on },
     $online,
     access: {
@@ -94,12 +102,6 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       go: (to) => calls.push(`access.go ${to}`),
       back: () => calls.push('access.back'),
       openFooter: ({ id }) => calls.push(`access.openFooter ${id}`),
-    },
-    announcements: {
-      ...real.announcements,
-      $banners,
-      bannersOf: () => $banners,
-      loadBanners: asked('announcements.loadBanners'),
     },
     catalogue: { ...real.catalogue, $data: $catalogue, load: asked('catalogue.load') },
     member: { $info: $member, refresh: asked('member.refresh') },

@@ -1,6 +1,6 @@
-import { type Banner, LIMITS } from '@foyer/core'
+import { announcementsFeature, type Banner, LIMITS } from '@foyer/core'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Link } from '../link/link.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '../picture/picture.tsx'
 
 /** The banners of the home page (HOME-03). Nothing where the merchant has none. */
 export function BannerCarousel() {
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const t = useText()
   const banners = useResource(announcements.$banners, () => announcements.loadHome())
 

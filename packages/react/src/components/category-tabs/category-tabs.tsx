@@ -1,8 +1,8 @@
-import { browserMenu, stripAction, stripWindow } from '@foyer/core'
+import { browserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 import { categoryName } from './category-name.ts'
@@ -16,7 +16,7 @@ export interface CategoryTabsProps {
 
 /** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once (HOME-10). */
 export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
-  const { launch } = useFoyer()
+  const launch = useFeature(launchFeature)
   const t = useText()
   const catalogue = useCatalogue()
   const still = useReducedMotion()

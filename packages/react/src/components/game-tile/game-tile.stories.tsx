@@ -1,7 +1,9 @@
 import type { Foyer } from '@foyer/core'
+import { launchFeature } from '@foyer/core'
 import { atom } from 'nanostores'
 import { Plate, Scene, type SceneProps } from '../../../stories/scene.tsx'
 import { game } from '../../testing/games.ts'
+import { withFeature } from '../../testing/with-feature.ts'
 import { GameTile } from './game-tile.tsx'
 import { TileSkeletons } from './tile-skeletons.tsx'
 
@@ -14,9 +16,8 @@ const Tile = ({ children, ...scene }: SceneProps) => (
     </Plate>
   </Scene>
 )
-const launching = (foyer: Foyer) => ({
-  launch: { ...foyer.launch, $state: atom({ status: 'launching' as const, key: game(1).key }) },
-})
+const launching = (foyer: Foyer) =>
+  withFeature({ ...foyer }, launchFeature, { $state: atom({ status: 'launching' as const, key: game(1).key }) })
 
 export const Plain = () => (
   <Tile>

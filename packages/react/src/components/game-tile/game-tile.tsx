@@ -1,5 +1,7 @@
 import type { Game } from '@foyer/core'
+import { gamesFeature, launchFeature } from '@foyer/core'
 import { useSelect } from '../../hooks/use-select.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Heart } from '../heart/heart.tsx'
@@ -15,27 +17,33 @@ export interface GameTileProps {
 export function GameTile({ game, first = false }: GameTileProps) {
   const foyer = useFoyer()
   const t = useText()
-  const busy = useSelect(foyer.launch.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const games = useFeature(gamesFeature)
+  const launch = useFeature(launchFeature)
+  const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const catalogueAt = useSelect(foyer.catalogue.$data, (data) => data.status)
   const vendor = catalogueAt === undefined ? game.vassalage : foyer.catalogue.vendorName(game.vassalage)
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor })
 
   return (
-    <div className={`fy-tile fy-tile-theme-${foyer.games.themeClass(game.key)}`} data-busy={busy || undefined}>
+    <div className={`fy-tile fy-tile-theme-${games.themeClass(game.key)}`} data-busy={busy || undefined}>
       <button
         type="button"
         className="fy-tile-open"
         aria-label={mark === undefined ? label : `${label}, ${mark}`}
         aria-busy={busy}
-        onClick={() => void foyer.launch.launch(game)}
+        onClick={() => void launch.launch(game)}
       >
         <Picture path={game.icon} alt={game.name} priority={first ? 'first' : 'lazy'} />
         {mark === undefined ? null : (
           <span className={`fy-tile-mark fy-tile-mark-${game.isHot ? 'hot' : 'new'}`}>{mark}</span>
         )}
-        <span className="fy-tile-name">{game.name}</span>
-        <span className="fy-tile-vendor">{vendor}</span>
+        <span className="fy-tile-name" dir="auto">
+          {game.name}
+        </span>
+        <span className="fy-tile-vendor" dir="auto">
+          {vendor}
+        </span>
       </button>
       <Heart game={game} />
     </div>

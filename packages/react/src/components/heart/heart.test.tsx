@@ -1,3 +1,4 @@
+import { launchFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ describe('a heart', () => {
     expect(heart().getAttribute('aria-pressed')).toBe(String(!before))
     await lobby.settle()
     expect(lobby.asked('launchGame')).toBe(0)
-    expect(lobby.foyer.launch.$state.get()).toEqual({ status: 'idle' })
+    expect(lobby.foyer.use(launchFeature).$state.get()).toEqual({ status: 'idle' })
     // It stands beside the tile's button, so that a tap cannot reach both.
     expect(heart().parentElement?.closest('button')).toBeNull()
   })

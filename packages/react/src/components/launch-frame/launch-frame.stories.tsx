@@ -1,6 +1,8 @@
+import { launchFeature } from '@foyer/core'
 import { atom } from 'nanostores'
 import { Scene } from '../../../stories/scene.tsx'
 import { game } from '../../testing/games.ts'
+import { withFeature } from '../../testing/with-feature.ts'
 import { LaunchFrame } from './launch-frame.tsx'
 
 export default { title: 'Games / Frame' }
@@ -9,7 +11,7 @@ export const Open = () => (
   <Scene
     stage={({ foyer }) => {
       const $state = atom({ status: 'open' as const, key: game(1).key, url: 'about:blank', name: 'Fire Phoenix' })
-      Object.assign(foyer, { launch: { ...foyer.launch, $state } })
+      Object.assign(foyer, withFeature({ ...foyer }, launchFeature, { $state }))
     }}
   >
     <LaunchFrame />

@@ -1,3 +1,5 @@
+import { launchFeature } from '@foyer/core'
+import { withFeature } from '../../testing/with-feature.ts'
 import '../../testing/dialogs.ts'
 import type { LaunchState } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
@@ -15,7 +17,7 @@ describe('a game in a frame', () => {
     const { foyer } = createTestFoyer({ start: false })
     const $state = atom<LaunchState>({ status: 'idle' })
     const close = () => $state.set({ status: 'idle' })
-    renderWith({ ...foyer, launch: { ...foyer.launch, $state, close } }, <LaunchFrame />)
+    renderWith(withFeature(foyer, launchFeature, { $state, close }), <LaunchFrame />)
     const open = () =>
       act(() => $state.set({ status: 'open', key: game(1).key, url: 'https://games.example/1', name: 'Fire' }))
 

@@ -1,18 +1,19 @@
+import { launchFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 
 /** A game inside the site, over everything, with a way back (LAUNCH-05, `launch.target` 'frame'). */
 export function LaunchFrame() {
-  const { launch } = useFoyer()
+  const launch = useFeature(launchFeature)
   const state = useStore(launch.$state)
   return state.status === 'open' ? <Frame url={state.url} name={state.name} /> : null
 }
 
 function Frame({ url, name }: { readonly url: string; readonly name: string }) {
-  const { launch } = useFoyer()
+  const launch = useFeature(launchFeature)
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,5 +1,8 @@
+import { recordsFeature } from '@foyer/core'
 import { useEffect } from 'react'
 import { useOwned } from '../../hooks/owned.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useShownLanguage, useText } from '../../text/use-text.ts'
 import { MoneyChange } from './money-change.tsx'
@@ -8,9 +11,12 @@ import { showDay, showMoment } from './when.ts'
 
 /** The rounds that were played, newest first. */
 export function BetRecords() {
-  const { records, wallet, catalogue } = useFoyer()
+  const { wallet, catalogue } = useFoyer()
+  const records = useFeature(recordsFeature)
   const t = useText()
   const { tag } = useShownLanguage()
+  // The vendors' names.
+  useResource(catalogue.$data, () => catalogue.load())
   const list = useOwned(() => records.bets(), [records])
   useEffect(() => list.reload(), [list])
   return (
@@ -42,7 +48,8 @@ export function BetRecords() {
 
 /** Every change of the balance, newest first. */
 export function TransactionRecords() {
-  const { records, wallet } = useFoyer()
+  const { wallet } = useFoyer()
+  const records = useFeature(recordsFeature)
   const t = useText()
   const { tag } = useShownLanguage()
   const list = useOwned(() => records.transactions(), [records])
@@ -74,7 +81,8 @@ export function TransactionRecords() {
 
 /** Won and lost by day, newest first. */
 export function DayRecords() {
-  const { records, wallet } = useFoyer()
+  const { wallet } = useFoyer()
+  const records = useFeature(recordsFeature)
   const t = useText()
   const { tag } = useShownLanguage()
   const list = useOwned(() => records.profitAndLoss(), [records])

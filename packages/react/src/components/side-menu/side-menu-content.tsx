@@ -1,8 +1,9 @@
-import { sideMenu } from '@foyer/core'
+import { announcementsFeature, sideMenu } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useCatalogue, usePage, useSession } from '../../hooks/stores.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
 import { LanguagePicker } from '../language-picker/language-picker.tsx'
@@ -117,7 +118,7 @@ const GROUP = 'm_game'
 
 function MenuBanners({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText()
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const banners = useStore(announcements.bannersOf(GROUP))
   useEffect(() => {
     void announcements.loadBanners(GROUP)

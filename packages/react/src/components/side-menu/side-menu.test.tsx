@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER, MEMBER_SESSION, ready, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
@@ -53,7 +53,7 @@ describe('the side menu', () => {
 
   it('[MENU-03] shows the banners of the game group, each leading to its address', async () => {
     const { $banners, calls } = await setup()
-    expect(calls).toContain('announcements.loadBanners')
+    await waitFor(() => expect(calls).toContain('announcements.loadBanners'))
     expect(screen.queryByRole('list', { name: 'Featured' })).toBeNull()
     act(() =>
       $banners.set(ready([banner(1, '/m/hot-games'), banner(2, 'https://partner.example/'), banner(3, undefined)])),

@@ -1,18 +1,19 @@
 import type { Announcement } from '@foyer/core'
+import { announcementsFeature } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePage } from '../../hooks/stores.ts'
 import { useInView } from '../../hooks/use-in-view.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { useMarquee } from './use-marquee.ts'
 
 /** The announcements' titles, running past (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
 export function Ticker() {
-  const { announcements } = useFoyer()
+  const announcements = useFeature(announcementsFeature)
   const t = useText()
   const notices = useResource(announcements.$notices, () => announcements.loadHome())
   const ready = notices.status === 'ready' ? notices.data : undefined

@@ -1,0 +1,11 @@
+import type { Feature, Foyer } from '@foyer/core'
+
+/** The same foyer with one feature played by somebody else. */
+export function withFeature<T>(foyer: Foyer, feature: Feature<T>, played: Partial<T>): Foyer {
+  const stand: unknown = { ...foyer.use(feature), ...played }
+  return {
+    ...foyer,
+    // The stand-in is handed out under the feature that it stands for, so the type is the asker's.
+    use: <U>(asked: Feature<U>): U => ((asked as unknown) === feature ? (stand as U) : foyer.use(asked)),
+  }
+}
