@@ -1,7 +1,6 @@
-import { MemberPanel, useText } from '@foyer/react'
+import { MemberPanel, useMemberData, useText } from '@foyer/react'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
-import { useMemberData } from '../parts/use-member-data.ts'
 
 /** The member center: who, how much, and everything that a member may do (MEMBER-01 to MEMBER-07). */
 export function Page() {

@@ -1,9 +1,8 @@
 import type { SessionState } from '@foyer/core'
-import { FailedState, type TextKey, useFoyer, useSession, useText } from '@foyer/react'
+import { FailedState, type TextKey, useFoyer, useMemberData, useSession, useText } from '@foyer/react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
-import { useMemberData } from '../parts/use-member-data.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { WalletList } from '../parts/wallet-list.tsx'
 

@@ -1,8 +1,7 @@
-import { useText } from '@foyer/react'
+import { useMemberData, useText } from '@foyer/react'
 import { Card } from '../parts/card.tsx'
 import { LatestTransactions } from '../parts/latest-transactions.tsx'
 import { Promotions } from '../parts/promotions.tsx'
-import { useMemberData } from '../parts/use-member-data.ts'
 
 /** What a member was given and can still get. */
 export function Page() {
