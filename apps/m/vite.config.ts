@@ -31,8 +31,14 @@ export default defineConfig({
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
-            // React changes least often: its chunk outlives our releases in people's caches.
-            advancedChunks: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+            codeSplitting: {
+              groups: [
+                // React changes least often: its chunk outlives our releases in people's caches.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What most pages use is worth one request, not twenty.
+                { name: 'shared', test: /packages[\\/](core|react)[\\/]|lucide-react/, minShareCount: 10 },
+              ],
+            },
           },
         },
       },

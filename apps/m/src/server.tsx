@@ -29,10 +29,11 @@ async function renderHome(config: FoyerConfigInput): Promise<RenderedPage> {
   const text = createText(client.languages.$language)
   try {
     await Promise.all([loadPage('home'), ...loads(client)])
+    const { t } = text.$shown.get()
     const html = renderToString(<App client={client} text={text} onReady={() => undefined} />)
     return {
       name: 'home',
-      title: text.$shown.get().t('navbar.home'),
+      title: t('site.title', { page: t('navbar.home'), site: t('site.name') }),
       ...liftPreloads(html),
       modules: [BOOT_MODULE, HOME_MODULE],
     }
