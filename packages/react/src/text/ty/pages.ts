@@ -2,6 +2,8 @@ import type { frame } from '../en/frame.ts'
 import type { pages as en } from '../en/pages.ts'
 
 export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame, string>>> = {
+  'site.name': 'Foyer',
+  'site.title': '{page} · {site}',
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.crash.title': 'Tumigil ang pahinang ito',
   'site.crash.text': 'Walang nawala sa iyo. Subukang muli, o bumalik sa lobby.',
@@ -75,6 +77,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.set.logout': 'Mag-logout',
   'page.set.guest': 'Mag-login upang mapalitan ang password at makapag-logout.',
 
+  'page.help.heading': 'Sentro ng tulong',
   'page.help.start.title': 'Paano magsimula?',
   'page.help.start.text':
     'Mag-login, pumili ng kategorya, at i-tap ang isang laro. Agad na ginagalaw ng taya at panalo ang iyong balanse; ang nasa itaas ang laging tama.',
