@@ -33,6 +33,7 @@ export const common = {
   'error.encryption.key': 'No key for a safe connection. Please try again.',
   'error.crypto.unavailable': 'This browser cannot encrypt here. Please open the site over https.',
   'error.too.many': 'Too many attempts. Please wait a moment.',
+  'error.sms.tooOften': 'Please wait before asking for another code.',
   'error.config.invalid': 'The site is not set up correctly.',
   'error.disposed': 'This page has been closed.',
 

@@ -35,6 +35,7 @@ export const common: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'error.encryption.key': 'Walang susi para sa ligtas na koneksyon. Subukan muli.',
   'error.crypto.unavailable': 'Hindi makapag-encrypt ang browser dito. Buksan ang site sa https.',
   'error.too.many': 'Masyadong maraming pagsubok. Maghintay sandali.',
+  'error.sms.tooOften': 'Maghintay muna bago humingi ng panibagong code.',
   'error.config.invalid': 'Hindi tama ang pagkaka-set up ng site.',
   'error.disposed': 'Isinara na ang page na ito.',
 
