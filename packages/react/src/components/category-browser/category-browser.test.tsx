@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
@@ -67,6 +67,8 @@ describe('the category browser', () => {
     lobby.end()
     lobby = await openLobby({ as: 'player1' })
     renderWith(lobby.foyer, <BrowserPanel category="FAV" categories={[]} />)
+    // The grid comes in a chunk of its own.
+    await waitFor(() => expect(lobby.asked('favoriteList')).toBe(1))
     await lobby.settle()
     const asked = lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'favoriteList')
     expect(asked.map(({ query }) => query.pageSize)).toEqual(['15'])
