@@ -61,8 +61,8 @@ export const pages = {
   'page.help.safe.title': 'How is my account kept safe?',
   'page.help.safe.text':
     'Your password is encrypted before it leaves your phone. After logging out nothing of your account remains on it. Logging out in one tab logs out all of them.',
-  'page.help.play.title': 'Playing should stay fun',
-  'page.help.play.text':
+  'page.help.limits.title': 'Playing should stay fun',
+  'page.help.limits.text':
     'Set yourself a limit before you begin and stop when it is reached. Never play with money that you need. Our service pauses or closes your account whenever you ask.',
   'page.help.terms.title': 'Terms',
   'page.help.terms.age': 'Only people of {0} years or older may play.',

@@ -92,8 +92,8 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.help.safe.title': 'Paano pinangangalagaan ang account ko?',
   'page.help.safe.text':
     'Naka-encrypt ang password bago umalis sa iyong telepono. Pagkatapos mag-logout, walang matitira rito. Ang logout sa isang tab ay logout sa lahat.',
-  'page.help.play.title': 'Dapat manatiling masaya ang paglalaro',
-  'page.help.play.text':
+  'page.help.limits.title': 'Dapat manatiling masaya ang paglalaro',
+  'page.help.limits.text':
     'Magtakda ng hangganan bago magsimula at tumigil kapag naabot ito. Huwag ipaglaro ang perang kailangan mo. Ititigil o isasara ng aming serbisyo ang iyong account kapag hiniling mo.',
   'page.help.terms.title': 'Mga tuntunin',
   'page.help.terms.age': 'Tanging mga taong {0} taong gulang pataas ang maaaring maglaro.',

@@ -1,0 +1,164 @@
+import { expect, logIn, open, test } from './site.ts'
+
+test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details, and back', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/activity')
+  const cards = page.getByRole('main').getByRole('link')
+  await expect(cards.first()).toBeVisible()
+  expect(control.log().some(({ query }) => query.types === 'PR')).toBe(true)
+  const title = await cards.first().locator('.site-promotion__title').textContent()
+  await cards.first().tap()
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+$/)
+  await expect(page.getByRole('heading', { name: title ?? '' })).toBeVisible()
+  await expect(page.getByRole('main').locator('.fy-rich-text')).not.toBeEmpty()
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+})
+
+test('[PROMO-07][PROMO-09] a promotion that is not there is said kindly', async ({ page, control }) => {
+  await open(page, '/m/activityDetail?id=999999')
+  await expect(page.getByText('This promotion is not here any more')).toBeVisible()
+  await page.goto('/m/activityDetail?id=abc')
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await control.scenario({ name: 'no-announcements' })
+  await open(page, '/m/activity')
+  await expect(page.getByText('No promotion right now')).toBeVisible()
+})
+
+test('[NOTICE-01][NOTICE-02][PROMO-10] announcements open and close, each by itself', async ({ page }) => {
+  await open(page, '/m/notice')
+  const notices = page.getByRole('main').locator('details')
+  await expect(notices.first()).toBeVisible()
+  await notices.nth(0).locator('summary').tap()
+  await notices.nth(1).locator('summary').tap()
+  await expect(notices.nth(0)).toHaveAttribute('open')
+  await expect(notices.nth(1)).toHaveAttribute('open')
+  await expect(notices.nth(0).locator('.fy-rich-text')).not.toBeEmpty()
+  await notices.nth(0).locator('summary').tap()
+  await expect(notices.nth(0)).not.toHaveAttribute('open')
+  await expect(notices.nth(1)).toHaveAttribute('open')
+})
+
+test('[NOTICE-07][NOTICE-08] an address opens one announcement, and back leads to its referrer', async ({ page }) => {
+  await open(page, '/m/notice?index=1&referrer=%2Fm%2Fset')
+  const notices = page.getByRole('main').locator('details')
+  await expect(notices.nth(1)).toHaveAttribute('open')
+  await expect(notices.nth(0)).not.toHaveAttribute('open')
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/set$/)
+  await open(page, '/m/notice?index=99&referrer=https%3A%2F%2Fevil.example')
+  await expect(notices.first()).toBeVisible()
+  await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).not.toHaveURL(/evil/)
+})
+
+test('[NOTICE-11] a title of the ticker opens that announcement', async ({ page }) => {
+  await open(page, '/m/home?x=1')
+  const titles = page.getByRole('region', { name: 'Announcements' }).getByRole('link')
+  await expect(titles.nth(1)).toHaveAttribute('href', '/m/notice?index=1&referrer=%2Fm%2Fhome%3Fx%3D1')
+})
+
+test('[NOTICE-12] without announcements the ticker says so, once', async ({ page, control }) => {
+  await control.scenario({ name: 'no-announcements' })
+  await open(page, '/m/home')
+  const ticker = page.getByRole('region', { name: 'Announcements' })
+  await expect(ticker.getByText('No announcement')).toHaveCount(1)
+  await expect(ticker.getByRole('link')).toHaveCount(0)
+})
+
+test('[SET-01][SET-02][ROUTE-07] settings lead guests to the login and members to their password', async ({ page }) => {
+  await open(page, '/m/set')
+  const entry = page.getByRole('link', { name: 'Change password' })
+  await expect(entry).toHaveAttribute('href', '/m/login')
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await logIn(page)
+  await open(page, '/m/set')
+  await expect(entry).toHaveAttribute('href', '/m/changePsw')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('[I18N-04] a language is chosen once and stays, without another page load', async ({ page }) => {
+  await open(page, '/m/set')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('button', { name: 'Filipino' }).tap()
+  await expect(page.getByRole('link', { name: 'Palitan ang password' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Palitan ang password' })).toBeVisible()
+})
+
+test('[FOOTMENU-01][FOOTMENU-03] the bottom menu has five items, and keeps trial players from what is not theirs', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const targets = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/m/member/home', '/m/activity', '/m/invite', '/m/voucherCenter', '/m/message'])
+  await page.goto('/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await menu.getByRole('link', { name: 'Deposit' }).tap()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[MEMBER-01][MEMBER-03][MEMBER-04] the member center names the member and lists what is on', async ({
+  page,
+  control,
+}) => {
+  await logIn(page)
+  await open(page, '/m/member/home')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Mara')).toBeVisible()
+  await expect(main.locator('a[href="/m/withdraw"]')).toBeVisible()
+  await expect(main.locator('a[href="/m/gameRecord"]')).toBeVisible()
+  await control.setFlags({ TRANSBETREPMEM3: false })
+  await page.reload()
+  await expect(main.locator('a[href="/m/withdraw"]')).toBeVisible()
+  await expect(main.locator('a[href="/m/gameRecord"]')).toHaveCount(0)
+})
+
+test('[TRIAL-04] the login page shows the way to free play', async ({ page }) => {
+  await open(page, '/m/login')
+  await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
+})
+
+test('[HOME-09][HOME-10] five tabs are in view; lottery asks for a session at once', async ({ page }) => {
+  await open(page, '/m/home')
+  const strip = page.getByRole('navigation', { name: 'Categories' })
+  const inView = await strip
+    .getByRole('button')
+    .evaluateAll((tabs) => tabs.filter((tab) => tab.getBoundingClientRect().right <= window.innerWidth + 1).length)
+  expect(inView).toBe(5)
+  await strip.getByRole('button', { name: 'Lottery', exact: true }).scrollIntoViewIfNeeded()
+  await strip.getByRole('button', { name: 'Lottery', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+})
+
+test('[ROUTE-26] a back-swipe of 100 px goes back, a shorter one stays', async ({ page }) => {
+  await open(page, '/m/set')
+  await page.getByRole('link', { name: 'Help center' }).tap()
+  await expect(page).toHaveURL(/\/m\/help$/)
+  const swipe = (px: number) =>
+    page.evaluate((across) => {
+      const target = document.querySelector('main') ?? document.body
+      const at = (x: number) => new Touch({ identifier: 1, target, clientX: x, clientY: 300 })
+      const fire = (type: string, x: number) => {
+        const touches = type === 'touchend' ? [] : [at(x)]
+        target.dispatchEvent(
+          new TouchEvent(type, { touches, changedTouches: [at(x)], bubbles: true, cancelable: true }),
+        )
+      }
+      fire('touchstart', 40)
+      fire('touchmove', 40 + across)
+      fire('touchend', 40 + across)
+    }, px)
+  await swipe(99)
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/m\/help$/)
+  await swipe(100)
+  await expect(page).toHaveURL(/\/m\/set$/)
+})
