@@ -52,7 +52,7 @@ find them under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>. E
       BN: 'অ্যাকাউন্ট নিরাপদ রাখুন: কর্মীরা কখনো পাসওয়ার্ড চাইবে না',
     },
     content: `<p>Nobody from our team will ask for your password or a code that we sent you. If someone does, leave the
-conversation and <a href="/m/service">tell us</a>.</p>`,
+conversation and <a href="/m/message">tell us</a>.</p>`,
     startDay: -9,
   },
   {
