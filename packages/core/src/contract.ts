@@ -3,13 +3,26 @@ import { gameVendors, vendorGameTypes } from './catalogue/contract.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites/contract.ts'
 import { gameList } from './games/contract.ts'
 import { hotGames } from './hot/contract.ts'
+import { resourceLinks } from './install/contract.ts'
 import { launchGame, lotteryLaunch } from './launch/contract.ts'
 import { memberInfo } from './member/contract.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from './password/contract.ts'
 import { recentAdd, recentGames } from './recents/contract.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
+import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
+  registerMobile,
+  registerUsername,
+  regRules,
+  regSettings,
+} from './registration/contract.ts'
+import { customerService } from './service/contract.ts'
 import { login, logout, sessionRenew, trialStart } from './session/contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
+import { captcha, smsNoLogin } from './verification/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet/contract.ts'
 
 /**
@@ -18,11 +31,18 @@ import { memberWallet, merchantWallet, walletLoad } from './wallet/contract.ts'
  */
 export const contract = Object.freeze({
   announcements,
+  captcha,
+  changePassword,
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
   cryptoKey,
+  customerService,
   favoriteAdd,
   favoriteIds,
   favoriteList,
   favoriteRemove,
+  forgotEmail,
   gameList,
   gameRecord,
   gameVendors,
@@ -37,9 +57,16 @@ export const contract = Object.freeze({
   profitAndLoss,
   recentAdd,
   recentGames,
+  registerMobile,
+  registerUsername,
+  regRules,
+  regSettings,
+  resourceLinks,
   sessionRenew,
+  setPasswordByPhone,
   siteFlags,
   siteStatus,
+  smsNoLogin,
   transactionRecord,
   trialStart,
   vendorGameTypes,

@@ -11,7 +11,6 @@ import { createFaults, type FaultTarget } from './engine/faults.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { createSealing } from './engine/sealing.ts'
-import { playParts } from './parts.ts'
 import { createLaunches } from './rounds/launches.ts'
 import { answerPlay } from './rounds/play-api.ts'
 import { createSeed } from './seed/create-seed.ts'
@@ -143,9 +142,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'
-      return through('play', request, () =>
-        answerPlay(request, url, entry, { world, launches, parts: playParts, changed }),
-      )
+      return through('play', request, () => answerPlay(request, url, entry, { world, launches, changed }))
     }
     if (path.startsWith('/wps/')) return answerApi(request, url, entry)
     return Promise.resolve(notFound())

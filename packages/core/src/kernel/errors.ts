@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'encryption.key',
   'crypto.unavailable',
   'too.many',
+  'sms.tooOften',
   'config.invalid',
   'disposed',
 ] as const

@@ -14,6 +14,8 @@ export interface Gallery {
    * The same path gives the same picture for ever.
    */
   draw(path: string): Art | undefined
+  /** The palette of the cover at a path, for what should go with it. */
+  bucket(path: string): number | undefined
 }
 
 /** A gallery for these games and vendors; looks are decided at the first cover. */
@@ -22,12 +24,16 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
   const byIcon = new Map(games.map((game) => [game.icon, game]))
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
 
+  function look(path: string): Look | undefined {
+    looks ??= createLooks(games)
+    return looks.get(path)
+  }
+
   function find(path: string): string | undefined {
     const game = byIcon.get(path)
     if (game !== undefined) {
-      looks ??= createLooks(games)
-      const look = looks.get(path)
-      return look === undefined ? undefined : drawCover(game, look)
+      const decided = look(path)
+      return decided === undefined ? undefined : drawCover(game, decided)
     }
     const [, folder = '', name = ''] = /^(\w+)\/([\w-]+)\.svg$/.exec(path) ?? []
     switch (folder) {
@@ -52,13 +58,19 @@ export function createGallery(games: readonly SeedGame[], vendors: readonly Seed
       const svg = find(path)
       return svg === undefined ? undefined : { svg }
     },
+    bucket: (path) => look(path)?.bucket,
   }
 }
 
 let gallery: Gallery | undefined
 
-/** `Gallery.draw` for the seed's own lobby, which is the same in every sandbox. */
-export function drawArt(path: string): Art | undefined {
+/** The gallery of the seed's own lobby, which is the same in every sandbox. */
+export function lobbyGallery(): Gallery {
   gallery ??= createGallery(createGames(), createVendors())
-  return gallery.draw(path)
+  return gallery
+}
+
+/** `Gallery.draw` of the seed's own lobby. */
+export function drawArt(path: string): Art | undefined {
+  return lobbyGallery().draw(path)
 }

@@ -15,12 +15,14 @@ function isForeign(request: Request): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** `POST /sandbox/<verb>` with the verb's JSON, `GET /sandbox/log`, `GET /sandbox/scenarios`. */
+/** `POST /sandbox/<verb>` with the verb's JSON, `GET /sandbox/log`, `outbox`, `captcha`, `scenarios`. */
 export async function answerControl(request: Request, url: URL, { control, run }: ControlRunner): Promise<Response> {
   if (isForeign(request)) return refuse(new Refusal('no.permission', { status: 403 }))
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
     if (name === 'log') return success(control.log())
+    if (name === 'outbox') return success(control.outbox())
+    if (name === 'captcha') return success(control.captcha() ?? null)
     if (name === 'scenarios') {
       return success(Object.entries(scenarios).map(([id, { description }]) => ({ name: id, description })))
     }

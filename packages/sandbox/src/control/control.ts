@@ -4,7 +4,9 @@ import { invalid } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
+import type { Challenge } from '../world/captchas.ts'
 import { toMinor } from '../world/money.ts'
+import type { OutboxEntry } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
 import { scenarios } from './scenarios.ts'
 import { type Step, type Verb, type VerbInput, type Verbs, verbs } from './verbs.ts'
@@ -17,6 +19,10 @@ export type SandboxControl = {
 } & {
   /** The latest requests, earliest first; holds no secrets. */
   log(): readonly LogEntry[]
+  /** SMS and mail that went out, earliest first. */
+  outbox(): readonly OutboxEntry[]
+  /** The captcha handed out last, with its answer. */
+  captcha(): Challenge | undefined
 }
 
 export interface ControlDeps {
@@ -80,6 +86,19 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
     setClosedVendors({ codes }) {
       settings().closedVendors = codes
     },
+    setRegistration({ fields, rules, affiliateCodes }) {
+      const now = settings()
+      now.registration = { ...now.registration, ...fields }
+      now.rules = { ...now.rules, ...rules }
+      now.affiliateCodes = affiliateCodes ?? now.affiliateCodes
+    },
+    setCaptcha({ kind }) {
+      settings().captchaKind = kind
+    },
+    setLinks({ resources, services }) {
+      if (resources) settings().resources = resources
+      if (services) settings().services = services
+    },
     setLobby({ empty }) {
       settings().emptyLobby = empty
     },
@@ -111,7 +130,12 @@ export function createControl(deps: ControlDeps): ControlRunner {
 
   const bound = Object.fromEntries(
     (Object.keys(verbs) as Verb[]).map((verb) => [verb, (input?: unknown) => run(verb, input)]),
-  ) as unknown as Omit<SandboxControl, 'log'>
+  ) as unknown as Omit<SandboxControl, 'log' | 'outbox' | 'captcha'>
 
-  return { control: { ...bound, log: () => deps.log.entries() } as SandboxControl, run }
+  const looks = {
+    log: () => deps.log.entries(),
+    outbox: () => deps.world().outbox.entries(),
+    captcha: () => deps.world().captchas.latest(),
+  }
+  return { control: { ...bound, ...looks } as SandboxControl, run }
 }

@@ -44,6 +44,13 @@ const banner = z.object({
   images: z.array(z.string()),
 })
 
+const fieldRule = z.object({
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  pattern: z.optional(z.string()),
+  message: z.optional(z.string()),
+})
+
 /** What each verb of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<verb>`. */
 export const verbs = {
   /** The seed again: nobody logged in, all switches as at the start. */
@@ -82,6 +89,18 @@ export const verbs = {
   }),
   /** Vendors that are closed for maintenance; replaces the list. */
   setClosedVendors: z.strictObject({ codes: z.array(z.string()) }),
+  /** Over the fields and rules that are set. */
+  setRegistration: z.strictObject({
+    fields: z.optional(z.record(z.string(), z.object({ enabled: z.boolean(), required: z.boolean() }))),
+    rules: z.optional(z.record(z.string(), fieldRule)),
+    affiliateCodes: z.optional(z.array(z.string())),
+  }),
+  setCaptcha: z.strictObject({ kind: z.enum(['digits', 'equation']) }),
+  /** Replaces what is given; paths in clear. */
+  setLinks: z.strictObject({
+    resources: z.optional(z.array(z.object({ resourceType: z.string(), url: z.string() }))),
+    services: z.optional(z.array(z.object({ csPosition: z.string(), title: z.string(), path: z.string() }))),
+  }),
   /** No vendors and no games while on. */
   setLobby: z.strictObject({ empty: z.boolean() }),
   /** A named list of these verbs, see `scenarios.ts`. */

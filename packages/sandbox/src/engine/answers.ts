@@ -12,6 +12,11 @@ export function success(value: unknown): Response {
   return json(value === undefined ? { success: true } : { success: true, value })
 }
 
+/** The affiliate check's own envelope (CALL-14). */
+export function successData(data: unknown): Response {
+  return json({ success: true, data })
+}
+
 export function refuse(refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
   const { code, message, value, status } = refusal
   return json({ success: false, code, message, ...(value === undefined ? {} : { value }) }, status, headers)

@@ -4,7 +4,7 @@ import type { Caller, Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/table.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { World } from '../world/world.ts'
-import { success } from './answers.ts'
+import { success, successData } from './answers.ts'
 import { readBody } from './body.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { blotBody, type OpenEntry } from './request-log.ts'
@@ -85,5 +85,6 @@ export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
-  return success(await handler({ input, world, sealing, launches, now: now(), origin, caller, changed }))
+  const value = await handler({ input, world, sealing, launches, now: now(), origin, caller, changed })
+  return id === 'checkAffiliate' ? successData(value) : success(value)
 }

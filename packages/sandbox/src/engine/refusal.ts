@@ -16,6 +16,13 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'encryption.key': 'The key is not, or no longer, in use.',
   'request.invalid': 'The request does not fit the contract.',
   'too.many': 'Too many requests.',
+  'sms.tooOften': 'A code was sent a moment ago.',
+  'verification.code.error': 'Verification code error.',
+  'username.exists': 'Username already exists.',
+  invitation_code_error: 'Invalid invitation code.',
+  'referrer.link.error': 'Referrer link error.',
+  'confirm.mismatch': 'Confirmation password not matched.',
+  'modify.new.old.same': 'New and old password cannot be the same.',
 }
 
 /** HTTP status of a refusal; 200 with `success: false` is the rule (CALL-02). */
@@ -57,4 +64,9 @@ export class Refusal extends Error {
 /** The field `field` of the request does not fit. */
 export function invalid(field: string): Refusal {
   return new Refusal('request.invalid', { field })
+}
+
+/** What a person wrote into `field` is not accepted: a refusal like any other, not a broken request. */
+export function unfit(field: string): Refusal {
+  return new Refusal('request.invalid', { field, status: 200 })
 }

@@ -36,12 +36,19 @@ it('[ERR-06][CALL-46] gives one answer for an unknown name, a disabled member an
 })
 
 it('[CALL-04][LOGIN-06] raises the captcha flag from the third wrong password on, and drops it after a right one', async () => {
-  const { tryLogin } = createBench()
+  const { tryLogin, call, sandbox } = createBench()
+  const solved = async (fields: object = {}) => {
+    await call('captcha', {})
+    const { captchaId, answer: captcha } = sandbox.control.captcha() ?? {}
+    return tryLogin({ captchaId, captcha, ...fields })
+  }
   const wrong = () => tryLogin({ password: 'wrong' })
   expect([(await wrong()).value, (await wrong()).value]).toEqual([undefined, undefined])
-  expect((await wrong()).value).toEqual({ captcha: true })
-  expect((await wrong()).value).toEqual({ captcha: true })
-  expect((await tryLogin()).success).toBe(true)
+  expect(await wrong()).toMatchObject({ code: 'user.invalid', value: { captcha: true } })
+  // From now on even the right password needs a picture read.
+  expect(await tryLogin()).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
+  expect(await solved({ password: 'wrong' })).toMatchObject({ code: 'user.invalid', value: { captcha: true } })
+  expect((await solved()).success).toBe(true)
   expect((await wrong()).value).toBeUndefined()
 })
 

@@ -1,32 +1,12 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { isAgentType, type Member } from '../world/members.ts'
-import type { World } from '../world/world.ts'
+import { authenticate } from './credentials.ts'
 import { checkMerchant } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
 
-/** LOGIN-06 */
-const FAILURES_BEFORE_CAPTCHA = 3
-const NAMES_REMEMBERED = 1000
 /** Minor units. */
 const TRIAL_BALANCE = 100_000
-
-/** ERR-06: unknown, disabled and wrong password read the same, so that names cannot be probed. */
-function refuseLogin({ failures }: World, userName: string): Refusal {
-  const count = (failures.get(userName) ?? 0) + 1
-  failures.delete(userName)
-  failures.set(userName, count)
-  const oldest = failures.keys().next().value
-  if (failures.size > NAMES_REMEMBERED && oldest !== undefined) failures.delete(oldest)
-  return new Refusal('user.invalid', count >= FAILURES_BEFORE_CAPTCHA ? { value: { captcha: true } } : {})
-}
-
-function authenticated(world: World, userName: string, password: string): Member {
-  const member = world.members.get(userName)
-  const account = member?.account
-  if (!account || account.disabled || account.password !== password) throw refuseLogin(world, userName)
-  return member
-}
 
 /** ERR-16, PROLE-06 */
 function checkSide(member: Member, side: 'member' | 'agent' | undefined): void {
@@ -34,18 +14,17 @@ function checkSide(member: Member, side: 'member' | 'agent' | undefined): void {
   if (side !== 'agent' && member.account?.agentOnly) throw new Refusal('login.nonMember')
 }
 
-export const login: Handler<Contract['login']> = async ({ input, world, changed }) => {
+export const login: Handler<Contract['login']> = async ({ input, world, now, changed }) => {
   checkMerchant(world, input.merchantCode)
-  const member = authenticated(world, input.username, input.password)
+  const member = await authenticate(world, input, now)
   checkSide(member, input.side)
-  world.failures.delete(member.userName)
   const token = await world.sessions.open(member.userName)
   changed()
   return {
     token,
     userName: member.userName,
     type: member.type,
-    firstTimeLogin: member.account?.firstTimeLogin ? 1 : 0,
+    firstTimeLogin: member.firstTimeLogin ? 1 : 0,
   }
 }
 

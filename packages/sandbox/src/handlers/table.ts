@@ -3,11 +3,23 @@ import { announcements } from './announcements.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
+import { customerService, resourceLinks } from './links.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records.ts'
+import {
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
+  registerMobile,
+  registerUsername,
+  regRules,
+  regSettings,
+} from './registration.ts'
 import { cryptoKey, login, logout, memberInfo, sessionRenew, trialStart } from './session.ts'
 import { siteFlags, siteStatus } from './site.ts'
+import { captcha, smsNoLogin } from './verification.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 
 /** One handler for every call of the contract; a missing one does not compile. */
@@ -15,11 +27,18 @@ export type HandlerTable = { readonly [Id in EndpointId]: Handler<Contract[Id]> 
 
 export const handlers: HandlerTable = {
   announcements,
+  captcha,
+  changePassword,
+  checkAffiliate,
+  checkEmail,
+  checkUsername,
   cryptoKey,
+  customerService,
   favoriteAdd,
   favoriteIds,
   favoriteList,
   favoriteRemove,
+  forgotEmail,
   gameList,
   gameRecord,
   gameVendors,
@@ -34,9 +53,16 @@ export const handlers: HandlerTable = {
   profitAndLoss,
   recentAdd,
   recentGames,
+  registerMobile,
+  registerUsername,
+  regRules,
+  regSettings,
+  resourceLinks,
   sessionRenew,
+  setPasswordByPhone,
   siteFlags,
   siteStatus,
+  smsNoLogin,
   transactionRecord,
   trialStart,
   vendorGameTypes,

@@ -4,18 +4,19 @@ import { readBody } from '../engine/body.ts'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { invalid, Refusal } from '../engine/refusal.ts'
 import type { OpenEntry } from '../engine/request-log.ts'
+import { playAssets } from '../play/assets.ts'
+import { renderClosedPage, renderGamePage } from '../play/game-page.ts'
+import { drawRound } from '../play/kind-of.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
 import type { PlayRound, PlaySession, PlayState } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { betsOf } from './bets.ts'
 import type { Launched, Launches, Play } from './launches.ts'
-import type { PlayParts } from './play-parts.ts'
 
 export interface PlayDeps {
   readonly world: World
   readonly launches: Launches
-  readonly parts: PlayParts
   readonly changed: () => void
 }
 
@@ -88,9 +89,9 @@ function checkBet(text: string, { launched, member }: Player, { world }: PlayDep
 
 /** Takes the bet, draws, pays, and writes it down everywhere. */
 function settle({ launched, member }: Player, bet: number, choice: string | undefined, deps: PlayDeps): PlayRound {
-  const { world, parts, changed } = deps
+  const { world, changed } = deps
   const { game } = launched
-  const { win, result, view } = parts.drawRound({ game, bet, choice, random: world.random.next })
+  const { win, result, view } = drawRound({ game, bet, choice, random: world.random.next })
   world.books.move(member, 'bet', -bet)
   if (win > 0) world.books.move(member, 'win', win)
   const { nodeId, vassalage } = game
@@ -118,26 +119,26 @@ async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
 }
 
 /** `GET /play/game?ticket=…`: the page. It looks at the ticket without using it up. */
-function gamePage(url: URL, { world, launches, parts }: PlayDeps): Response {
+function gamePage(url: URL, { world, launches }: PlayDeps): Response {
   const ticket = url.searchParams.get('ticket') ?? ''
   const launched = launches.peek(ticket)
   const vendorName = launched ? (world.lobby().vendor(launched.game.vassalage)?.name ?? launched.game.vassalage) : ''
   const html = launched
-    ? parts.renderGamePage({
+    ? renderGamePage({
         game: launched.game,
         vendorName,
         language: launched.language,
         backUrl: launched.backUrl,
         ticket,
       })
-    : parts.renderClosedPage({ language: 'EN', backUrl: HOME })
+    : renderClosedPage({ language: 'EN', backUrl: HOME })
   return new Response(html, {
     headers: { ...documentHeaders({ frame: 'self' }), 'Content-Type': 'text/html; charset=utf-8' },
   })
 }
 
-function asset(path: string, { parts }: PlayDeps): Response | undefined {
-  const found = Object.hasOwn(parts.assets, path) ? parts.assets[path] : undefined
+function asset(path: string): Response | undefined {
+  const found = Object.hasOwn(playAssets, path) ? playAssets[path] : undefined
   if (!found) return undefined
   return new Response(found.body, {
     headers: {
@@ -165,7 +166,7 @@ export async function answerPlay(request: Request, url: URL, entry: OpenEntry, d
   const action = ACTIONS.get(path)
   if (!action) {
     if (request.method !== 'GET') return methodNotAllowed(['GET'])
-    return path === 'game' ? gamePage(url, deps) : (asset(path, deps) ?? notFound())
+    return path === 'game' ? gamePage(url, deps) : (asset(path) ?? notFound())
   }
   if (request.method !== action.method) return methodNotAllowed([action.method])
   try {

@@ -115,6 +115,8 @@ export function createAccounts(games: readonly SeedGame[], seed: number): readon
       password: PASSWORD,
       type,
       nickname,
+      email: `${userName}@example.com`,
+      mobileNum: `917000000${index + 1}`,
       ...(labelName && { labelName }),
       ...extra,
       balance,

@@ -115,6 +115,12 @@ const HOUSES: Readonly<Record<Exclude<GameCategory, 'INHOUSE'>, House>> = {
 
 const LINES = [5, 9, 10, 20, 20, 25, 25, 30, 40, 50, 88, 100]
 
+/** Three-reel games have five lines, the others what they were built with. */
+function linesOf(theme: GameTheme, random: Random): number {
+  const lines = pick(LINES, random)
+  return theme === 'sevens' ? 5 : lines
+}
+
 /** The same share again and again without a vendor twice in a row where it can be helped. */
 function* deal(vendors: House['vendors']): Generator<string, never> {
   const owed = vendors.map(() => 0)
@@ -216,7 +222,7 @@ export function createGames(): readonly SeedGame[] {
         isNew: fresh.has(index),
         isHot: hot.has(index),
         minBet: pick(house.bets, random),
-        ...(reels && { minLine: pick(LINES, random) }),
+        ...(reels && { minLine: linesOf(title.theme, random) }),
       })
     })
     if (category === 'RNG') games.push(...TRAPS.map(({ name, node }) => trap(name, node)))

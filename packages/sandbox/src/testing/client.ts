@@ -37,9 +37,11 @@ export function createClient(door: Door): Client {
     const response = await door.fetch(new Request(door.origin + path, init))
     const text = await response.text()
     const { status, headers } = response
-    let body: Partial<Reply> = {}
+    let body: Partial<Reply> & { data?: unknown } = {}
     if (headers.get('Content-Type')?.startsWith('application/json')) body = JSON.parse(text)
-    return { success: false, value: undefined, code: undefined, message: undefined, ...body, status, headers }
+    // The affiliate check answers under `data` (CALL-14).
+    const value = body.value ?? body.data
+    return { success: false, code: undefined, message: undefined, ...body, value, status, headers }
   }
 
   async function sealed(fields: unknown): Promise<{ body: string; header: string }> {
@@ -64,6 +66,10 @@ export function createClient(door: Door): Client {
       return raw(`${endpoint.path}?${query}`, init)
     }
     headers['Content-Type'] = 'application/json'
+    if (endpoint.encoding === 'form') {
+      headers['Content-Type'] = 'application/x-www-form-urlencoded'
+      return raw(endpoint.path, { ...init, body: new URLSearchParams(input as Record<string, string>).toString() })
+    }
     if (!endpoint.sealed) return raw(endpoint.path, { ...init, body: JSON.stringify(input) })
     const { body, header } = await sealed(input)
     headers['X-Encryption'] = header
@@ -93,4 +99,16 @@ export const LIST = {
   clientType: 2,
   pageNo: 1,
   pageSize: 25,
+} as const
+
+/** What every registration carries besides what the method asks for (DATA-09). */
+export const REGISTRATION = {
+  type: 0,
+  moduleId: 'REG3',
+  merchantCode: 'demo',
+  registerUrl: 'foyer.test',
+  domain: 'foyer.test',
+  registerMethod: 'H5',
+  password: 'Fresh2026',
+  confirmPassword: 'Fresh2026',
 } as const

@@ -1,6 +1,10 @@
+import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
 
-/** One person: what the seed says of them, or what trial play made, and what they did since. */
+/** What somebody wrote into the registration form, without secrets. */
+export type Registration = Readonly<Record<string, string>>
+
+/** One person: what the seed says of them, or what trial play or a registration made, and what they did since. */
 export interface Member {
   readonly id: string
   readonly userName: string
@@ -15,11 +19,17 @@ export interface Member {
   readonly account: SeedAccount | undefined
   /** Number of a trial player. */
   readonly trial: number | undefined
+  /** Of people who registered here. */
+  readonly registration: Registration | undefined
+  /** What they set here; before that the seed's password counts. */
+  passwordHash: PasswordHash | undefined
+  firstTimeLogin: boolean
 }
 
 /** Agents are all types but these (PROLE-02). */
 const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]
 const FIRST_ID = 100_001
+const FIRST_REGISTERED_ID = 200_001
 const RECENTS_KEPT = 200
 /** Trial players who come after push out the earliest. */
 const TRIALS_KEPT = 500
@@ -30,8 +40,15 @@ const same = (one: GameRef, other: GameRef) => one.nodeId === other.nodeId && on
 
 export interface Members {
   get(userName: string): Member | undefined
+  /** By user name, whatever its case; by mobile number too. */
+  find(name: string): Member | undefined
+  byMobile(mobileNum: string): Member | undefined
+  byEmail(email: string): Member | undefined
   all(): readonly Member[]
   addTrial(balance: number, id?: number): Member
+  /** @param id as `nextId()` gave it, or as it was before a restart. */
+  register(id: string, userName: string, registration: Registration): Member
+  nextId(): string
   /** FAV-05: node id and vendor. Adding twice and removing what is not there change nothing. */
   addFavourite(member: Member, game: GameRef): boolean
   removeFavourite(member: Member, game: GameRef): boolean
@@ -41,6 +58,7 @@ export interface Members {
 export function createMembers(accounts: readonly SeedAccount[]): Members {
   const byName = new Map<string, Member>()
   let trial = 1
+  let nextId = FIRST_REGISTERED_ID
   accounts.forEach((account, index) => {
     byName.set(account.userName, {
       id: String(FIRST_ID + index),
@@ -51,6 +69,9 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
       recents: account.recents ?? [],
       account,
       trial: undefined,
+      registration: undefined,
+      passwordHash: undefined,
+      firstTimeLogin: account.firstTimeLogin === true,
     })
   })
 
@@ -60,8 +81,20 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
     if (oldest && trials.length > TRIALS_KEPT) byName.delete(oldest.userName)
   }
 
+  const among = (test: (member: Member) => boolean) => [...byName.values()].find(test)
+  const byMobile = (mobileNum: string) => among(({ account }) => account?.mobileNum === mobileNum)
+
   return {
     get: (userName) => byName.get(userName),
+    find(name) {
+      const wanted = name.toLowerCase()
+      return byName.get(name) ?? among(({ userName }) => userName.toLowerCase() === wanted) ?? byMobile(name)
+    },
+    byMobile,
+    byEmail(email) {
+      const wanted = email.toLowerCase()
+      return among(({ account }) => account?.email?.toLowerCase() === wanted)
+    },
     all: () => [...byName.values()],
     addTrial(balance, number = trial) {
       trial = Math.max(trial, number) + 1
@@ -74,9 +107,32 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
         recents: [],
         account: undefined,
         trial: number,
+        registration: undefined,
+        passwordHash: undefined,
+        firstTimeLogin: false,
       }
       byName.set(member.userName, member)
       dropOldestTrial()
+      return member
+    },
+    nextId: () => String(nextId),
+    register(id, userName, registration) {
+      nextId = Math.max(nextId, Number(id)) + 1
+      const { nickname, email, mobileNum } = registration
+      const member: Member = {
+        id,
+        userName,
+        type: 0,
+        balance: 0,
+        favourites: [],
+        recents: [],
+        account: { userName, type: 0, balance: 0, nickname, email, mobileNum },
+        trial: undefined,
+        registration,
+        passwordHash: undefined,
+        firstTimeLogin: false,
+      }
+      byName.set(userName, member)
       return member
     },
     addFavourite(member, { vassalage, nodeId }) {

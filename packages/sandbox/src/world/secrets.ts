@@ -5,7 +5,7 @@ export const platformBytes: RandomBytes = (length) => crypto.getRandomValues(new
 
 const SECRET_BYTES = 32
 
-function base64url(bytes: Uint8Array): string {
+export function base64url(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

@@ -1,4 +1,7 @@
 import { FLAGS } from '@foyer/core/contract'
+import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from '../seed/links.ts'
+import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from '../seed/registration.ts'
+import type { CaptchaKind } from './captchas.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './types.ts'
 
 /** The merchant's side of the world: what the control API switches. Gone at a restart. */
@@ -10,6 +13,13 @@ export interface Settings {
   banners: readonly SeedBanner[]
   /** Vendors whose games refuse to launch, and to go on, with `platform.maintenance`. */
   closedVendors: readonly string[]
+  /** CALL-10, CALL-11 */
+  registration: FieldSettings
+  rules: FieldRules
+  affiliateCodes: readonly string[]
+  captchaKind: CaptchaKind
+  resources: readonly SeedResource[]
+  services: readonly SeedServiceEntry[]
   /** No games, no vendors. */
   emptyLobby: boolean
 }
@@ -45,6 +55,12 @@ export function createSettings(data: SeedData): Settings {
     announcements: data.announcements,
     banners: data.banners,
     closedVendors: [],
+    registration: createFieldSettings(),
+    rules: createFieldRules(),
+    affiliateCodes: ['GOOD1'],
+    captchaKind: 'digits',
+    resources: createResources(),
+    services: createServiceEntries(),
     emptyLobby: false,
   }
 }

@@ -5,7 +5,7 @@ const whole = z.int()
 
 /**
  * What survives a restart: the doings of people. Test switches (flags, faults, status) do not, and neither do
- * secrets: of tokens only fingerprints are kept, and a new key pair is made at every start.
+ * secrets: of tokens only fingerprints are kept, of passwords salted hashes, and a new key pair is made at every start.
  */
 const snapshotSchema = z.object({
   version: z.literal(1),
@@ -18,6 +18,11 @@ const snapshotSchema = z.object({
     z.object({
       userName: z.string(),
       trial: z.optional(whole),
+      /** Of people who registered: their number, and what they wrote. */
+      id: z.optional(z.string()),
+      registration: z.optional(z.record(z.string(), z.string())),
+      passwordHash: z.optional(z.string()),
+      firstTimeLogin: z.optional(z.boolean()),
       balance: whole.check(z.minimum(0)),
       favourites: z.array(ref),
       recents: z.array(ref),

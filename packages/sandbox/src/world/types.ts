@@ -64,9 +64,12 @@ export interface GameRef {
 
 export interface SeedAccount {
   readonly userName: string
-  readonly password: string
+  /** In clear for the accounts of the seed, whose password stands in the README; missing where people set their own. */
+  readonly password?: string | undefined
   readonly type: AccountType
-  readonly nickname?: string
+  readonly nickname?: string | undefined
+  readonly email?: string | undefined
+  readonly mobileNum?: string | undefined
   /** clubLabel.labelName */
   readonly labelName?: string
   readonly firstTimeLogin?: boolean

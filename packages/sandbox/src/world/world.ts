@@ -1,11 +1,14 @@
 import { type Books, createBooks } from './books.ts'
+import { type Captchas, createCaptchas } from './captchas.ts'
 import { createLobby, type Lobby } from './lobby.ts'
-import { createMembers, type Members } from './members.ts'
+import { createMembers, type Member, type Members } from './members.ts'
 import { openBooks } from './opening.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { createSeededRandom, type SeededRandom } from './random.ts'
 import type { RandomBytes } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSettings, type Settings } from './settings.ts'
+import { createSmsCodes, type SmsCodes } from './sms-codes.ts'
 import type { SandboxSnapshot } from './snapshot.ts'
 import type { SeedData } from './types.ts'
 
@@ -21,6 +24,12 @@ export interface World {
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
   readonly failures: Map<string, number>
+  readonly outbox: Outbox
+  readonly smsCodes: SmsCodes
+  readonly captchas: Captchas
+  /** Passwords sent by mail that nobody has used yet, by user name. */
+  readonly mailed: Map<string, { readonly passwordHash: string; readonly until: number }>
+  readonly randomBytes: RandomBytes
   snapshot(): SandboxSnapshot
 }
 
@@ -46,10 +55,14 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
 
   if (snapshot) {
     for (const kept of snapshot.members) {
-      const member = kept.trial === undefined ? members.get(kept.userName) : members.addTrial(0, kept.trial)
-      if (member) Object.assign(member, { balance: kept.balance, favourites: kept.favourites, recents: kept.recents })
+      const member = restored(members, kept)
+      if (member === undefined) continue
+      const { balance, favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
+      Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin })
     }
   }
+
+  const outbox = createOutbox()
 
   return {
     merchantCode,
@@ -61,6 +74,11 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     sessions,
     random,
     failures: new Map(),
+    outbox,
+    smsCodes: createSmsCodes({ now, randomBytes, outbox }),
+    captchas: createCaptchas(now, randomBytes),
+    mailed: new Map(),
+    randomBytes,
     snapshot: () => ({
       version: 1,
       seed,
@@ -68,9 +86,12 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       startedAt,
       randomState: random.state(),
       nextNumber: books.nextNumber(),
-      members: members.all().map(({ userName, trial, balance, favourites, recents }) => ({
+      members: members.all().map(({ id, userName, trial, registration, balance, favourites, recents, ...rest }) => ({
         userName,
         trial,
+        ...(registration && { id, registration: { ...registration } }),
+        passwordHash: rest.passwordHash,
+        firstTimeLogin: rest.firstTimeLogin,
         balance,
         favourites: [...favourites],
         recents: [...recents],
@@ -80,4 +101,10 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       bets: [...books.bets],
     }),
   }
+}
+
+function restored(members: Members, kept: SandboxSnapshot['members'][number]): Member | undefined {
+  if (kept.trial !== undefined) return members.addTrial(0, kept.trial)
+  if (kept.registration === undefined) return members.get(kept.userName)
+  return members.register(kept.id ?? members.nextId(), kept.userName, kept.registration)
 }

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { wireList } from '../transport/wire.ts'
+
+/** DATA-07, PDATA-13: spelled as they are sent; rows of other types are left out. */
+export const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM'] as const
+
+/** PCALL-18 */
+export const resourceLinks = defineEndpoint({
+  id: 'resourceLinks',
+  method: 'GET',
+  path: '/wps/resources/links',
+  input: z.object({}),
+  output: wireList(z.object({ resourceType: z.enum(RESOURCE_TYPES), url: z.string() })),
+})

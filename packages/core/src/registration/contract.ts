@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalNumber, optionalText, wireSwitch } from '../transport/wire.ts'
+
+const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })
+
+/** CALL-10, REG-06: which fields a merchant's form has. */
+export const regSettings = defineEndpoint({
+  id: 'regSettings',
+  method: 'GET',
+  path: '/wps/config/registration',
+  input: z.object({}),
+  output: z.record(z.string(), fieldSetting),
+})
+
+const fieldRule = z.object({
+  min: optionalNumber,
+  max: optionalNumber,
+  /** Source of a regular expression, anchored by the platform. */
+  pattern: optionalText,
+  message: optionalText,
+})
+
+/** CALL-11, VALID-10 */
+export const regRules = defineEndpoint({
+  id: 'regRules',
+  method: 'GET',
+  path: '/wps/config/registration/rules',
+  input: z.object({}),
+  output: z.record(z.string(), fieldRule),
+})
+
+/** DATA-09: empty values are left out. */
+const payload = z.object({
+  type: z.literal(0),
+  moduleId: z.literal('REG3'),
+  merchantCode: z.string(),
+  registerUrl: z.string(),
+  domain: z.string(),
+  registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
+  countryDialingCode: z.optional(z.string()),
+  username: z.optional(z.string()),
+  password: z.optional(z.string()),
+  confirmPassword: z.optional(z.string()),
+  affiliateCode: z.optional(z.string()),
+  paymentPassword: z.optional(z.string()),
+  recommenderId: z.optional(z.string()),
+  nickname: z.optional(z.string()),
+  payeeName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  mobileNum: z.optional(z.string()),
+  idNumber: z.optional(z.string()),
+  qqNum: z.optional(z.string()),
+  facebook: z.optional(z.string()),
+  wechat: z.optional(z.string()),
+  line: z.optional(z.string()),
+  whatsapp: z.optional(z.string()),
+  zalo: z.optional(z.string()),
+  /** YYYY-MM-DD (REG-12) */
+  birthday: z.optional(z.string()),
+  captcha: z.optional(z.string()),
+  captchaId: z.optional(z.string()),
+  verificationCode: z.optional(z.string()),
+  firebaseChannel: z.optional(z.string()),
+  firebaseIdToken: z.optional(z.string()),
+})
+
+const registered = z.object({ userName: z.string(), token: optionalText, type: optionalNumber })
+
+/** CALL-07 */
+export const registerUsername = defineEndpoint({
+  id: 'registerUsername',
+  method: 'PUT',
+  path: '/wps/member/register/username',
+  input: payload,
+  output: registered,
+  sealed: true,
+  module: 'REG3',
+})
+
+/** CALL-08 */
+export const registerMobile = defineEndpoint({
+  id: 'registerMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  input: payload,
+  output: registered,
+  sealed: true,
+  module: 'REG3',
+})
+
+/** CALL-12, REG-16 */
+export const checkUsername = defineEndpoint({
+  id: 'checkUsername',
+  method: 'GET',
+  path: '/wps/member/check/username',
+  input: z.object({ username: z.string() }),
+  output: z.object({ exists: wireSwitch }),
+  silent: true,
+})
+
+/** CALL-13, REG-16 */
+export const checkEmail = defineEndpoint({
+  id: 'checkEmail',
+  method: 'GET',
+  path: '/wps/member/check/email',
+  input: z.object({ email: z.string() }),
+  output: z.object({ exists: wireSwitch }),
+  silent: true,
+})
+
+/** CALL-14: answers under `data`, which the envelope reader accepts (CALL-02). */
+export const checkAffiliate = defineEndpoint({
+  id: 'checkAffiliate',
+  method: 'GET',
+  path: '/wps/member/check/affiliate',
+  input: z.object({ code: z.string(), domain: z.string() }),
+  output: z.object({ success: wireSwitch }),
+  silent: true,
+})

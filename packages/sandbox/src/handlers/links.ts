@@ -1,0 +1,37 @@
+import type { Contract } from '@foyer/core/contract'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import type { Handler } from './handler.ts'
+
+/**
+ * What paths of customer service are sealed with (CS-04): `encryption.serviceKey` of a client's configuration. Both
+ * sides hold it, so it keeps addresses from passers-by and crawlers and from nobody else.
+ */
+export const SERVICE_KEY = Object.freeze({
+  kty: 'oct',
+  kid: 'sandbox-service-1',
+  k: 'Zm95ZXItc2FuZGJveC1zZXJ2aWNlLWtleS0wMDAwMDE',
+}) satisfies JWK & { readonly kty: 'oct' }
+
+const SERVICE_TYPE = 3
+
+async function sealed(path: string): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(path))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: SERVICE_KEY.kid })
+    .encrypt(await importJWK({ ...SERVICE_KEY }, 'dir'))
+}
+
+/** PCALL-18 */
+export const resourceLinks: Handler<Contract['resourceLinks']> = ({ world }) =>
+  // Of other types too, as platforms do; a client leaves out what it does not know.
+  world.settings.resources.map(({ resourceType, url }) => ({ resourceType, url })) as never
+
+/** PCALL-19, CS-03 */
+export const customerService: Handler<Contract['customerService']> = ({ input, world }) =>
+  Promise.all(
+    (input.type === SERVICE_TYPE ? world.settings.services : []).map(async ({ csPosition, title, path }) => ({
+      csPosition,
+      title,
+      type: SERVICE_TYPE,
+      path: await sealed(path),
+    })),
+  )

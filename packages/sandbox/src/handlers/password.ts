@@ -1,0 +1,62 @@
+import type { Contract } from '@foyer/core/contract'
+import { Refusal, unfit } from '../engine/refusal.ts'
+import { drawText } from '../world/draws.ts'
+import { hashPassword } from '../world/passwords.ts'
+import { isPassword, setPassword } from './credentials.ts'
+import { callerOf, type Handler } from './handler.ts'
+
+const MAILED_LIFE_MS = 1_800_000
+const MAILED_LENGTH = 10
+/** Without signs that are mistaken for others. */
+const MAILED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** VALID-04, on the platform's side. */
+function isGood(password: string): boolean {
+  const length = [...password].length
+  return length >= 6 && length <= 20 && /\p{L}/u.test(password) && /\d/.test(password) && !/\s/.test(password)
+}
+
+/** CALL-16: the old password stands until the one from the mail is used. */
+export const forgotEmail: Handler<Contract['forgotEmail']> = async ({ input, world, now }) => {
+  const member = world.members.get(input.username)
+  const { account } = member ?? {}
+  const matches = account?.email !== undefined && account.email.toLowerCase() === input.email.toLowerCase()
+  if (member === undefined || !matches || account?.disabled) throw new Refusal('user.invalid')
+  const secret = `${drawText(world.randomBytes, MAILED_LENGTH, MAILED_ALPHABET)}${drawText(world.randomBytes, 1, '23456789')}a`
+  const passwordHash = await hashPassword(secret, world.randomBytes)
+  world.mailed.set(member.userName, { passwordHash, until: now + MAILED_LIFE_MS })
+  const text = `Hello ${member.userName}, your new password is ${secret}. It is good for half an hour; please change it after you have logged in.`
+  world.outbox.send({ kind: 'mail', to: account.email ?? '', at: now, text, secret })
+  return undefined
+}
+
+/** CALL-17 */
+export const changePassword: Handler<Contract['changePassword']> = async (context) => {
+  const { input, world, changed } = context
+  const { member, session } = callerOf(context)
+  if (member.account === undefined) throw new Refusal('no.permission')
+  if (!(await isPassword(member, input.oldPassword))) {
+    throw new Refusal('unknown', { message: 'The old password is wrong.' })
+  }
+  if (input.newPassword !== input.confirmNewPassword) throw new Refusal('confirm.mismatch')
+  if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
+  if (!isGood(input.newPassword)) throw unfit('newPassword')
+  await setPassword(world, member, input.newPassword, session.fingerprint)
+  changed()
+  return undefined
+}
+
+/** CALL-18: the code is looked at before anything is said about the number. */
+export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async ({ input, world, changed }) => {
+  const { mobileNum, newPassword, verificationCode } = input
+  if (!world.smsCodes.check(mobileNum, verificationCode)) throw new Refusal('verification.code.error')
+  const member = world.members.byMobile(mobileNum)
+  if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
+  if (!isGood(newPassword)) throw unfit('newPassword')
+  // The code stays good: only the password has to be another.
+  if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
+  world.smsCodes.use(mobileNum)
+  await setPassword(world, member, newPassword)
+  changed()
+  return { userName: member.userName }
+}

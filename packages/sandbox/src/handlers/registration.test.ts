@@ -1,0 +1,225 @@
+import { expect, it } from 'vitest'
+import { createSandbox } from '../sandbox.ts'
+import { createBench, ORIGIN } from '../testing/bench.ts'
+import { createClient, REGISTRATION } from '../testing/client.ts'
+
+const FRESH = { ...REGISTRATION, username: 'fresh2026' }
+const MOBILE = { ...REGISTRATION, mobileNum: '9179999999', countryDialingCode: '63' }
+
+const TWENTY = [
+  'username',
+  'password',
+  'confirmPassword',
+  'affiliateCode',
+  'paymentPassword',
+  'recommenderId',
+  'nickname',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'birthday',
+  'captcha',
+  'verificationCode',
+]
+
+async function withCode() {
+  const bench = createBench()
+  await bench.call('smsNoLogin', { mobileNum: MOBILE.mobileNum, countryDialingCode: '63' })
+  return { ...bench, code: bench.sandbox.control.outbox().at(-1)?.secret ?? '' }
+}
+
+it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus, and refuses its name from then on', async () => {
+  const { call, login } = createBench()
+  const reply = await call('registerUsername', FRESH)
+  expect(reply).toMatchObject({ status: 200, success: true, value: { userName: 'fresh2026', type: 0 } })
+  expect((await call('walletLoad', {}, { token: reply.value.token })).value).toEqual({ sumBalance: 77 })
+  const token = await login('fresh2026', { password: 'Fresh2026' })
+  expect((await call('memberInfo', {}, { token })).value).toMatchObject({ account: 'fresh2026', type: 0 })
+  expect(await call('registerUsername', { ...FRESH, username: 'Fresh2026' })).toMatchObject({
+    success: false,
+    code: 'username.exists',
+  })
+})
+
+it('[CALL-07] refuses another module, another merchant, and names that are taken', async () => {
+  const { call } = createBench()
+  const refused = { status: 400, code: 'request.invalid' }
+  expect(await call('registerUsername', { ...FRESH, moduleId: 'COMM3' } as never)).toMatchObject(refused)
+  expect(await call('registerUsername', { ...FRESH, merchantCode: 'other' })).toMatchObject(refused)
+  expect(await call('registerUsername', { ...FRESH, username: 'demo' })).toMatchObject({ code: 'username.exists' })
+})
+
+it.each([
+  ['username', { username: '1abc' }],
+  ['username', { username: '' }],
+  ['password', { password: 'a1', confirmPassword: 'a1' }],
+  ['email', { email: 'demo@example.com' }],
+])('[VALID-10] refuses a wrong %s by its name', async (field, change) => {
+  const reply = await createBench().call('registerUsername', { ...FRESH, ...change })
+  expect(reply).toMatchObject({ status: 200, success: false, code: 'request.invalid', value: { field } })
+})
+
+it('[VALID-10][REG-06] follows the fields and rules that are set', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setRegistration({
+    fields: { nickname: { enabled: true, required: true } },
+    rules: { nickname: { min: 3, max: 5, pattern: '^[a-z]*$', message: 'Small letters.' } },
+  })
+  expect((await call('regRules', {})).value.nickname).toEqual({
+    min: 3,
+    max: 5,
+    pattern: '^[a-z]*$',
+    message: 'Small letters.',
+  })
+  const unfit = { code: 'request.invalid', value: { field: 'nickname' } }
+  expect(await call('registerUsername', FRESH)).toMatchObject(unfit)
+  for (const nickname of ['ab', 'abcdef', 'ABC']) {
+    expect(await call('registerUsername', { ...FRESH, nickname })).toMatchObject(unfit)
+  }
+  expect((await call('registerUsername', { ...FRESH, nickname: 'abc' })).success).toBe(true)
+})
+
+it('[REG-14][REG-18] refuses unknown codes and recommenders', async () => {
+  const { call } = createBench()
+  expect(await call('registerUsername', { ...FRESH, affiliateCode: 'BAD' })).toMatchObject({
+    code: 'invitation_code_error',
+  })
+  expect(await call('registerUsername', { ...FRESH, recommenderId: 'nobody' })).toMatchObject({
+    code: 'referrer.link.error',
+  })
+  const good = { ...FRESH, affiliateCode: 'GOOD1', recommenderId: 'player1' }
+  expect((await call('registerUsername', good)).success).toBe(true)
+})
+
+it('[CALL-07][CALL-08] keeps the methods apart that the merchant switched off', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setFlags({ USERNAMEREG3: false, MOBILENUMREG3: '0' })
+  expect(await call('registerUsername', FRESH)).toMatchObject({ code: 'no.permission' })
+  expect(await call('registerMobile', MOBILE)).toMatchObject({ code: 'no.permission' })
+})
+
+it('[CALL-07] asks for equal passwords', async () => {
+  const reply = await createBench().call('registerUsername', { ...FRESH, confirmPassword: 'Fresh2027' })
+  expect(reply).toMatchObject({ success: false, code: 'confirm.mismatch' })
+})
+
+it('[CALL-08][SMS-01] makes an account by a number and the code sent to it, once', async () => {
+  const { call, code } = await withCode()
+  const wrong = await call('registerMobile', { ...MOBILE, verificationCode: code === '000000' ? '000001' : '000000' })
+  expect(wrong).toMatchObject({ status: 200, success: false, code: 'verification.code.error' })
+  const reply = await call('registerMobile', { ...MOBILE, verificationCode: code })
+  expect(reply).toMatchObject({ success: true, value: { type: 0 } })
+  expect(reply.value.userName).toMatch(/^m\d+$/)
+  const again = await call('registerMobile', { ...MOBILE, verificationCode: code })
+  expect(again).toMatchObject({ code: 'verification.code.error' })
+})
+
+it('[CALL-08] takes a code for one minute', async () => {
+  const { call, code, clock } = await withCode()
+  await clock.advance(60_000)
+  expect(await call('registerMobile', { ...MOBILE, verificationCode: code })).toMatchObject({
+    code: 'verification.code.error',
+  })
+})
+
+it('[CALL-08] kills a code after five wrong guesses', async () => {
+  const { call, code } = await withCode()
+  const guess = code === '111111' ? '222222' : '111111'
+  for (let count = 0; count < 5; count += 1) await call('registerMobile', { ...MOBILE, verificationCode: guess })
+  expect(await call('registerMobile', { ...MOBILE, verificationCode: code })).toMatchObject({
+    code: 'verification.code.error',
+  })
+})
+
+it('[CALL-08][REG-07] asks for number alone where the merchant wants no more', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setFlags({ REGMOBVERF3: false, MOBILENUMPASSREG3: false })
+  const { password, confirmPassword, ...number } = MOBILE
+  expect((await call('registerMobile', number)).success).toBe(true)
+  expect([password, confirmPassword]).toEqual(['Fresh2026', 'Fresh2026'])
+  expect(await call('registerMobile', number)).toMatchObject({ code: 'request.invalid', value: { field: 'mobileNum' } })
+})
+
+it('[CALL-10][REG-05] has a setting for each of the twenty fields', async () => {
+  const { value } = await createBench().call('regSettings', {})
+  expect(Object.keys(value)).toEqual(TWENTY)
+  expect(value.username).toEqual({ enabled: true, required: true })
+  expect(value.qqNum).toEqual({ enabled: false, required: false })
+})
+
+it('[CALL-11] sends the rule of user names', async () => {
+  expect((await createBench().call('regRules', {})).value.username).toMatchObject({ min: 4, max: 16 })
+})
+
+it('[CALL-12] knows taken names, however they are written', async () => {
+  const { call } = createBench()
+  const exists = async (username: string) => (await call('checkUsername', { username })).value.exists
+  expect([await exists('demo'), await exists('DEMO'), await exists('free123')]).toEqual([true, true, false])
+})
+
+it('[CALL-13] knows taken addresses', async () => {
+  const { call } = createBench()
+  const exists = async (email: string) => (await call('checkEmail', { email })).value.exists
+  expect([await exists('Demo@example.com'), await exists('free@example.com')]).toEqual([true, false])
+})
+
+it('[CALL-14][CALL-02] answers for affiliate codes under data', async () => {
+  const { sandbox } = createBench()
+  const ask = async (code: string) =>
+    (await sandbox.fetch(new Request(`${ORIGIN}/wps/member/check/affiliate?code=${code}&domain=foyer.test`))).json()
+  expect(await ask('GOOD1')).toEqual({ success: true, data: { success: true } })
+  expect(await ask('BAD')).toEqual({ success: true, data: { success: false } })
+  await sandbox.control.setRegistration({ affiliateCodes: ['BAD'] })
+  expect(await ask('BAD')).toEqual({ success: true, data: { success: true } })
+})
+
+it('[CALL-46] keeps accounts over a restart, and no password of theirs in what it writes', async () => {
+  const { call, sandbox } = createBench()
+  await call('registerUsername', { ...FRESH, email: 'fresh@example.com' })
+  await call('registerUsername', { ...FRESH, username: 'second1' })
+  const text = JSON.stringify(sandbox.snapshot())
+  expect(text).not.toContain('Fresh2026')
+  const later = createSandbox({ snapshot: JSON.parse(text) })
+  const client = createClient({ origin: ORIGIN, fetch: later.fetch })
+  const token = await client.login('fresh2026', { password: 'Fresh2026' })
+  expect((await client.call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 77 })
+  expect((await client.call('checkEmail', { email: 'fresh@example.com' })).value.exists).toBe(true)
+  const third = await client.call('registerUsername', { ...FRESH, username: 'third1' })
+  const ids = await Promise.all(
+    [token, third.value.token].map(async (one) => (await client.call('memberInfo', {}, { token: one })).value.id),
+  )
+  expect(new Set(ids).size).toBe(2)
+  later.dispose()
+})
+
+it('[CRYPTO-01][CALL-07] takes registrations sealed only, and its log holds nothing of them', async () => {
+  const { call, raw, sandbox } = createBench()
+  const clear = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(FRESH) }
+  for (const path of ['/wps/member/register/username', '/wps/member/register/mobile']) {
+    expect(await raw(path, clear)).toMatchObject({ status: 400, code: 'encryption.required' })
+  }
+  await call('registerUsername', FRESH)
+  const sealed = JSON.stringify(sandbox.control.log().filter(({ status }) => status === 200))
+  expect(sealed).toContain('registerUsername')
+  expect(sealed).not.toMatch(/fresh2026/i)
+})
+
+it('[CAPTCHA-04][REG-06] asks for a captcha where the merchant does', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setRegistration({ fields: { captcha: { enabled: true, required: true } } })
+  const without = await call('registerUsername', FRESH)
+  expect(without).toMatchObject({ code: 'request.invalid', value: { field: 'captcha' } })
+  const { captchaId } = (await call('captcha', {})).value
+  const captcha = sandbox.control.captcha()?.answer
+  expect((await call('registerUsername', { ...FRESH, captchaId, captcha })).success).toBe(true)
+  expect(await call('registerUsername', { ...FRESH, username: 'other1', captchaId, captcha })).toMatchObject({
+    code: 'verification.code.error',
+  })
+})

@@ -1,0 +1,21 @@
+import type { Contract } from '@foyer/core/contract'
+import { drawCaptcha } from '../art/captcha.ts'
+import { invalid, Refusal } from '../engine/refusal.ts'
+import { drawUnit } from '../world/draws.ts'
+import type { Handler } from './handler.ts'
+
+/** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
+export const smsNoLogin: Handler<Contract['smsNoLogin']> = ({ input, world }) => {
+  const mobile = input.mobileNum ?? input.mobileNo ?? ''
+  if (!/^\d{7,20}$/.test(mobile)) throw invalid('mobileNum')
+  if (!/^\d{1,4}$/.test(input.countryDialingCode)) throw invalid('countryDialingCode')
+  const { expirationTime, fresh } = world.smsCodes.send(mobile, input.countryDialingCode)
+  if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
+  return { expirationTime }
+}
+
+/** CALL-15, CAPTCHA-01 */
+export const captcha: Handler<Contract['captcha']> = ({ world }) => {
+  const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind)
+  return { captchaId, image: btoa(drawCaptcha(shown, () => drawUnit(world.randomBytes))) }
+}

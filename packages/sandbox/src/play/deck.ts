@@ -1,0 +1,30 @@
+import type { Random } from './rules.ts'
+
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
+export const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const
+
+/** `rank` 0 is the ace, 12 the king. */
+export interface Card {
+  readonly rank: number
+  readonly suit: number
+}
+
+/** A whole number from 0 to `count` - 1, each as likely. */
+export const below = (count: number, random: Random) => Math.min(count - 1, Math.floor(random() * count))
+
+/** A card of an endless shoe: every card is as likely each time. */
+export function drawCard(random: Random): Card {
+  const card = below(52, random)
+  return { rank: card % 13, suit: Math.floor(card / 13) }
+}
+
+/** `count` different ones of `of`, in the order of drawing, counted from 1. */
+export function drawNumbers(count: number, of: number, random: Random): readonly number[] {
+  const left = Array.from({ length: of }, (_, index) => index + 1)
+  return Array.from({ length: count }, () => left.splice(below(left.length, random), 1)[0] ?? 0)
+}
+
+export const cardName = ({ rank, suit }: Card) => `${RANKS[rank]} of ${SUITS[suit]}`
+
+/** For the page: `A0` is the ace of spades. */
+export const cardCode = ({ rank, suit }: Card) => `${RANKS[rank]}${suit}`

@@ -1,0 +1,95 @@
+import { lobbyGallery } from '../art/draw-art.ts'
+import { escapeText } from '../art/text.ts'
+import type { ClosedPageInput, GamePageInput } from '../world/types.ts'
+import { kindOf } from './kind-of.ts'
+import type { Rules } from './rules.ts'
+import { drawSprite } from './sprite.ts'
+import { type Texts, textsOf } from './texts.ts'
+
+/** Data for a script element: nothing in it can end the element. */
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
+
+/** The engine checked the address; a page that is rendered otherwise must not lead astray either. */
+const safeBack = (url: string) => (/^\/(?![/\\])/.test(url) || /^https?:\/\//i.test(url) ? url : '/m/home')
+
+const shareText = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function returnsText({ options }: Rules, texts: Texts): string {
+  const shares = options.map((option) => option.returns)
+  const [low, high] = [shareText(Math.min(...shares)), shareText(Math.max(...shares))]
+  return texts.returns.replace('{share}', low === high ? low : `${low}–${high}`)
+}
+
+const head = (title: string, more: string) =>
+  `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
+  `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="stylesheet" href="/play/game.css">${more}`
+
+const backLink = (backUrl: string, texts: Texts) =>
+  `<a class="back" href="${escapeText(safeBack(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
+
+function rulesDialog({ title, notes, table, options }: Rules, texts: Texts): string {
+  const rows = table
+    .map(({ label, pays }) => `<tr><th scope="row">${escapeText(label)}</th><td>${escapeText(pays)}</td></tr>`)
+    .join('')
+  const returns =
+    options.length > 1
+      ? `<ul class="returns">${options
+          .filter((option) => option.group !== 'Straight up' || option.id === 'n0')
+          .map((option) => `<li>${escapeText(option.group === 'Straight up' ? 'One number' : option.label)}: ${shareText(option.returns)}</li>`)
+          .join('')}</ul>`
+      : ''
+  return (
+    `<dialog id="game-rules" aria-labelledby="game-rules-title"><div class="sheet"><h2 id="game-rules-title" tabindex="-1" autofocus>${escapeText(title)}</h2>` +
+    `${notes.map((note) => `<p>${escapeText(note)}</p>`).join('')}` +
+    `<table><tbody>${rows}</tbody></table><p class="strong">${returnsText({ title, notes, table, options } as Rules, texts)}.</p>${returns}<div id="game-lines"></div>` +
+    `<p>${texts.adults}</p><form method="dialog"><button class="quiet">${texts.close}</button></form></div></dialog>`
+  )
+}
+
+/** The whole document of a game. Its script is `/play/<stage>.js`. */
+export function renderGamePage({ game, vendorName, language, backUrl, ticket }: GamePageInput): string {
+  const { texts, tag } = textsOf(language)
+  const rules = kindOf(game).rules()
+  const gallery = lobbyGallery()
+  const bucket = gallery.bucket(game.icon) ?? 8
+  const { svg } = gallery.draw(game.icon) ?? { svg: '' }
+  const source = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const picture = (className: string, size: number) =>
+    svg === '' ? '' : `<img class="${className}" alt="" width="${size}" height="${size}" src="${source}">`
+  const data = {
+    ticket,
+    texts,
+    stage: rules.stage,
+    options: rules.options.map(({ id, label, pays, group }) => ({ id, label, pays, group })),
+    pick: rules.pick,
+    data: rules.data,
+  }
+  const name = escapeText(game.name.EN)
+  return (
+    `<!doctype html><html lang="${tag}"><head>${head(
+      `${game.name.EN} · ${vendorName}`,
+      `<script type="module" src="/play/${rules.stage}.js"></script><script type="application/json" id="play">${embed(data)}</script>`,
+    )}</head>` +
+    `<body class="b${bucket} at-${rules.stage}">${drawSprite(rules.art, bucket)}` +
+    `<header>${backLink(backUrl, texts)}${picture('cover', 40)}` +
+    `<div class="name"><h1>${name}</h1><p>${escapeText(vendorName)} · ${escapeText(rules.title)}</p></div>` +
+    `<p class="balance"><span>${texts.balance}</span><output id="game-balance">–</output></p></header>` +
+    `<main>${picture('marquee', 190)}<div id="game-stage"></div><p id="game-said" role="status">${texts.opening}</p>` +
+    `<div id="game-trouble" role="alert" hidden><p></p><button type="button" class="quiet">${texts.retry}</button></div>` +
+    `<div id="game-choices"></div></main>` +
+    `<footer><div class="controls"><div class="stepper" role="group" aria-label="${texts.bet}"><button type="button" id="game-less" aria-label="${texts.less}" disabled>−</button>` +
+    `<p><span>${texts.bet}</span><output id="game-bet">–</output></p><button type="button" id="game-more" aria-label="${texts.more}" disabled>+</button></div>` +
+    `<button type="button" id="game-play" disabled>${rules.stage === 'sea' ? texts.shoot : texts.play}</button>` +
+    `<button type="button" id="game-help" class="round" aria-haspopup="dialog" aria-label="${texts.rules}">i</button></div>` +
+    `<p class="note">${returnsText(rules, texts)} · 18+</p><p class="note" id="game-tally"></p></footer>${rulesDialog(rules, texts)}</body></html>`
+  )
+}
+
+/** What stands where a ticket is used up or was never good. */
+export function renderClosedPage({ language, backUrl }: ClosedPageInput): string {
+  const { texts, tag } = textsOf(language)
+  return (
+    `<!doctype html><html lang="${tag}"><head>${head(texts.closedTitle, '')}</head><body class="b8 closed"><header>${backLink(backUrl, texts)}</header>` +
+    `<main><h1>${texts.closedTitle}</h1><p>${texts.closedText}</p><a class="button" href="${escapeText(safeBack(backUrl))}">${texts.backLong}</a></main></body></html>`
+  )
+}

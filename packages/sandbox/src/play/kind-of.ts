@@ -1,0 +1,175 @@
+import { SCENES } from '../art/scenes.ts'
+import { hash } from '../seed/random.ts'
+import type { RoundInput, RoundOutcome, SeedGame } from '../world/types.ts'
+import { createBaccarat } from './kinds/baccarat.ts'
+import { createBlackjack } from './kinds/blackjack.ts'
+import { createDragonTiger } from './kinds/dragon-tiger.ts'
+import { createDraw, DRAWS } from './kinds/draw.ts'
+import { createFishing } from './kinds/fishing.ts'
+import { createFlash } from './kinds/flash.ts'
+import { createHiLo } from './kinds/hi-lo.ts'
+import { createMatch, type Sport } from './kinds/match.ts'
+import { createMoneyWheel } from './kinds/money-wheel.ts'
+import { createPokerHand } from './kinds/poker-hand.ts'
+import { createRise } from './kinds/rise.ts'
+import { createRoulette } from './kinds/roulette.ts'
+import { createScratch } from './kinds/scratch.ts'
+import { createSicBo } from './kinds/sic-bo.ts'
+import { createSlot, type SlotModel } from './kinds/slot.ts'
+import { type Kind, payOut } from './rules.ts'
+
+/** Names of the kinds, one module each. */
+export const gameKinds = [
+  'slot',
+  'poker-hand',
+  'scratch',
+  'rise',
+  'baccarat',
+  'blackjack',
+  'dragon-tiger',
+  'roulette',
+  'money-wheel',
+  'sic-bo',
+  'hi-lo-cards',
+  'hi-lo-tiles',
+  'fishing',
+  'match',
+  'lotto',
+  'bingo',
+  'keno',
+  'flash',
+] as const
+export type KindName = (typeof gameKinds)[number]
+
+/** Table games among the slots go by their names. */
+function tableKind(name: string): KindName {
+  if (/roulette|wheel/i.test(name)) return 'roulette'
+  if (/blackjack|pontoon/i.test(name)) return 'blackjack'
+  if (/sic bo|craps|fan tan/i.test(name)) return 'sic-bo'
+  if (/dragon tiger|red dog|war|high card|andar/i.test(name)) return 'dragon-tiger'
+  if (/stud|brag|poker/i.test(name)) return 'poker-hand'
+  return 'baccarat'
+}
+
+function liveKind(game: SeedGame): KindName {
+  switch (game.scene) {
+    case 'roulette':
+      return 'roulette'
+    case 'blackjack':
+      return 'blackjack'
+    case 'dice':
+      return 'sic-bo'
+    case 'dragontiger':
+      return 'dragon-tiger'
+    case 'show':
+      return 'money-wheel'
+    default:
+      return 'baccarat'
+  }
+}
+
+function slotShelfKind(game: SeedGame): KindName {
+  switch (game.gameClassify) {
+    case 'VP':
+      return 'poker-hand'
+    case 'TG':
+      return tableKind(game.name.EN)
+    case 'AC':
+      return 'rise'
+    case 'BG':
+      return 'bingo'
+    case 'SC':
+      return 'scratch'
+    default:
+      return 'slot'
+  }
+}
+
+/** Which game opens when a title is launched. */
+export function kindName(game: SeedGame): KindName {
+  switch (game.gameType) {
+    case 'RNG':
+      return slotShelfKind(game)
+    case 'LIVE':
+      return liveKind(game)
+    case 'FISH':
+      return 'fishing'
+    case 'PVP':
+      return game.scene === 'mahjong' ? 'hi-lo-tiles' : game.scene === 'poker' ? 'poker-hand' : 'hi-lo-cards'
+    case 'SPORTS':
+    case 'ESPORTS':
+      return 'match'
+    case 'LOTT':
+      return 'lotto'
+    case 'ELOTT':
+      return /keno|bingo/i.test(game.name.EN) ? 'keno' : 'flash'
+  }
+}
+
+function sportOf(game: SeedGame): Sport {
+  switch (game.scene) {
+    case 'rooster':
+      return 'cockfight'
+    case 'football':
+    case 'trophy':
+      return 'football'
+    case 'basketball':
+      return 'points'
+    case 'boxing':
+      return 'fight'
+    default:
+      return game.gameType === 'ESPORTS' ? 'maps' : 'sets'
+  }
+}
+
+function slotModelOf(game: SeedGame): SlotModel {
+  if (game.scene === 'sevens') return 'classic'
+  if (game.gameClassify === 'JP') return 'jackpot'
+  return (['calm', 'even', 'bold'] as const)[hash(`model ${game.icon}`) % 3] ?? 'even'
+}
+
+export function kindOf(game: SeedGame): Kind {
+  const name = kindName(game)
+  switch (name) {
+    case 'slot':
+      return createSlot({ model: slotModelOf(game), lines: game.minLine ?? 20, dear: SCENES[game.scene].motifs })
+    case 'poker-hand':
+      return createPokerHand()
+    case 'scratch':
+      return createScratch()
+    case 'rise':
+      return createRise()
+    case 'baccarat':
+      return createBaccarat()
+    case 'blackjack':
+      return createBlackjack()
+    case 'dragon-tiger':
+      return createDragonTiger()
+    case 'roulette':
+      return createRoulette()
+    case 'money-wheel':
+      return createMoneyWheel()
+    case 'sic-bo':
+      return createSicBo()
+    case 'hi-lo-cards':
+      return createHiLo('cards')
+    case 'hi-lo-tiles':
+      return createHiLo('tiles')
+    case 'fishing':
+      return createFishing()
+    case 'match':
+      return createMatch(game.icon, sportOf(game))
+    case 'lotto':
+    case 'bingo':
+    case 'keno':
+      return createDraw(DRAWS[name])
+    case 'flash':
+      return createFlash()
+  }
+}
+
+/** Plays a round: what falls is decided by `random` alone, before any money is looked at. */
+export function drawRound({ game, bet, choice, random }: RoundInput): RoundOutcome {
+  const { factor, result, view } = kindOf(game).fall(choice, random)
+  return { win: payOut(bet, factor, random), result, view }
+}

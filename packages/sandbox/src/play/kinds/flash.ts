@@ -1,0 +1,55 @@
+import { below } from '../deck.ts'
+import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+
+const bets: readonly (readonly [id: string, label: string, pays: number, wins: (digit: number) => boolean])[] = [
+  ['big', 'Big, 5 to 9', 192, (digit) => digit >= 5],
+  ['small', 'Small, 0 to 4', 192, (digit) => digit <= 4],
+  ['odd', 'Odd', 192, (digit) => digit % 2 === 1],
+  ['even', 'Even', 192, (digit) => digit % 2 === 0],
+]
+
+const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
+  id,
+  label,
+  pays,
+  group: 'Sides',
+  returns: (Array.from({ length: 10 }, (_, digit) => digit).filter(wins).length * pays) / 1000,
+})
+
+const [first = ['big', 'Big', 192, () => false] as const, ...others] = bets
+const options: readonly [Option, ...Option[]] = [
+  toOption(first),
+  ...others.map(toOption),
+  ...Array.from(
+    { length: 10 },
+    (_, digit): Option => ({ id: `d${digit}`, label: `${digit}`, pays: 960, group: 'One digit', returns: 0.96 }),
+  ),
+]
+
+/** One ball of ten. */
+export function createFlash(): Kind {
+  return {
+    rules: () => ({
+      stage: 'balls',
+      title: 'Quick draw, one digit',
+      options,
+      table: [
+        { label: 'Big, small, odd, even', pays: timesText(192) },
+        { label: 'The digit itself', pays: timesText(960) },
+      ],
+      notes: ['One ball of ten, 0 to 9, each as likely. Earlier draws have no bearing on the next.'],
+      art: [],
+      data: { of: 10, drawn: 1, zero: true },
+    }),
+    fall(choice, random) {
+      const { id, pays = 0 } = chosen(options, choice)
+      const digit = below(10, random)
+      const won = id === `d${digit}` || bets.find(([name]) => name === id)?.[3](digit) === true
+      return {
+        factor: won ? pays : 0,
+        result: `${digit}: ${digit >= 5 ? 'big' : 'small'}, ${digit % 2 ? 'odd' : 'even'}`,
+        view: { balls: [digit], mine: [], hits: won ? [digit] : [] },
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { below } from '../deck.ts'
+import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+
+/** Prize in times the bet, stake back included, and how many of the 54 fields show it. */
+const PRIZES: readonly (readonly [times: number, fields: number, colour: string])[] = [
+  [2, 26, 'gold'],
+  [3, 17, 'blue'],
+  [10, 5, 'violet'],
+  [17, 3, 'green'],
+  [25, 2, 'red'],
+  [50, 1, 'black'],
+]
+const FIELDS = 54
+
+/** The fields in an order that spreads equal ones. */
+function createWheel(): readonly number[] {
+  const owed = PRIZES.map(() => 0)
+  return Array.from({ length: FIELDS }, () => {
+    let best = 0
+    PRIZES.forEach(([, fields], index) => {
+      owed[index] = (owed[index] ?? 0) + fields
+      if ((owed[index] ?? 0) > (owed[best] ?? 0)) best = index
+    })
+    owed[best] = (owed[best] ?? 0) - FIELDS
+    return best
+  })
+}
+
+const toOption = ([times, fields]: (typeof PRIZES)[number]): Option => ({
+  id: `x${times}`,
+  label: `${times}×`,
+  pays: times * 100,
+  returns: (times * fields) / FIELDS,
+})
+
+const [lowest = [2, 26, 'gold'] as const, ...higher] = PRIZES
+const options: readonly [Option, ...Option[]] = [toOption(lowest), ...higher.map(toOption)]
+
+export function createMoneyWheel(): Kind {
+  const wheel = createWheel()
+  return {
+    rules: () => ({
+      stage: 'wheel',
+      title: 'Money wheel',
+      options,
+      table: PRIZES.map(([times, fields]) => ({
+        label: `${fields} of ${FIELDS} fields`,
+        pays: timesText(times * 100),
+      })),
+      notes: ['Choose a prize. If the wheel stops on a field with that prize, you get it; every field is as likely.'],
+      art: [],
+      data: {
+        slices: wheel.map((prize) => ({ label: `${PRIZES[prize]?.[0]}`, colour: PRIZES[prize]?.[2] ?? 'gold' })),
+      },
+    }),
+    fall(choice, random) {
+      const { id, pays = 0 } = chosen(options, choice)
+      const at = below(FIELDS, random)
+      const times = PRIZES[wheel[at] ?? 0]?.[0] ?? 0
+      return { factor: id === `x${times}` ? pays : 0, result: `The wheel stops on ${times}×`, view: { at } }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+
+const RETURN = 0.96
+const TARGETS = [200, 120, 150, 300, 500, 1000, 2500, 10_000] as const
+
+const options = TARGETS.map(
+  (target): Option => ({ id: `${target}`, label: timesText(target), pays: target, returns: RETURN }),
+) as unknown as readonly [Option, ...Option[]]
+
+/** A number that climbs until it stops somewhere; the player says beforehand where to get off. */
+export function createRise(): Kind {
+  return {
+    rules: () => ({
+      stage: 'rise',
+      title: 'Climb',
+      options,
+      table: TARGETS.map((target) => ({
+        label: `Reaches ${timesText(target)}`,
+        pays: `1 in ${(target / 100 / RETURN).toFixed(2)}`,
+      })),
+      notes: [
+        'You say beforehand how high you want to go. If the climb gets there, you are paid that much; if it stops earlier, the bet is lost.',
+        'Four climbs in a hundred stop at once. Where a climb ends is drawn before it begins.',
+      ],
+      art: ['rocket'],
+      data: null,
+    }),
+    fall(choice, random) {
+      const { pays: target = 200 } = chosen(options, choice)
+      const top = Math.min(100_000_000, Math.floor((RETURN * 100) / (1 - random())))
+      const won = top >= target
+      const reached = Math.max(100, top)
+      return {
+        factor: won ? target : 0,
+        result: won ? `Got off at ${timesText(target)}` : `Stopped at ${timesText(reached)}`,
+        view: { target, reached: won ? target : reached, top: reached, won },
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Motif } from '../../art/motifs.ts'
+import { below } from '../deck.ts'
+import type { Kind, Option, Random } from '../rules.ts'
+
+/** Of 10,000 tickets: times the bet, and how many. */
+const PRIZES: readonly (readonly [times: number, tickets: number])[] = [
+  [500, 2],
+  [100, 10],
+  [20, 80],
+  [5, 400],
+  [2, 1100],
+  [1, 1600],
+]
+const TICKETS = 10_000
+const ART: readonly Motif[] = ['crown', 'gem', 'chest', 'bell', 'clover', 'coin']
+
+/** Nine fields with three of `symbol`, or without three of anything. */
+function fillTicket(symbol: number | undefined, random: Random): readonly number[] {
+  const fields: number[] = symbol === undefined ? [] : [symbol, symbol, symbol]
+  while (fields.length < 9) {
+    const next = below(ART.length, random)
+    if (next !== symbol && fields.filter((field) => field === next).length < 2) fields.push(next)
+  }
+  for (let index = fields.length - 1; index > 0; index--) {
+    const other = below(index + 1, random)
+    const held = fields[index] ?? 0
+    fields[index] = fields[other] ?? 0
+    fields[other] = held
+  }
+  return fields
+}
+
+export function createScratch(): Kind {
+  const returns = PRIZES.reduce((sum, [times, tickets]) => sum + (times * tickets) / TICKETS, 0)
+  const options: readonly [Option, ...Option[]] = [{ id: 'ticket', label: 'One ticket', returns }]
+  return {
+    rules: () => ({
+      stage: 'scratch',
+      title: 'Scratch ticket',
+      options,
+      table: PRIZES.map(([times, tickets], index) => ({
+        label: `Three of ${ART[index]} (${tickets} in ${TICKETS.toLocaleString('en')})`,
+        pays: `${times}×`,
+      })),
+      notes: [
+        'Nine fields. Three alike win what the table says. Every ticket is drawn anew; scratching changes nothing.',
+      ],
+      art: [...ART],
+      data: { symbols: ART.map((art) => ({ art })) },
+    }),
+    fall(_choice, random) {
+      let at = below(TICKETS, random)
+      const prize = PRIZES.findIndex(([, tickets]) => {
+        at -= tickets
+        return at < 0
+      })
+      const symbol = prize < 0 ? undefined : prize
+      const times = PRIZES[prize]?.[0] ?? 0
+      return {
+        factor: times * 100,
+        result: symbol === undefined ? 'No three alike' : `Three of ${ART[symbol]}`,
+        view: { fields: fillTicket(symbol, random), symbol: symbol ?? null },
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { below } from '../deck.ts'
+import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+
+type Dice = readonly [number, number, number]
+
+const sum = ([a, b, c]: Dice) => a + b + c
+const triple = ([a, b, c]: Dice) => a === b && b === c
+
+const bets: readonly (readonly [id: string, label: string, pays: number, wins: (dice: Dice) => boolean])[] = [
+  ['big', 'Big, 11 to 17', 200, (dice) => sum(dice) >= 11 && !triple(dice)],
+  ['small', 'Small, 4 to 10', 200, (dice) => sum(dice) <= 10 && !triple(dice)],
+  ['odd', 'Odd', 200, (dice) => sum(dice) % 2 === 1 && !triple(dice)],
+  ['even', 'Even', 200, (dice) => sum(dice) % 2 === 0 && !triple(dice)],
+  ['triple', 'Any triple', 3400, triple],
+  ['s9', 'Sum 9', 830, (dice) => sum(dice) === 9],
+  ['s10', 'Sum 10', 770, (dice) => sum(dice) === 10],
+  ['s11', 'Sum 11', 770, (dice) => sum(dice) === 11],
+  ['s12', 'Sum 12', 830, (dice) => sum(dice) === 12],
+]
+
+const ALL: readonly Dice[] = Array.from({ length: 216 }, (_, index) => [
+  (index % 6) + 1,
+  (Math.floor(index / 6) % 6) + 1,
+  Math.floor(index / 36) + 1,
+])
+
+const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
+  id,
+  label,
+  pays,
+  returns: (ALL.filter(wins).length * pays) / 21_600,
+})
+
+const [first = ['big', 'Big', 200, () => false] as const, ...others] = bets
+const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
+
+export function createSicBo(): Kind {
+  return {
+    rules: () => ({
+      stage: 'dice',
+      title: 'Three dice',
+      options,
+      table: options.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
+      notes: ['Three fair dice. With three alike, big, small, odd and even lose.'],
+      art: [],
+      data: null,
+    }),
+    fall(choice, random) {
+      const { id, pays = 0 } = chosen(options, choice)
+      const dice: Dice = [below(6, random) + 1, below(6, random) + 1, below(6, random) + 1]
+      const won = bets.find(([name]) => name === id)?.[3](dice) === true
+      return { factor: won ? pays : 0, result: `${dice.join(', ')}: sum ${sum(dice)}`, view: { dice } }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// @ts-check
+import { make, run } from './game.js'
+
+const SIGNS = ['♠', '♥', '♣', '♦']
+const TILE_SIGNS = ['●', '▮', '◆']
+
+run(({ root, page, pause, reduced }) => {
+  /** @type {{ hands: string[], tiles?: boolean }} */
+  const { hands: names, tiles } = page.data
+  const felt = make('div', `felt hands${names.length}${names.length === 1 && !tiles && page.options.length === 1 ? ' five' : ''}`)
+  felt.setAttribute('aria-hidden', 'true')
+  const hands = names.map((name) => {
+    const hand = make('section', 'hand')
+    const row = make('div', 'cards')
+    const total = make('p', 'total')
+    hand.append(make('h2', '', name), row, total)
+    felt.append(hand)
+    return { hand, row, total }
+  })
+  root.append(felt)
+
+  /** @param {string} [code] */
+  function card(code) {
+    const node = make('div', `card${tiles ? ' tile' : ''}${code ? '' : ' back'}`)
+    if (!code) return node
+    const suit = Number(code.at(-1))
+    node.classList.add(`suit${suit}`)
+    node.append(make('b', '', code.slice(0, -1)), make('i', '', (tiles ? TILE_SIGNS : SIGNS)[suit] ?? ''))
+    return node
+  }
+
+  function clear() {
+    const backs = page.options.length === 1 ? 5 : names.length === 1 ? 1 : page.options.some(({ id }) => id === 'dragon') ? 1 : 2
+    for (const { hand, row, total } of hands) {
+      hand.classList.remove('winner', 'loser')
+      row.replaceChildren(...Array.from({ length: backs }, () => card()))
+      total.textContent = '\u00a0'
+    }
+  }
+  clear()
+
+  return {
+    start: clear,
+    /** @param {{ hands: string[][], totals: string[], winner: number }} view */
+    async show({ hands: dealt, totals, winner }) {
+      clear()
+      const most = Math.max(...dealt.map((cards) => cards.length))
+      for (let at = 0; at < most; at++) {
+        for (const [index, cards] of dealt.entries()) {
+          const code = cards[at]
+          const row = hands[index]?.row
+          if (code === undefined || !row) continue
+          const face = card(code)
+          const back = row.children[at]
+          if (back) back.replaceWith(face)
+          else row.append(face)
+          if (!reduced()) face.animate([{ transform: 'rotateY(90deg) translateY(-12px)' }, { transform: 'none' }], { duration: 220, easing: 'ease-out' })
+          await pause(at < 2 ? 170 : 380)
+        }
+      }
+      hands.forEach(({ hand, row, total }, index) => {
+        while (row.children.length > (dealt[index]?.length ?? 0)) row.lastElementChild?.remove()
+        total.textContent = totals[index] ?? ''
+        if (winner >= 0) hand.classList.add(index === winner ? 'winner' : 'loser')
+      })
+      await pause(350)
+    },
+  }
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { createGames } from '../seed/games.ts'
+import { createRandom } from '../seed/random.ts'
+import type { SeedGame } from '../world/types.ts'
+import { drawNumbers } from './deck.ts'
+import { drawRound, gameKinds, kindName, kindOf } from './kind-of.ts'
+import { baccaratChances, bankerDraws } from './kinds/baccarat.ts'
+import { rankHand } from './kinds/poker-hand.ts'
+import { slotModel, slotReturn } from './kinds/slot.ts'
+import { payOut } from './rules.ts'
+
+const games = createGames()
+const firstOf = (name: string): SeedGame => {
+  const found = games.find((game) => kindName(game) === name)
+  if (found === undefined) throw new Error(`no game is a ${name}`)
+  return found
+}
+
+/** Mean return of `rounds` and how far it may be off: four standard errors. */
+function simulate(game: SeedGame, choice: string | undefined, rounds: number) {
+  const random = createRandom(rounds + (choice?.length ?? 0))
+  let sum = 0
+  let squares = 0
+  const kind = kindOf(game)
+  for (let index = 0; index < rounds; index++) {
+    const share = kind.fall(choice, random).factor / 100
+    sum += share
+    squares += share * share
+  }
+  const mean = sum / rounds
+  return { mean, slack: 4 * Math.sqrt((squares / rounds - mean * mean) / rounds) + 1e-9 }
+}
+
+describe('every game of the lobby', () => {
+  it('is of a kind that exists, and every kind has a game', () => {
+    expect(new Set(games.map(kindName))).toEqual(new Set(gameKinds))
+  })
+
+  it('returns between 85 and 99 of a hundred, whatever is chosen', () => {
+    for (const game of games)
+      for (const option of kindOf(game).rules().options) {
+        expect(option.returns, `${game.name.EN}: ${option.label}`).toBeGreaterThan(0.85)
+        expect(option.returns, `${game.name.EN}: ${option.label}`).toBeLessThan(0.99)
+      }
+  })
+
+  it('pays whole minor units, from nothing up', () => {
+    const random = createRandom(7)
+    for (const game of games.filter((_, index) => index % 9 === 0))
+      for (let round = 0; round < 5; round++) {
+        const { win, result, view } = drawRound({ game, bet: 1 + round * 7, choice: undefined, random })
+        expect(Number.isInteger(win) && win >= 0, game.name.EN).toBe(true)
+        expect(result.length).toBeGreaterThan(0)
+        expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+      }
+  })
+
+  it('falls the same way from the same numbers', () => {
+    for (const name of gameKinds) {
+      const play = () => drawRound({ game: firstOf(name), bet: 100, choice: undefined, random: createRandom(5) })
+      expect(play(), name).toEqual(play())
+    }
+  })
+
+  it('takes its first option for a choice that it does not know', () => {
+    for (const name of gameKinds) {
+      const game = firstOf(name)
+      const [first] = kindOf(game).rules().options
+      const play = (choice: string | undefined) => drawRound({ game, bet: 100, choice, random: createRandom(11) })
+      expect(play('no such thing'), name).toEqual(play(undefined))
+      if (kindOf(game).rules().pick === undefined) expect(play(first.id), name).toEqual(play(undefined))
+    }
+  })
+})
+
+describe('the stated return', () => {
+  for (const name of gameKinds)
+    it(`holds in a long row of rounds: ${name}`, () => {
+      const game = firstOf(name)
+      for (const option of kindOf(game).rules().options.slice(0, 5)) {
+        const { mean, slack } = simulate(game, option.id, name === 'slot' ? 20_000 : 30_000)
+        expect(slack, `${option.label}: too few rounds to tell`).toBeLessThan(0.35)
+        expect(Math.abs(mean - option.returns), `${option.label}: ${mean} for ${option.returns}`).toBeLessThan(slack)
+      }
+    })
+
+  it('of slots is the same for every model to within two of a hundred', () => {
+    const returns = (['calm', 'even', 'bold', 'jackpot', 'classic'] as const).map((name) => slotReturn(slotModel(name)))
+    for (const share of returns) {
+      expect(share).toBeGreaterThan(0.935)
+      expect(share).toBeLessThan(0.965)
+    }
+  })
+
+  it('of small bets is that of large ones: fractions are drawn for', () => {
+    const random = createRandom(3)
+    let paid = 0
+    for (let round = 0; round < 20_000; round++) paid += payOut(1, 37.5, random)
+    expect(paid / 20_000).toBeCloseTo(0.375, 1)
+    expect(payOut(100, 195, () => 0.999)).toBe(195)
+    expect(payOut(3, 100, () => 0)).toBe(3)
+  })
+})
+
+describe('rules of the tables', () => {
+  it('baccarat: known chances of an endless shoe, and the banker’s third card', () => {
+    const { player, banker, tie } = baccaratChances()
+    expect(player + banker + tie).toBeCloseTo(1, 10)
+    expect(banker).toBeCloseTo(0.4586, 3)
+    expect(player).toBeCloseTo(0.4462, 3)
+    expect([
+      bankerDraws(3, 8),
+      bankerDraws(3, 9),
+      bankerDraws(6, 5),
+      bankerDraws(6, 6),
+      bankerDraws(5, undefined),
+    ]).toEqual([false, true, false, true, true])
+  })
+
+  it('five cards: names every hand of a deck as often as there are', () => {
+    const hand = (text: string) =>
+      rankHand(
+        text.split(' ').map((code) => ({
+          rank: ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'].indexOf(code[0] ?? ''),
+          suit: Number(code[1]),
+        })),
+      )
+    expect(hand('A0 T0 J0 Q0 K0')).toBe(0)
+    expect(hand('50 60 70 80 90')).toBe(1)
+    expect(hand('70 71 72 73 20')).toBe(2)
+    expect(hand('70 71 72 20 21')).toBe(3)
+    expect(hand('20 50 70 90 K0')).toBe(4)
+    expect(hand('A0 21 32 43 50')).toBe(5)
+    expect(hand('Q0 K1 A2 23 30')).toBeUndefined()
+    expect(hand('70 71 72 20 31')).toBe(6)
+    expect(hand('70 71 20 21 30')).toBe(7)
+    expect(hand('J0 J1 20 31 40')).toBe(8)
+    expect(hand('A0 A1 20 31 40')).toBe(8)
+    expect(hand('T0 T1 20 31 40')).toBeUndefined()
+  })
+
+  it('draws: different numbers only, and a wrong pick becomes a lucky dip', () => {
+    const numbers = drawNumbers(30, 30, createRandom(1))
+    expect(new Set(numbers).size).toBe(30)
+    const game = firstOf('lotto')
+    const mine = (choice: string) => {
+      const { view } = drawRound({ game, bet: 10, choice, random: createRandom(2) })
+      return (view as { mine: number[] }).mine
+    }
+    expect(mine('1,2,3,4')).toEqual([1, 2, 3, 4])
+    for (const wrong of ['1,2,3', '1,1,2,3', '0,1,2,3', '1,2,3,31', 'a,b,c,d', '']) {
+      expect(mine(wrong), wrong).toHaveLength(4)
+      expect(mine(wrong)).not.toEqual([1, 2, 3, 4])
+    }
+  })
+
+  it('slots: as many lines as the catalogue says', () => {
+    for (const game of games.filter((one) => kindName(one) === 'slot')) {
+      const { lines } = kindOf(game).rules().data as { lines: number[][] }
+      expect(lines.length, game.name.EN).toBe(game.minLine)
+      expect(new Set(lines.map(String)).size).toBe(lines.length)
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import type { Json } from '../world/types.ts'
+
+/** How the page shows a game; the page has a script for each. */
+export type Stage = 'reels' | 'cards' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
+
+/** Something to bet on. */
+export interface Option {
+  readonly id: string
+  readonly label: string
+  /** What comes back for one bet when it wins, in hundredths: 208 is 2.08 times. Undefined where a table says it. */
+  readonly pays?: number
+  /** Share of the bets that comes back in the long run, exact. */
+  readonly returns: number
+  /** Options under one heading belong together, e.g. a fixture. */
+  readonly group?: string
+}
+
+/** A game's rules: what the page shows and the round keeps. */
+export interface Rules {
+  readonly stage: Stage
+  /** The game that it is, e.g. `Baccarat`. */
+  readonly title: string
+  /** Never empty; the first one is taken where the player chose nothing. */
+  readonly options: readonly [Option, ...Option[]]
+  /** The player picks this many of the numbers 1 to `of` instead of an option. */
+  readonly pick?: { readonly count: number; readonly of: number }
+  readonly table: readonly TableRow[]
+  /** How it goes, sentence by sentence. */
+  readonly notes: readonly string[]
+  /** Names of drawings that the page needs. */
+  readonly art: readonly string[]
+  /** What only the stage understands. */
+  readonly data: Json
+}
+
+export interface TableRow {
+  readonly label: string
+  readonly pays: string
+}
+
+/** What a round comes to before money: the factor in hundredths of the bet. */
+export interface Fall {
+  /** 0: lost. May have a fraction where many lines share the bet. */
+  readonly factor: number
+  readonly result: string
+  readonly view: Json
+}
+
+export type Random = () => number
+
+/** One of the games. `seed` tells variants of a kind apart and is fixed for each game. */
+export interface Kind {
+  rules(): Rules
+  fall(choice: string | undefined, random: Random): Fall
+}
+
+/** 208 → `2.08×` */
+export function timesText(factor: number): string {
+  return `${factor % 100 === 0 ? factor / 100 : (factor / 100).toFixed(2)}×`
+}
+
+/** The chosen option, or the first. */
+export function chosen(options: readonly [Option, ...Option[]], choice: string | undefined): Option {
+  return options.find((option) => option.id === choice) ?? options[0]
+}
+
+/**
+ * Bet times factor in whole minor units. A fraction of the smallest coin is drawn for, so that small bets return
+ * exactly as much as large ones.
+ */
+export function payOut(bet: number, factor: number, random: Random): number {
+  const exact = Math.round(bet * factor * 1e6) / 1e8
+  const whole = Math.floor(exact)
+  const rest = exact - whole
+  return rest > 1e-9 && random() < rest ? whole + 1 : whole
+}

@@ -1,0 +1,55 @@
+import { drawText, drawUnit } from './draws.ts'
+import type { RandomBytes } from './secrets.ts'
+
+export type CaptchaKind = 'digits' | 'equation'
+
+export interface Challenge {
+  readonly captchaId: string
+  /** What stands in the picture. */
+  readonly shown: string
+  readonly answer: string
+}
+
+/** Pictures handed out (CAPTCHA-04). Each takes one answer, right or wrong. */
+export interface Captchas {
+  issue(kind: CaptchaKind): Challenge
+  /** Uses the captcha up. */
+  take(captchaId: string | undefined, answer: string | undefined): boolean
+  /** The latest one, for tests. */
+  latest(): Challenge | undefined
+}
+
+const LIFE_MS = 300_000
+const KEPT = 500
+const ID_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<Challenge, 'shown' | 'answer'> {
+  if (kind === 'digits') {
+    const digits = drawText(randomBytes, 4, '0123456789')
+    return { shown: digits, answer: digits }
+  }
+  const [one, other] = [2 + Math.floor(drawUnit(randomBytes) * 8), 2 + Math.floor(drawUnit(randomBytes) * 8)]
+  return { shown: `${one}+${other}`, answer: String(one + other) }
+}
+
+export function createCaptchas(now: () => number, randomBytes: RandomBytes): Captchas {
+  const open = new Map<string, Challenge & { readonly until: number }>()
+  let latest: Challenge | undefined
+  return {
+    issue(kind) {
+      const captchaId = drawText(randomBytes, 20, ID_ALPHABET)
+      const challenge = { captchaId, ...draw(kind, randomBytes) }
+      open.set(captchaId, { ...challenge, until: now() + LIFE_MS })
+      const oldest = open.keys().next().value
+      if (open.size > KEPT && oldest !== undefined) open.delete(oldest)
+      latest = challenge
+      return challenge
+    },
+    take(captchaId = '', answer) {
+      const challenge = open.get(captchaId)
+      open.delete(captchaId)
+      return challenge !== undefined && challenge.until > now() && challenge.answer === answer?.trim()
+    },
+    latest: () => latest,
+  }
+}
