@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressTree } from './build/compress.ts'
 import { writeDocuments } from './build/documents.ts'
+import { moduleShares } from './build/module-shares.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
@@ -17,7 +18,7 @@ const serverDir = join(root, '.cache/server')
 export default defineConfig({
   root,
   base: '/m/',
-  plugins: [react()],
+  plugins: [react(), moduleShares(join(root, '.cache/module-shares.json'))],
   environments: {
     client: {
       build: {
