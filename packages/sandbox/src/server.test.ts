@@ -139,6 +139,12 @@ describe('the server', () => {
     expect([other.status, other.headers.get('Location')]).toEqual([302, '/m/home'])
   })
 
+  it('has the icon that browsers ask for by themselves', async () => {
+    const { server } = await serve()
+    const { status, headers } = await fetch(`${server.url}/favicon.ico`)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  })
+
   it('[CALL-46] compresses answers for those who take it', async () => {
     const { server } = await serve()
     const address = `${server.url}/wps/game/hot?merchantCode=demo&isPlatform=2&language=EN&platform=html5`

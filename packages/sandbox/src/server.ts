@@ -66,6 +66,10 @@ function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> 
       }
     })
   }
+  // Browsers ask for this one by themselves, for game pages among others.
+  app.get('/favicon.ico', ({ req }) =>
+    sandbox.fetch(new Request(new URL(`/${sandbox.merchantCode}/icons/app.svg`, req.url))),
+  )
   app.all('*', ({ req, text }) => (site ? site.answer(req.raw) : text('There is nothing here.', 404)))
   return app
 }

@@ -153,6 +153,19 @@ describe('a round', () => {
   })
 })
 
+it('[LAUNCH-02] serves every file that a game page names', async () => {
+  const { ask, url } = await launched()
+  const page = (await ask(url)).text
+  const files = [...page.matchAll(/(?:src|href)="(\/play\/[^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  for (const file of files) {
+    const { status, headers } = await ask(file)
+    expect([file, status, headers.get('X-Content-Type-Options')]).toEqual([file, 200, 'nosniff'])
+  }
+  expect(page).not.toMatch(/<script(?![^>]*(src=|application\/json))/)
+  expect(page).not.toMatch(/ (style|on\w+)=/)
+})
+
 it('[LAUNCH-02] answers only what game pages ask for', async () => {
   const { ask } = await launched()
   expect((await ask('/play/session')).status).toBe(405)
