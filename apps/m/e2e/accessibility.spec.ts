@@ -93,3 +93,13 @@ test('open menus and sheets have no accessibility findings', async ({ page }) =>
   const drawer = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(drawer.violations.map(({ id }) => id)).toEqual([])
 })
+
+test('a game has no accessibility findings', async ({ page }) => {
+  await logIn(page)
+  await open(page, '/m/slot-games')
+  await page.getByRole('button', { name: /^Jazz Cellar,/ }).tap()
+  await page.waitForURL(/\/play\//)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

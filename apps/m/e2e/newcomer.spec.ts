@@ -36,7 +36,7 @@ test('[LOGIN-11][HEADER-03][LIST-03][FAV-08][LAUNCH-02][LAUNCH-05][RECENT-02] a 
   // Playing it.
   await game.tap()
   await page.waitForURL(/\/play\//)
-  const spin = page.getByRole('button', { name: /spin|deal|play|bet|throw|drop|fight/i }).first()
+  const spin = page.getByRole('button', { name: 'Play', exact: true })
   for (let round = 0; round < 3; round += 1) {
     await expect(spin).toBeEnabled()
     await spin.tap()

@@ -43,7 +43,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   ],
   expectTrouble: [
     async ({ context }, use) => {
-      const expected: RegExp[] = process.env.FOYER_NO_ART ? [/404 .*\/demo\//] : []
+      const expected: RegExp[] = []
       const troubles: string[] = []
       const watch = (page: Page) => {
         page.on('console', (message) => {
