@@ -17,7 +17,16 @@ const alias = {
 
 const project = (name: string, root: string, environment: 'node' | 'jsdom', include: string[]) => ({
   resolve: { alias },
-  test: { name, root: at(root), environment, include, restoreMocks: true, testTimeout: 10_000 },
+  // Styles are empty in tests, but those of the sandbox's game pages are content that it serves.
+  test: {
+    name,
+    root: at(root),
+    environment,
+    include,
+    css: { include: [/\/play\/page\//] },
+    restoreMocks: true,
+    testTimeout: 10_000,
+  },
 })
 
 const built = () => ({

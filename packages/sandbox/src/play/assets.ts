@@ -1,15 +1,24 @@
 import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import type { PlayAsset } from '../world/types.ts'
+import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
+import cardsStyle from './page/cards.css?raw'
 import cards from './page/cards.js?raw'
+import diceStyle from './page/dice.css?raw'
 import dice from './page/dice.js?raw'
 import style from './page/game.css?raw'
 import game from './page/game.js?raw'
+import matchStyle from './page/match.css?raw'
 import match from './page/match.js?raw'
+import reelsStyle from './page/reels.css?raw'
 import reels from './page/reels.js?raw'
+import riseStyle from './page/rise.css?raw'
 import rise from './page/rise.js?raw'
+import scratchStyle from './page/scratch.css?raw'
 import scratch from './page/scratch.js?raw'
+import seaStyle from './page/sea.css?raw'
 import sea from './page/sea.js?raw'
+import wheelStyle from './page/wheel.css?raw'
 import wheel from './page/wheel.js?raw'
 
 /** `.b0` to `.b11`: the page takes up the colours of the game's cover. */
@@ -21,18 +30,28 @@ function paletteStyles(): string {
 }
 
 const script = (body: string): PlayAsset => ({ contentType: 'text/javascript; charset=utf-8', body })
+const sheet = (body: string): PlayAsset => ({ contentType: 'text/css; charset=utf-8', body })
 
-/** Files below `/play/`. */
+/** Files below `/play/`: what all pages share, and a script and a style for each stage. */
 export const playAssets: Readonly<Record<string, PlayAsset>> = {
-  'game.css': { contentType: 'text/css; charset=utf-8', body: `${style}\n${paletteStyles()}\n` },
+  'game.css': sheet(`${style}\n${paletteStyles()}\n`),
   'game.js': script(game),
+  'balls.css': sheet(ballsStyle),
   'balls.js': script(balls),
+  'cards.css': sheet(cardsStyle),
   'cards.js': script(cards),
+  'dice.css': sheet(diceStyle),
   'dice.js': script(dice),
+  'match.css': sheet(matchStyle),
   'match.js': script(match),
+  'reels.css': sheet(reelsStyle),
   'reels.js': script(reels),
+  'rise.css': sheet(riseStyle),
   'rise.js': script(rise),
+  'scratch.css': sheet(scratchStyle),
   'scratch.js': script(scratch),
+  'sea.css': sheet(seaStyle),
   'sea.js': script(sea),
+  'wheel.css': sheet(wheelStyle),
   'wheel.js': script(wheel),
 }

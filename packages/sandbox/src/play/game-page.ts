@@ -22,7 +22,7 @@ function returnsText({ options }: Rules, texts: Texts): string {
 
 const head = (title: string, more: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
-  `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="stylesheet" href="/play/game.css">${more}`
+  `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/play/game.css">${more}`
 
 const backLink = (backUrl: string, texts: Texts) =>
   `<a class="back" href="${escapeText(safeBack(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
@@ -35,7 +35,10 @@ function rulesDialog({ title, notes, table, options }: Rules, texts: Texts): str
     options.length > 1
       ? `<ul class="returns">${options
           .filter((option) => option.group !== 'Straight up' || option.id === 'n0')
-          .map((option) => `<li>${escapeText(option.group === 'Straight up' ? 'One number' : option.label)}: ${shareText(option.returns)}</li>`)
+          .map(
+            (option) =>
+              `<li>${escapeText(option.group === 'Straight up' ? 'One number' : option.label)}: ${shareText(option.returns)}</li>`,
+          )
           .join('')}</ul>`
       : ''
   return (
@@ -68,7 +71,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
   return (
     `<!doctype html><html lang="${tag}"><head>${head(
       `${game.name.EN} · ${vendorName}`,
-      `<script type="module" src="/play/${rules.stage}.js"></script><script type="application/json" id="play">${embed(data)}</script>`,
+      `<link rel="stylesheet" href="/play/${rules.stage}.css"><script type="module" src="/play/${rules.stage}.js"></script><script type="application/json" id="play">${embed(data)}</script>`,
     )}</head>` +
     `<body class="b${bucket} at-${rules.stage}">${drawSprite(rules.art, bucket)}` +
     `<header>${backLink(backUrl, texts)}${picture('cover', 40)}` +

@@ -16,7 +16,8 @@ const EN = {
   returned: '{amount} comes back. {result}.',
   lost: '{result}. No win this time.',
   tooLow: 'Your balance is lower than this bet. Choose a smaller bet, or go back to the lobby.',
-  uncertain: 'No answer came. Your round may have been played already: trying again asks for the same round and never bets twice.',
+  uncertain:
+    'No answer came. Your round may have been played already: trying again asks for the same round and never bets twice.',
   offline: 'The game could not be reached. Check your connection.',
   ended: 'Your session has ended. Go back to the lobby and open the game again.',
   maintenance: 'This game is closed for maintenance.',
@@ -56,7 +57,8 @@ const TY: Texts = {
   returned: 'Ibinalik ang {amount}. {result}.',
   lost: '{result}. Walang panalo ngayon.',
   tooLow: 'Mas mababa ang balanse mo sa taya. Pumili ng mas maliit na taya, o bumalik sa lobby.',
-  uncertain: 'Walang sagot. Maaaring nalaro na ang round: ang pagsubok muli ay para sa parehong round at hindi tataya nang dalawang beses.',
+  uncertain:
+    'Walang sagot. Maaaring nalaro na ang round: ang pagsubok muli ay para sa parehong round at hindi tataya nang dalawang beses.',
   offline: 'Hindi maabot ang laro. Tingnan ang iyong koneksyon.',
   ended: 'Tapos na ang iyong session. Bumalik sa lobby at buksan muli ang laro.',
   maintenance: 'Sarado ang larong ito para sa maintenance.',

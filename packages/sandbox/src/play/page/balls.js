@@ -33,8 +33,18 @@ run(({ root, page, pause, reduced }) => {
         const ball = make('i', `ball ${colour(number)}${hits.includes(number) ? ' right' : ''}`)
         ball.append(make('b', '', String(number)))
         tray.children[index]?.replaceWith(ball)
-        cells.find((cell) => cell.textContent === String(number))?.classList.add('drawn', ...(hits.includes(number) ? ['right'] : []))
-        if (!reduced()) ball.animate([{ transform: 'translateY(-70px) scale(.4)', opacity: 0 }, { transform: 'translateY(6px)' }, { transform: 'none' }], { duration: 320, easing: 'ease-out' })
+        cells
+          .find((cell) => cell.textContent === String(number))
+          ?.classList.add('drawn', ...(hits.includes(number) ? ['right'] : []))
+        if (!reduced())
+          ball.animate(
+            [
+              { transform: 'translateY(-70px) scale(.4)', opacity: 0 },
+              { transform: 'translateY(6px)' },
+              { transform: 'none' },
+            ],
+            { duration: 320, easing: 'ease-out' },
+          )
         await pause(drawn > 6 ? 190 : 330)
       }
       drum.classList.remove('rolling')

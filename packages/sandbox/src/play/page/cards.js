@@ -7,7 +7,10 @@ const TILE_SIGNS = ['●', '▮', '◆']
 run(({ root, page, pause, reduced }) => {
   /** @type {{ hands: string[], tiles?: boolean }} */
   const { hands: names, tiles } = page.data
-  const felt = make('div', `felt hands${names.length}${names.length === 1 && !tiles && page.options.length === 1 ? ' five' : ''}`)
+  const felt = make(
+    'div',
+    `felt hands${names.length}${names.length === 1 && !tiles && page.options.length === 1 ? ' five' : ''}`,
+  )
   felt.setAttribute('aria-hidden', 'true')
   const hands = names.map((name) => {
     const hand = make('section', 'hand')
@@ -30,7 +33,8 @@ run(({ root, page, pause, reduced }) => {
   }
 
   function clear() {
-    const backs = page.options.length === 1 ? 5 : names.length === 1 ? 1 : page.options.some(({ id }) => id === 'dragon') ? 1 : 2
+    const backs =
+      page.options.length === 1 ? 5 : names.length === 1 ? 1 : page.options.some(({ id }) => id === 'dragon') ? 1 : 2
     for (const { hand, row, total } of hands) {
       hand.classList.remove('winner', 'loser')
       row.replaceChildren(...Array.from({ length: backs }, () => card()))
@@ -54,7 +58,11 @@ run(({ root, page, pause, reduced }) => {
           const back = row.children[at]
           if (back) back.replaceWith(face)
           else row.append(face)
-          if (!reduced()) face.animate([{ transform: 'rotateY(90deg) translateY(-12px)' }, { transform: 'none' }], { duration: 220, easing: 'ease-out' })
+          if (!reduced())
+            face.animate([{ transform: 'rotateY(90deg) translateY(-12px)' }, { transform: 'none' }], {
+              duration: 220,
+              easing: 'ease-out',
+            })
           await pause(at < 2 ? 170 : 380)
         }
       }

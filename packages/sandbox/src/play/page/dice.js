@@ -18,7 +18,8 @@ run(({ root, pause, reduced }) => {
 
   /** @param {HTMLElement} die @param {number} value */
   function face(die, value) {
-    ;[...die.children].forEach((pip, index) => pip.classList.toggle('on', (PIPS[value] ?? []).includes(index)))
+    for (const [index, pip] of [...die.children].entries())
+      pip.classList.toggle('on', (PIPS[value] ?? []).includes(index))
     die.classList.toggle('one', value === 1)
   }
 
@@ -33,7 +34,14 @@ run(({ root, pause, reduced }) => {
           for (const die of dice) {
             face(die, Math.floor(Math.random() * 6) + 1)
             const [x, y, turn] = [Math.random() * 24 - 12, Math.random() * 30 - 22, Math.random() * 120 - 60]
-            die.animate([{ transform: 'none' }, { transform: `translate(${x}px, ${y}px) rotate(${turn}deg)` }, { transform: 'none' }], 110)
+            die.animate(
+              [
+                { transform: 'none' },
+                { transform: `translate(${x}px, ${y}px) rotate(${turn}deg)` },
+                { transform: 'none' },
+              ],
+              110,
+            )
           }
           await pause(100)
         }

@@ -209,7 +209,8 @@ export function run(createStage) {
         chip.setAttribute('type', 'button')
         chip.dataset.id = id
         chip.append(make('span', '', label))
-        if (pays && members.length <= 12 && !label.endsWith('×')) chip.append(make('small', '', `${pays % 100 === 0 ? pays / 100 : (pays / 100).toFixed(2)}×`))
+        if (pays && members.length <= 12 && !label.endsWith('×'))
+          chip.append(make('small', '', `${pays % 100 === 0 ? pays / 100 : (pays / 100).toFixed(2)}×`))
         chip.addEventListener('click', () => choose(id))
         group.append(chip)
       }
@@ -225,9 +226,14 @@ export function run(createStage) {
     const dip = make('button', 'quiet', texts.dip)
     dip.setAttribute('type', 'button')
     const update = () => {
-      for (const cell of grid.children) cell.setAttribute('aria-pressed', String(picked.includes(Number(cell.textContent))))
+      for (const cell of grid.children)
+        cell.setAttribute('aria-pressed', String(picked.includes(Number(cell.textContent))))
       choice = picked.length === count ? picked.join(',') : ''
-      say(picked.length > 0 && picked.length < count ? text('pickMore', { count: count - picked.length }) : texts.ready ?? '')
+      say(
+        picked.length > 0 && picked.length < count
+          ? text('pickMore', { count: count - picked.length })
+          : (texts.ready ?? ''),
+      )
       draw()
     }
     for (let number = 1; number <= of; number++) {

@@ -30,7 +30,11 @@ run(({ root, page, reduced, pause }) => {
     frame.append(reel)
     return strip
   })
-  const overlay = makeSvg('svg', { class: 'overlay', viewBox: `0 0 ${count * 10} ${ROWS * 10}`, preserveAspectRatio: 'none' })
+  const overlay = makeSvg('svg', {
+    class: 'overlay',
+    viewBox: `0 0 ${count * 10} ${ROWS * 10}`,
+    preserveAspectRatio: 'none',
+  })
   frame.append(overlay)
   root.append(frame)
 
@@ -42,9 +46,14 @@ run(({ root, page, reduced, pause }) => {
     help.append(make('h3', '', page.texts.lines))
     const grid = make('div', 'lines')
     lines.forEach((line, index) => {
-      const svg = makeSvg('svg', { viewBox: `0 0 ${count * 10} ${ROWS * 10}`, role: 'img', 'aria-label': `${index + 1}: ${line.map((row) => row + 1).join(' ')}` })
+      const svg = makeSvg('svg', {
+        viewBox: `0 0 ${count * 10} ${ROWS * 10}`,
+        role: 'img',
+        'aria-label': `${index + 1}: ${line.map((row) => row + 1).join(' ')}`,
+      })
       for (let reel = 0; reel < count; reel++)
-        for (let row = 0; row < ROWS; row++) svg.append(makeSvg('circle', { cx: reel * 10 + 5, cy: row * 10 + 5, r: 1.6 }))
+        for (let row = 0; row < ROWS; row++)
+          svg.append(makeSvg('circle', { cx: reel * 10 + 5, cy: row * 10 + 5, r: 1.6 }))
       svg.append(makeSvg('polyline', { points: points(line) }))
       grid.append(svg)
     })
@@ -69,7 +78,11 @@ run(({ root, page, reduced, pause }) => {
           strip.replaceChildren(...fresh, ...Array.from({ length: SPIN }, () => cell(any())), ...old)
           const total = strip.children.length
           const move = strip.animate(
-            [{ transform: `translateY(-${((total - ROWS) / total) * 100}%)` }, { transform: 'translateY(2%)', offset: 0.94 }, { transform: 'none' }],
+            [
+              { transform: `translateY(-${((total - ROWS) / total) * 100}%)` },
+              { transform: 'translateY(2%)', offset: 0.94 },
+              { transform: 'none' },
+            ],
             { duration: 650 + reel * 190, easing: 'cubic-bezier(.25,.55,.35,1)' },
           )
           await move.finished
@@ -78,12 +91,18 @@ run(({ root, page, reduced, pause }) => {
       )
       if (wins.length === 0) return
       const hit = new Set()
-      for (const { line, count: run } of wins) lines[line]?.slice(0, run).forEach((row, reel) => hit.add(`${reel} ${row}`))
-      strips.forEach((strip, reel) => {
-        ;[...strip.children].forEach((node, row) => node.classList.add(hit.has(`${reel} ${row}`) ? 'hit' : 'dim'))
-      })
+      for (const { line, count: run } of wins)
+        for (const [reel, row] of (lines[line] ?? []).slice(0, run).entries()) hit.add(`${reel} ${row}`)
+      for (const [reel, strip] of strips.entries())
+        for (const [row, node] of [...strip.children].entries())
+          node.classList.add(hit.has(`${reel} ${row}`) ? 'hit' : 'dim')
       for (const { line, count: run } of [...wins].sort((a, b) => b.times - a.times).slice(0, 5)) {
-        overlay.append(makeSvg('polyline', { points: points((lines[line] ?? []).slice(0, run)), 'vector-effect': 'non-scaling-stroke' }))
+        overlay.append(
+          makeSvg('polyline', {
+            points: points((lines[line] ?? []).slice(0, run)),
+            'vector-effect': 'non-scaling-stroke',
+          }),
+        )
       }
       await pause(500)
     },

@@ -29,10 +29,15 @@ run(({ root, page, pause, reduced }) => {
         const at = shown[index] ?? 0
         field.append(art(symbols[at]?.art ?? 'coin'))
         field.classList.add('open')
-        if (!reduced()) field.animate([{ clipPath: 'inset(0 100% 0 0)' }, { clipPath: 'inset(0)' }], { duration: 200, easing: 'ease-out' })
+        if (!reduced())
+          field.animate([{ clipPath: 'inset(0 100% 0 0)' }, { clipPath: 'inset(0)' }], {
+            duration: 200,
+            easing: 'ease-out',
+          })
         await pause(150)
       }
-      if (symbol !== null) shown.forEach((at, index) => fields[index]?.classList.add(at === symbol ? 'hit' : 'dim'))
+      if (symbol === null) return
+      for (const [index, at] of shown.entries()) fields[index]?.classList.add(at === symbol ? 'hit' : 'dim')
       await pause(450)
     },
   }

@@ -9,7 +9,13 @@ run(({ root, page, pause, reduced, play }) => {
   cannon.append(art('cannon'))
   const swimmers = [...fish, ...fish.slice(0, 3)].map(({ art: name, label, times }, index) => {
     const lane = make('div', `lane lane${index} ${index % 2 ? 'left' : 'right'}`)
-    const body = make('button', `fish size${Math.min(6, fish.findIndex((one) => one.art === name))}`)
+    const body = make(
+      'button',
+      `fish size${Math.min(
+        6,
+        fish.findIndex((one) => one.art === name),
+      )}`,
+    )
     body.setAttribute('type', 'button')
     // The list below says the same to people who do not catch moving things.
     body.setAttribute('tabindex', '-1')
@@ -42,10 +48,20 @@ run(({ root, page, pause, reduced, play }) => {
       const [fromX, fromY] = [here.width / 2, here.height - 34]
       body.parentElement?.classList.add('held')
       if (!reduced()) {
-        cannon.animate([{ transform: 'translateX(-50%) scale(1)' }, { transform: 'translateX(-50%) scale(.9)' }, { transform: 'translateX(-50%)' }], 220)
+        cannon.animate(
+          [
+            { transform: 'translateX(-50%) scale(1)' },
+            { transform: 'translateX(-50%) scale(.9)' },
+            { transform: 'translateX(-50%)' },
+          ],
+          220,
+        )
         const shot = make('div', 'shot')
         sea.append(shot)
-        await shot.animate([{ transform: `translate(${fromX}px, ${fromY}px)` }, { transform: `translate(${x}px, ${y}px)` }], { duration: 380, easing: 'linear' }).finished
+        await shot.animate(
+          [{ transform: `translate(${fromX}px, ${fromY}px)` }, { transform: `translate(${x}px, ${y}px)` }],
+          { duration: 380, easing: 'linear' },
+        ).finished
         shot.className = 'net'
         shot.style.setProperty('transform', `translate(${x}px, ${y}px)`)
         await pause(420)
