@@ -1,10 +1,19 @@
 import { defineConfig } from 'tsup'
 
+/** One file per module, so that a bundler can put a feature into the chunk of the pages that use it. */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/browser.ts', 'src/contract.ts', 'src/testing.ts'],
+  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
   format: ['esm'],
   target: 'es2022',
-  dts: { compilerOptions: { paths: {}, lib: ['ES2023', 'DOM', 'DOM.Iterable'] } },
+  dts: {
+    entry: {
+      index: 'src/index.ts',
+      browser: 'src/browser.ts',
+      contract: 'src/contract.ts',
+      testing: 'src/testing.ts',
+    },
+    compilerOptions: { paths: {}, lib: ['ES2023', 'DOM', 'DOM.Iterable'] },
+  },
   sourcemap: true,
   splitting: true,
   treeshake: true,

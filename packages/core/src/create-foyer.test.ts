@@ -1,8 +1,10 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it } from 'vitest'
 import { announcementsFeature } from './announcements/announcements-feature.ts'
+import { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 import { createFoyer } from './create-foyer.ts'
 import { gamesFeature } from './games/games-feature.ts'
+import { gameKey } from './games/wire-game.ts'
 import { recordsFeature } from './records/records-feature.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
@@ -91,4 +93,12 @@ it('[CONST-01][PCONST-08] without a merchant code it refuses to start and names 
     expect.objectContaining({ code: 'config.invalid', field: 'merchantCode' }),
   )
   expect(() => createFoyer({ merchantCode: 'a b' }, memoryPorts())).toThrow(/config.invalid/)
+})
+
+it('[HOME-18] theme classes are drawn from the random port and stay', () => {
+  const draws = [0, 0.99]
+  const { foyer } = createTestFoyer({ start: false, random: { next: () => draws.shift() ?? 0.5 } })
+  const themeOf = foyer.use(tileThemeFeature)
+  const [one, two] = [gameKey('JL', '1'), gameKey('JL', '2')]
+  expect([themeOf(one), themeOf(two), foyer.use(tileThemeFeature)(one)]).toEqual([1, 4, 1])
 })

@@ -45,6 +45,7 @@ export {
   vendorTarget,
 } from './catalogue/home-rules.ts'
 export { CATEGORY_NAV, categoryPath, displayCategory, dropdown, navFor } from './catalogue/rules.ts'
+export { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export { type ContextOptions, createContext, type Ground } from './create-context.ts'
 export { createFoyer } from './create-foyer.ts'
@@ -52,6 +53,7 @@ export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export type { Feature, Foyer, Parts } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
+export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
 export type {
   FilterMode,
   GameFilter,
@@ -63,6 +65,7 @@ export type {
   ListTab,
   Shelf,
   ShelfState,
+  Shelves,
 } from './games/game-list.ts'
 export { gamesFeature } from './games/games-feature.ts'
 export {
@@ -73,6 +76,7 @@ export {
   minLineOptions,
   shouldLoad,
 } from './games/rules.ts'
+export { shelvesFeature } from './games/shelves-feature.ts'
 export type { Game, GameKey } from './games/wire-game.ts'
 export { createHot } from './hot/create-hot.ts'
 export type { Hot } from './hot/hot.ts'

@@ -197,12 +197,3 @@ describe('after a reload of the page', () => {
     expect((await scrolled(test, 1)).$state.get().page).toBe(1)
   })
 })
-
-it('[HOME-18] theme classes are drawn from the random port and stay', () => {
-  const draws = [0, 0.99]
-  const test = lobby({ random: { next: () => draws.shift() ?? 0.5 } })
-  const key = gameKey('JL', '1')
-  expect([test.games.themeClass(key), test.games.themeClass(gameKey('JL', '2')), test.games.themeClass(key)]).toEqual([
-    1, 4, 1,
-  ])
-})

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { createThemeClasses } from '../catalogue/home-rules.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { Context } from '../kernel/context.ts'
@@ -7,7 +6,6 @@ import type { Recents } from '../recents/recents.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createGameList, type KeptList } from './create-list.ts'
-import { createShelf, type KeptShelf } from './create-shelf.ts'
 import type { GameListOptions, Games } from './game-list.ts'
 import { createKeeper } from './keeper.ts'
 import { createListPlaces } from './list-places.ts'
@@ -22,31 +20,23 @@ export interface GamesDeps {
 }
 
 const KEPT_LISTS = 4
-/** A home page has one for each category. */
-const KEPT_SHELVES = 12
 
 export function createGames(context: Context, deps: GamesDeps): Games {
-  const { scope, $language, ports } = context
+  const { scope, $language } = context
   const { session } = deps
   const source = createGameSource(context, deps.catalogue, deps.hot)
   const lists = createKeeper<KeptList>(KEPT_LISTS)
-  const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
   const places = createListPlaces(context, session)
   let user = userOf(session.$state.get())
   let known = session.$state.get().type !== 'unknown'
 
-  const forget = () => {
-    lists.clear()
-    shelves.clear()
-  }
-
-  scope.add($language.listen(forget))
+  scope.add($language.listen(() => lists.clear()))
   scope.add(
     session.$state.listen((state) => {
       const next = userOf(state)
       // Whoever was here when the page was loaded anew may find their places again.
       if (known && next !== user) {
-        forget()
+        lists.clear()
         places.clear()
       }
       user = next
@@ -67,15 +57,10 @@ export function createGames(context: Context, deps: GamesDeps): Games {
   }
 
   return {
-    themeClass: createThemeClasses(ports.random),
     createList(options) {
       const { screen, category, vassalage = '', mode = '', isNew = false } = options
       const key = JSON.stringify([screen, category, vassalage, mode, isNew])
       const { item, release } = lists.open(key, () => openList(options, key))
-      return { ...item, dispose: release }
-    },
-    createShelf(category) {
-      const { item, release } = shelves.open(category, () => createShelf({ context, source, ...deps }, category))
       return { ...item, dispose: release }
     },
   }

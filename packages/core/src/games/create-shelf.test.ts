@@ -13,7 +13,7 @@ async function shelf(category = 'RNG', options: TestLobbyOptions = {}) {
   test.platform.answer(gameList, { games: wireRows(1, 9), totalPages: 4 })
   test.platform.answer(gameVendors, structure('JL', 'PP'))
   await test.catalogue.load()
-  const shelf = test.games.createShelf(category)
+  const shelf = test.shelves.createShelf(category)
   shelf.start()
   shelf.start()
   await test.idle()
@@ -81,7 +81,7 @@ it('[HOME-16] other menus reload at once, equal ones do not', async () => {
 })
 
 it('a shelf that failed says so and can be tried again; one that was left and failed tries by itself', async () => {
-  const { shelf: own, platform, games, idle } = await shelf()
+  const { shelf: own, platform, shelves, idle } = await shelf()
   platform.refuse(gameList, 'system.upgrading')
   own.setVendor('PP')
   await idle()
@@ -91,15 +91,15 @@ it('a shelf that failed says so and can be tried again; one that was left and fa
   expect(own.$state.get().status).toBe('failed')
   own.dispose()
   platform.on(gameList, () => json({ success: true, value: { games: wireRows(1, 3) } }))
-  const again = games.createShelf('RNG')
+  const again = shelves.createShelf('RNG')
   await idle()
   expect(again.$state.get()).toMatchObject({ status: 'ready', vendor: 'PP' })
 })
 
 it('a shelf shown again has its games without a request', async () => {
-  const { shelf: own, games, queries, idle } = await shelf()
+  const { shelf: own, shelves, queries, idle } = await shelf()
   own.dispose()
-  const again = games.createShelf('RNG')
+  const again = shelves.createShelf('RNG')
   again.start()
   await idle()
   expect(again.$state.get().games).toHaveLength(9)

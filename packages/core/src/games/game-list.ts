@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Classification } from '../ids.ts'
 import type { FoyerError } from '../kernel/errors.ts'
-import type { Game, GameKey } from './wire-game.ts'
+import type { Game } from './wire-game.ts'
 
 /** FILTER-01 */
 export type FilterMode = 'all' | 'hot' | 'recent' | 'fav' | 'filter' | Classification
@@ -112,8 +112,9 @@ export interface Games {
    * pages (up to 10) are had again. Kept lists end with the session and with the language.
    */
   createList(options: GameListOptions): GameList
-  /** Kept like lists. */
+}
+
+export interface Shelves {
+  /** The shelf of a category; the last 12 are kept where they were left, within the session and the language. */
   createShelf(category: string): Shelf
-  /** HOME-18: at random, once per tile of this client (`createThemeClasses`). */
-  themeClass(key: GameKey): 1 | 2 | 3 | 4
 }

@@ -2,6 +2,6 @@ import type { Feature } from '../foyer.ts'
 import { createGames } from './create-games.ts'
 import type { Games } from './game-list.ts'
 
-/** Lists and shelves of games. */
+/** Lists of games. */
 export const gamesFeature: Feature<Games> = ({ context, session, catalogue, hot, favourites, recents }) =>
   createGames(context, { session, catalogue, hot, favourites, recents })

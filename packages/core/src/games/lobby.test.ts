@@ -5,6 +5,7 @@ import { launchFeature } from '../launch/launch-feature.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import type { GameListOptions } from './game-list.ts'
 import { gamesFeature } from './games-feature.ts'
+import { shelvesFeature } from './shelves-feature.ts'
 
 /** The features around games against the sandbox: the same contract on both sides. */
 
@@ -102,7 +103,7 @@ it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every
   )
   for (const { code, vendors } of state.data.categories) {
     expect(vendors.length).toBeGreaterThan(0)
-    const shelf = own.use(gamesFeature).createShelf(code)
+    const shelf = own.use(shelvesFeature).createShelf(code)
     shelf.start()
     await idle()
     expect([code, shelf.$state.get().status, shelf.$state.get().games.length > 0]).toEqual([code, 'ready', true])

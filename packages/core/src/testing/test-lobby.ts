@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { createCatalogue } from '../catalogue/create-catalogue.ts'
 import { createFavourites } from '../favourites/create-favourites.ts'
 import { createGames } from '../games/create-games.ts'
+import { createShelves } from '../games/create-shelves.ts'
 import { createHot } from '../hot/create-hot.ts'
 import { createRecents } from '../recents/create-recents.ts'
 import type { Session, SessionInfo, SessionState } from '../session/session.ts'
@@ -42,6 +43,7 @@ function createTestSession(first: SessionState): TestSession {
       start: () => {},
       isLoggedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
       login: unexpected,
+      accept: unexpected,
       loginForm: unexpected,
       startTrial: unexpected,
       confirmLogout: unexpected,
@@ -81,7 +83,8 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const favourites = createFavourites(context, session)
   const recents = createRecents(context, session)
   const games = createGames(context, { session, catalogue, hot, favourites, recents })
-  return { ...test, platform, ...who$, catalogue, hot, favourites, recents, games }
+  const shelves = createShelves(context, { session, catalogue, hot })
+  return { ...test, platform, ...who$, catalogue, hot, favourites, recents, games, shelves }
 }
 
 /** A row as the platform sends it. */

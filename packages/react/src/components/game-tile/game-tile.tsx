@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { gamesFeature, launchFeature } from '@foyer/core'
+import { launchFeature, tileThemeFeature } from '@foyer/core'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -17,7 +17,7 @@ export interface GameTileProps {
 export function GameTile({ game, first = false }: GameTileProps) {
   const foyer = useFoyer()
   const t = useText()
-  const games = useFeature(gamesFeature)
+  const themeOf = useFeature(tileThemeFeature)
   const launch = useFeature(launchFeature)
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const catalogueAt = useSelect(foyer.catalogue.$data, (data) => data.status)
@@ -26,7 +26,7 @@ export function GameTile({ game, first = false }: GameTileProps) {
   const label = t('tile.label', { name: game.name, vendor })
 
   return (
-    <div className={`fy-tile fy-tile-theme-${games.themeClass(game.key)}`} data-busy={busy || undefined}>
+    <div className={`fy-tile fy-tile-theme-${themeOf(game.key)}`} data-busy={busy || undefined}>
       <button
         type="button"
         className="fy-tile-open"

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Hot } from '../hot/hot.ts'
+import type { Context } from '../kernel/context.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import { createShelf, type KeptShelf } from './create-shelf.ts'
+import type { Shelves } from './game-list.ts'
+import { createKeeper } from './keeper.ts'
+import { createGameSource } from './source.ts'
+
+export interface ShelvesDeps {
+  readonly session: Session
+  readonly catalogue: Catalogue
+  readonly hot: Hot
+}
+
+/** A home page has one for each category. */
+const KEPT_SHELVES = 12
+
+export function createShelves(context: Context, { session, catalogue, hot }: ShelvesDeps): Shelves {
+  const { scope, $language } = context
+  const source = createGameSource(context, catalogue, hot)
+  const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
+  let user = userOf(session.$state.get())
+
+  scope.add($language.listen(() => shelves.clear()))
+  scope.add(
+    session.$state.listen((state) => {
+      const next = userOf(state)
+      if (next !== user) shelves.clear()
+      user = next
+    }),
+  )
+
+  return {
+    createShelf(category) {
+      const { item, release } = shelves.open(category, () => createShelf({ context, source, catalogue }, category))
+      return { ...item, dispose: release }
+    },
+  }
+}
