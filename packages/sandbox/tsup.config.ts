@@ -9,13 +9,14 @@ const rawText: Plugin = {
   name: 'raw-text',
   setup(build) {
     build.onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.replace(/\?raw$/, '')),
+      // The mark stays: a path that ends in .css would go to tsup's own loader of styles first.
+      path: join(resolveDir, path),
       namespace: 'raw-text',
     }))
     build.onLoad({ filter: /.*/, namespace: 'raw-text' }, async ({ path }) => ({
-      contents: await readFile(path, 'utf8'),
+      contents: await readFile(path.replace(/\?raw$/, ''), 'utf8'),
       loader: 'text',
-      watchFiles: [path],
+      watchFiles: [path.replace(/\?raw$/, '')],
     }))
   },
 }
