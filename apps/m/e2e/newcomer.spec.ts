@@ -39,6 +39,8 @@ test('[LOGIN-11][HEADER-03][LIST-03][FAV-08][LAUNCH-02][LAUNCH-05][RECENT-02] a 
   const spin = page.getByRole('button', { name: 'Play', exact: true })
   for (let round = 0; round < 3; round += 1) {
     await expect(spin).toBeEnabled()
+    // A game that lost its style would be longer than the screen.
+    await expect(spin).toBeInViewport()
     await spin.tap()
   }
   await expect(spin).toBeEnabled()
