@@ -1,4 +1,4 @@
-import { announcementsFeature, createFoyer, type Foyer, type FoyerConfigInput } from '@foyer/core'
+import { announcementsFeature, createFoyer, type Foyer, type FoyerConfigInput, hotFeature } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { createText } from '@foyer/react'
 import { createSandbox } from '@foyer/sandbox'
@@ -44,7 +44,7 @@ async function renderHome(config: FoyerConfigInput): Promise<RenderedPage> {
 }
 
 function loads(client: Foyer): readonly Promise<void>[] {
-  return [client.catalogue.load(), client.use(announcementsFeature).loadHome(), client.hot.load()]
+  return [client.catalogue.load(), client.use(announcementsFeature).loadHome(), client.use(hotFeature).load()]
 }
 
 function renderShell(): RenderedPage {

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { announcementsFeature } from './announcements/announcements-feature.ts'
 import { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 import { createFoyer } from './create-foyer.ts'
+import { favouritesFeature } from './favourites/favourites-feature.ts'
 import { gamesFeature } from './games/games-feature.ts'
 import { gameKey } from './games/wire-game.ts'
+import { hotFeature } from './hot/hot-feature.ts'
 import { recordsFeature } from './records/records-feature.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
@@ -19,8 +21,8 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   await Promise.all([
     foyer.use(announcementsFeature).loadHome(),
     foyer.catalogue.load(),
-    foyer.favourites.load(),
-    foyer.hot.load(),
+    foyer.use(favouritesFeature).load(),
+    foyer.use(hotFeature).load(),
     foyer.member.refresh(),
     foyer.wallet.loadWallets(),
   ])

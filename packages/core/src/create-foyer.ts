@@ -3,13 +3,10 @@ import { createAccess } from './access/create-access.ts'
 import { createCatalogue } from './catalogue/create-catalogue.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
-import { createFavourites } from './favourites/create-favourites.ts'
 import type { Feature, Foyer, Parts } from './foyer.ts'
-import { createHot } from './hot/create-hot.ts'
 import { createRotation } from './kernel/rotation.ts'
 import { createMember } from './member/create-member.ts'
 import type { Ports } from './ports/ports.ts'
-import { createRecents } from './recents/create-recents.ts'
 import { createSession } from './session/create-session.ts'
 import { createSite } from './site/create-site.ts'
 import { createTheme } from './theme/create-theme.ts'
@@ -35,9 +32,6 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
   const access = createAccess(context, session, site)
   const wallet = createWallet(context, session, site)
   const catalogue = createCatalogue(context)
-  const hot = createHot(context)
-  const favourites = createFavourites(context, session)
-  const recents = createRecents(context, session)
 
   const member = createMember(context, session, wallet)
 
@@ -51,11 +45,8 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
     access,
     catalogue,
     context,
-    favourites,
-    hot,
     languages,
     member,
-    recents,
     session,
     site,
     use,
@@ -69,11 +60,8 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
     $online,
     access,
     catalogue,
-    favourites,
-    hot,
     languages,
     member,
-    recents,
     session,
     site,
     theme: createTheme(context),

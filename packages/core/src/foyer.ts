@@ -2,15 +2,12 @@ import type { ReadableAtom } from 'nanostores'
 import type { Access } from './access/access.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { FoyerConfig } from './config/config.ts'
-import type { Favourites } from './favourites/favourites.ts'
-import type { Hot } from './hot/hot.ts'
 import type { Context } from './kernel/context.ts'
 import type { IntentBus } from './kernel/intents.ts'
 import type { Log } from './kernel/log.ts'
 import type { Rotation } from './kernel/rotation.ts'
 import type { Languages } from './language/language.ts'
 import type { Member } from './member/member.ts'
-import type { Recents } from './recents/recents.ts'
 import type { Session } from './session/session.ts'
 import type { Site } from './site/site.ts'
 import type { Theme } from './theme/theme.ts'
@@ -24,11 +21,8 @@ export interface Foyer {
   readonly $online: ReadableAtom<boolean>
   readonly access: Access
   readonly catalogue: Catalogue
-  readonly favourites: Favourites
-  readonly hot: Hot
   readonly languages: Languages
   readonly member: Member
-  readonly recents: Recents
   readonly session: Session
   readonly site: Site
   readonly theme: Theme
@@ -51,19 +45,6 @@ export type Feature<T> = (parts: Parts) => T
 
 /** What features are made from. */
 export interface Parts
-  extends Pick<
-    Foyer,
-    | 'access'
-    | 'catalogue'
-    | 'favourites'
-    | 'hot'
-    | 'languages'
-    | 'member'
-    | 'recents'
-    | 'session'
-    | 'site'
-    | 'wallet'
-    | 'use'
-  > {
+  extends Pick<Foyer, 'access' | 'catalogue' | 'languages' | 'member' | 'session' | 'site' | 'wallet' | 'use'> {
   readonly context: Context
 }

@@ -51,6 +51,7 @@ export { type ContextOptions, createContext, type Ground } from './create-contex
 export { createFoyer } from './create-foyer.ts'
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
+export { favouritesFeature } from './favourites/favourites-feature.ts'
 export type { Feature, Foyer, Parts } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
 export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
@@ -80,6 +81,7 @@ export { shelvesFeature } from './games/shelves-feature.ts'
 export type { Game, GameKey } from './games/wire-game.ts'
 export { createHot } from './hot/create-hot.ts'
 export type { Hot } from './hot/hot.ts'
+export { hotFeature } from './hot/hot-feature.ts'
 export {
   CLASSIFICATIONS,
   type Classification,
@@ -96,6 +98,9 @@ export {
   VIRTUAL_GROUPS,
   type VirtualGroup,
 } from './ids.ts'
+export { createInstall, linkOf } from './install/create-install.ts'
+export type { Install, ResourceLink, ResourceType } from './install/install.ts'
+export { installFeature } from './install/install-feature.ts'
 export type { Context } from './kernel/context.ts'
 export { type Countdown, createCountdown } from './kernel/countdown.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
@@ -130,6 +135,18 @@ export { launchFeature } from './launch/launch-feature.ts'
 export { LIMITS } from './limits.ts'
 export { createMember } from './member/create-member.ts'
 export type { Member, MemberInfo } from './member/member.ts'
+export { createPassword, type PasswordDeps } from './password/create-password.ts'
+export type {
+  ChangePasswordForm,
+  ChangePasswordValues,
+  FindType,
+  ForgotEmailForm,
+  ForgotEmailValues,
+  Password,
+  PhonePasswordForm,
+  PhonePasswordValues,
+} from './password/password.ts'
+export { passwordFeature } from './password/password-feature.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,
@@ -148,9 +165,19 @@ export type {
 } from './ports/ports.ts'
 export { createRecents } from './recents/create-recents.ts'
 export type { Recents } from './recents/recents.ts'
+export { recentsFeature } from './recents/recents-feature.ts'
 export { createRecords } from './records/create-records.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
 export { recordsFeature } from './records/records-feature.ts'
+export { createRegistration, type RegistrationDeps } from './registration/create-registration.ts'
+export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './registration/fields.ts'
+export { toBirthday } from './registration/payload.ts'
+export type { RegisterForm, RegisterValues, RegisterView, Registration } from './registration/registration.ts'
+export { registrationFeature } from './registration/registration-feature.ts'
+export { createService } from './service/create-service.ts'
+export { type ChannelList, channelList, floatingEntries } from './service/rules.ts'
+export type { Service, ServiceEntry, ServiceKind, ServiceNetwork } from './service/service.ts'
+export { serviceFeature } from './service/service-feature.ts'
 export { createSession, type SessionControl } from './session/create-session.ts'
 export { isAgent, isTrial } from './session/roles.ts'
 export type { Credentials, LoginForm, Session, SessionInfo, SessionState } from './session/session.ts'
@@ -162,5 +189,18 @@ export type { Call, CallOptions } from './transport/call.ts'
 export { type Codec, type CodecChoice, plainCodec, type Sealed } from './transport/codec.ts'
 export type { ServerClock } from './transport/server-clock.ts'
 export type { SessionHook } from './transport/session-hook.ts'
+export type { Captcha, CaptchaState } from './verification/captcha.ts'
+export { createVerification } from './verification/create-verification.ts'
+export { DIALING_CODES, type DialingCode } from './verification/dialing-codes.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE, mobileDigits } from './verification/rules.ts'
+export type {
+  HumanVerifier,
+  MobileNumber,
+  SmsCode,
+  SmsCodeState,
+  SmsPurpose,
+  Verification,
+} from './verification/verification.ts'
+export { verificationFeature } from './verification/verification-feature.ts'
 export { createWallet } from './wallet/create-wallet.ts'
 export type { Wallet, WalletEntry, WalletState } from './wallet/wallet.ts'

@@ -1,4 +1,4 @@
-import { announcementsFeature, homeBlocks } from '@foyer/core'
+import { announcementsFeature, homeBlocks, hotFeature } from '@foyer/core'
 import {
   BannerCarousel,
   CategoryBrowser,
@@ -45,7 +45,8 @@ function Lobby() {
 
 /** The first screen can be drawn, or it is known that it cannot. */
 function useLobbyReady(): boolean {
-  const { catalogue, hot } = useFoyer()
+  const { catalogue } = useFoyer()
+  const hot = useFeature(hotFeature)
   const announcements = useFeature(announcementsFeature)
   const sources = [
     useResource(announcements.$banners, () => announcements.loadHome()),

@@ -1,7 +1,16 @@
+import { favouritesFeature } from '../favourites/favourites-feature.ts'
 import type { Feature } from '../foyer.ts'
+import { hotFeature } from '../hot/hot-feature.ts'
+import { recentsFeature } from '../recents/recents-feature.ts'
 import { createGames } from './create-games.ts'
 import type { Games } from './game-list.ts'
 
 /** Lists of games. */
-export const gamesFeature: Feature<Games> = ({ context, session, catalogue, hot, favourites, recents }) =>
-  createGames(context, { session, catalogue, hot, favourites, recents })
+export const gamesFeature: Feature<Games> = ({ context, session, catalogue, use }) =>
+  createGames(context, {
+    session,
+    catalogue,
+    hot: use(hotFeature),
+    favourites: use(favouritesFeature),
+    recents: use(recentsFeature),
+  })

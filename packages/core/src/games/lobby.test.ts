@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
 import { announcementsFeature } from '../announcements/announcements-feature.ts'
+import { favouritesFeature } from '../favourites/favourites-feature.ts'
 import { launchFeature } from '../launch/launch-feature.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import type { GameListOptions } from './game-list.ts'
@@ -140,24 +141,26 @@ it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visi
   const { foyer: own, ready, open, idle, sandbox } = foyer('player1')
   await ready()
   const slots = await open({ screen: 'gameList', category: 'RNG' })
-  const [one] = slots.$games.get().filter(({ key }) => !own.favourites.has(key))
+  const [one] = slots.$games.get().filter(({ key }) => !own.use(favouritesFeature).has(key))
   if (one === undefined) throw new Error('every slot is a favourite')
-  const before = own.favourites.$count.get()
-  await own.favourites.toggle(one)
+  const before = own.use(favouritesFeature).$count.get()
+  await own.use(favouritesFeature).toggle(one)
   const mine = await open({ screen: 'favourites', category: '' })
   expect(mine.$games.get().map(({ key }) => key)).toContain(one.key)
-  expect(own.favourites.$count.get()).toBe(before + 1)
+  expect(own.use(favouritesFeature).$count.get()).toBe(before + 1)
 
   const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
   await next.idle()
   await next.foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  // Asked for after the login: the feature finds out by itself who is here.
+  const hearts = next.foyer.use(favouritesFeature)
   await next.idle()
-  expect(next.foyer.favourites.has(one.key)).toBe(true)
-  await next.foyer.favourites.toggle(one)
+  expect(hearts.has(one.key)).toBe(true)
+  await hearts.toggle(one)
   next.dispose()
-  await own.favourites.load()
+  await own.use(favouritesFeature).load()
   await idle()
-  expect(own.favourites.has(one.key)).toBe(false)
+  expect(own.use(favouritesFeature).has(one.key)).toBe(false)
 })
 
 it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game is first among the recent ones, once', async () => {

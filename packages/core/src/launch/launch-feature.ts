@@ -1,7 +1,8 @@
 import type { Feature } from '../foyer.ts'
+import { recentsFeature } from '../recents/recents-feature.ts'
 import { createLaunch } from './create-launch.ts'
 import type { Launch } from './launch.ts'
 
 /** Starting a game. */
-export const launchFeature: Feature<Launch> = ({ context, session, recents, wallet, catalogue, site }) =>
-  createLaunch(context, { session, recents, wallet, catalogue, site })
+export const launchFeature: Feature<Launch> = ({ context, session, wallet, catalogue, site, use }) =>
+  createLaunch(context, { session, recents: use(recentsFeature), wallet, catalogue, site })

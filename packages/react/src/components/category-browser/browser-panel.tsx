@@ -1,9 +1,9 @@
-import { type Category, categoryPath, LIMITS, panelFor, vendorTarget } from '@foyer/core'
+import { type Category, categoryPath, hotFeature, LIMITS, panelFor, vendorTarget } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../../hooks/stores.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { categoryName } from '../category-tabs/category-name.ts'
@@ -111,7 +111,7 @@ function Waiting() {
 }
 
 function HotPanel() {
-  const { hot } = useFoyer()
+  const hot = useFeature(hotFeature)
   const t = useText()
   const games = useResource(hot.$games, () => hot.load())
   return (

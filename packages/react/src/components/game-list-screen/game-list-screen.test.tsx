@@ -1,3 +1,4 @@
+import { hotFeature } from '@foyer/core'
 import '../../testing/dialogs.ts'
 import type { GameListOptions } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -35,7 +36,7 @@ const show = async (
 ) => {
   lobby = await openLobby({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
   await lobby.foyer.catalogue.load()
-  await lobby.foyer.hot.load()
+  await lobby.foyer.use(hotFeature).load()
   renderWith(lobby.foyer, <Screen options={options} category={category} />)
   await lobby.settle()
 }

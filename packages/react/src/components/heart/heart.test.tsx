@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { favouritesFeature, launchFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ describe('a heart', () => {
   it('[FAV-08] is a toggle with a pressed state, and never launches the game under it', async () => {
     lobby = await openLobby({ as: 'player1' })
     renderWith(lobby.foyer, <GameTile game={game(1)} />)
-    const before = lobby.foyer.favourites.has(game(1).key)
+    const before = lobby.foyer.use(favouritesFeature).has(game(1).key)
     expect(heart().getAttribute('aria-pressed')).toBe(String(before))
     fireEvent.click(heart())
     expect(heart().getAttribute('aria-pressed')).toBe(String(!before))

@@ -1,7 +1,8 @@
 import type { Game } from '@foyer/core'
+import { favouritesFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Heart as HeartIcon } from 'lucide-react'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface HeartProps {
@@ -10,12 +11,12 @@ export interface HeartProps {
 
 /** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Hears of its own game alone. */
 export function Heart({ game }: HeartProps) {
-  const { favourites } = useFoyer()
+  const favourites = useFeature(favouritesFeature)
   return favourites.canFavourite(game) ? <HeartToggle game={game} /> : null
 }
 
 function HeartToggle({ game }: HeartProps) {
-  const { favourites } = useFoyer()
+  const favourites = useFeature(favouritesFeature)
   const t = useText()
   const pressed = useStore(favourites.$heart(game.key))
   return (

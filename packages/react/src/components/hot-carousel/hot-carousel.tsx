@@ -1,8 +1,8 @@
-import { categoryPath, type Game, LIMITS, slidesPerView, toSlides } from '@foyer/core'
+import { categoryPath, type Game, hotFeature, LIMITS, slidesPerView, toSlides } from '@foyer/core'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useRotation } from '../../hooks/use-rotation.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { PauseToggle } from '../carousel/pause-toggle.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
@@ -14,7 +14,7 @@ import { usePagedTrack, useViews } from './use-paged-track.ts'
 
 /** Hot games that move on by themselves (HOME-04). Nothing where no game is hot. */
 export function HotCarousel() {
-  const { hot } = useFoyer()
+  const hot = useFeature(hotFeature)
   const t = useText()
   const games = useResource(hot.$games, () => hot.load())
 

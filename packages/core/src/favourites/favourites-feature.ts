@@ -1,0 +1,6 @@
+import type { Feature } from '../foyer.ts'
+import { createFavourites } from './create-favourites.ts'
+import type { Favourites } from './favourites.ts'
+
+/** Hearts. */
+export const favouritesFeature: Feature<Favourites> = ({ context, session }) => createFavourites(context, session)
