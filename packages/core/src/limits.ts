@@ -40,13 +40,12 @@ export const LIMITS = Object.freeze({
   /** TOAST-01 */
   toast: Object.freeze({ success: 1000, default: 1500, short: 3000, long: 8000 }),
   /** TOAST-02 */
-  loading: Object.freeze({ list: 3000, password: 10_000, loading: 15_000, endless: 9_999_000 }),
+  loading: Object.freeze({ list: 3000, password: 10_000, sms: 10_000, loading: 15_000, endless: 9_999_000 }),
   /** Settlement 14: from then on a loading indication can be dismissed by hand. */
   loadingDismissMs: 15_000,
   /** TOAST-03 */
   guestInfoMs: 2000,
   smsSentMs: 1500,
-  smsSendingMs: 10_000,
   /** HOME-20, CONST-08 */
   marqueeFps: 30,
   iconPx: 96,

@@ -74,6 +74,11 @@ const schema = z.strictObject({
       header: z._default(z.string(), 'X-Encryption'),
       /** The platform's public key as a JWK with its kid; without it the key call is asked (CRYPTO-03). */
       publicKey: z.optional(z.looseObject({ kty: z.string(), kid: z.optional(z.string()) })),
+      /**
+       * What the addresses of customer service are sealed with (CS-04): a secret shared with the platform, as an `oct`
+       * JWK for JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry opens.
+       */
+      serviceKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: z.string() })),
     }),
     {},
   ),
@@ -83,6 +88,26 @@ const schema = z.strictObject({
       /** Server code to catalogue code, on top of the equal-named ones (ERR-01). */
       codes: z._default(z.record(z.string(), z.string()), {}),
       sessionEndedCodes: z._default(z.array(z.string()), ['session.expired', 'session.kicked']),
+    }),
+    {},
+  ),
+
+  register: z.prefault(
+    z.strictObject({
+      /** REG-09: the sum that the page advertises; null advertises nothing. */
+      bonusAmount: z._default(z.nullable(z.number()), 77),
+      /** REG-11: what a native wrapper of the site has in its user agent. */
+      appToken: z._default(z.string().check(z.minLength(1)), 'FoyerApp'),
+    }),
+    {},
+  ),
+
+  phone: z.prefault(
+    z.strictObject({
+      /** Country dialing code that pickers begin with. */
+      dialingCode: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '63'),
+      /** SMS-02: how the platform calls the number in SMS requests. */
+      smsField: z._default(z.enum(['mobileNum', 'mobileNo']), 'mobileNum'),
     }),
     {},
   ),

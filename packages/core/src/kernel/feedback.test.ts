@@ -53,7 +53,7 @@ it('[TOAST-03] a time of its own wins over that of the kind', () => {
   expect(intents.toasts[0]).toMatchObject({ ms: 2000, params: { n: 1 } })
   feedback.success('toast.smsSent', { ms: LIMITS.smsSentMs })
   expect(intents.toasts[1]?.ms).toBe(1500)
-  expect(LIMITS.smsSendingMs).toBe(10_000)
+  expect(LIMITS.loading.sms).toBe(10_000)
 })
 
 it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text, else "Unknown error"', () => {

@@ -18,6 +18,8 @@ export interface FieldError {
   /** Locale key, e.g. `valid.required`. */
   readonly key: string
   readonly params?: Readonly<Record<string, string | number>> | undefined
+  /** The platform's own words, plain text, shown instead of the key's (VALID-10). */
+  readonly text?: string | undefined
 }
 
 export type FieldRule<Values extends object, Value> = (value: Value, values: Readonly<Values>) => FieldError | undefined
@@ -28,6 +30,8 @@ export interface Form<Values extends object> {
   set<K extends keyof Values & string>(field: K, value: Values[K]): void
   /** Leaves a field: from now on its error is shown. */
   touch(field: keyof Values & string): void
+  /** Empties a field, as if nobody had been there. */
+  clear(field: keyof Values & string): void
   /** Checks everything shown anew, e.g. after a language change (VALID-19). */
   revalidate(): void
   /** Checks all fields; on an error focuses the first through the intent `focus` and resolves false. One submit runs at a time: a second call joins it. */
@@ -106,6 +110,10 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
     touch(field) {
       const { values, touched } = $state.get()
       update(values, { ...touched, [field]: true })
+    },
+    clear(field) {
+      const { values, touched } = $state.get()
+      update({ ...values, [field]: initial[field] }, { ...touched, [field]: false })
     },
     revalidate() {
       const { values, touched } = $state.get()

@@ -106,6 +106,8 @@ export function createSession(context: Context): SessionControl {
           username: credentials.username.trim(),
           password: credentials.password,
           merchantCode: config.merchantCode,
+          captcha: credentials.captcha,
+          captchaId: credentials.captchaId,
           ...(config.login.side === 'any' ? {} : { side: config.login.side }),
         },
         { signal: mine.signal },
@@ -168,6 +170,9 @@ export function createSession(context: Context): SessionControl {
     },
     isLoggedIn: () => info !== undefined,
     login,
+    accept({ token, userName, type }) {
+      enter({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
+    },
     loginForm: () => createLoginForm(context, login),
     startTrial() {
       trialRun ??= tryTrial().finally(() => {

@@ -1,43 +1,41 @@
 import type { Context } from '../kernel/context.ts'
-import { createForm } from '../kernel/form.ts'
-import { LIMITS } from '../limits.ts'
+import { toFoyerError } from '../kernel/errors.ts'
+import { createScreenForm } from '../kernel/screen-form.ts'
+import { captchaRule, createCaptcha } from '../verification/captcha.ts'
 import { loginPassword, loginUsername } from './rules.ts'
 import type { LoginForm, Session } from './session.ts'
 
-/** LOGIN-12, LOGIN-13: checks before sending, keeps what was typed when refused. */
+/** LOGIN-06, LOGIN-12, LOGIN-13: checks before sending, keeps what was typed when refused. */
 export function createLoginForm(context: Context, login: Session['login']): LoginForm {
-  const { $language, feedback, intents } = context
-  const scope = context.scope.child()
-  const form = createForm({
-    scope,
-    intents,
-    initial: { username: '', password: '' },
-    rules: { username: loginUsername, password: loginPassword },
-    async submit(values, signal) {
+  const { config, feedback } = context
+  const form = createScreenForm(context, {
+    initial: { username: '', password: '', captcha: '' },
+    rules: {
+      username: loginUsername,
+      password: loginPassword,
+      captcha: (value) =>
+        captcha.$state.get().status === 'hidden' ? undefined : captchaRule(config.readings.captcha, value),
+    },
+    async submit({ username, password, captcha: typed }, signal) {
+      const picture = captcha.$state.get()
+      const answer = picture.status === 'ready' ? { captcha: typed.trim(), captchaId: picture.captchaId } : {}
       try {
-        await login(values, { signal })
+        await login({ username, password, ...answer }, { signal })
+        captcha.hide()
       } catch (cause) {
+        const { status, value } = toFoyerError(cause)
+        const wanted = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
+        // A picture that the platform has looked at is used up.
+        if (wanted || (picture.status !== 'hidden' && status !== undefined)) refreshCaptcha()
         feedback.error(cause)
         throw cause
       }
     },
   })
-
-  // VALID-19: the messages on screen are checked anew in the new language.
-  let cancel = () => {}
-  scope.add(
-    $language.listen(() => {
-      cancel()
-      cancel = scope.timeout(form.revalidate, LIMITS.revalidateMs)
-    }),
-  )
-
-  return {
-    ...form,
-    dispose() {
-      scope.dispose()
-      // The password goes with the screen.
-      form.reset()
-    },
+  const captcha = createCaptcha(context, form.scope)
+  const refreshCaptcha = () => {
+    form.clear('captcha')
+    void captcha.refresh()
   }
+  return { ...form, captcha, refreshCaptcha }
 }

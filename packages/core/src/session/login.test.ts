@@ -297,6 +297,6 @@ describe('the login form', () => {
     const tab = onScript()
     const form = fill(tab, 'demo', PASSWORD)
     form.dispose()
-    expect(form.$state.get().values).toEqual({ username: '', password: '' })
+    expect(form.$state.get().values).toEqual({ username: '', password: '', captcha: '' })
   })
 })

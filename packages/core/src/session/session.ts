@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Form } from '../kernel/form.ts'
+import type { Captcha } from '../verification/captcha.ts'
 
 /**
  * Who is here. `unknown` lasts until the stored record has been read (and, on a server, for ever), so that no
@@ -33,6 +34,10 @@ export interface Session {
    * @throws FoyerError `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
    */
   login(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>
+  /**
+   * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
+   */
+  accept(brought: BroughtSession): void
   /** The login screen's form (LOGIN-12, LOGIN-13). Ends with the returned `dispose`. */
   loginForm(): LoginForm
   /** Starts trial play (TRIAL-01); shows its own messages. Resolves whether a trial session stands. */
@@ -50,8 +55,17 @@ export interface Session {
 export interface Credentials {
   readonly username: string
   readonly password: string
+  /** What was read from the picture, and which picture it was (LOGIN-06). */
+  readonly captcha?: string | undefined
+  readonly captchaId?: string | undefined
 }
 
-export interface LoginForm extends Form<{ username: string; password: string }> {
+export type BroughtSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
+
+export interface LoginForm extends Form<{ username: string; password: string; captcha: string }> {
+  /** Hidden until a refusal asks for it (LOGIN-06). */
+  readonly captcha: Pick<Captcha, '$state'>
+  /** Another picture, an empty field (CAPTCHA-03). */
+  refreshCaptcha(): void
   dispose(): void
 }

@@ -30,6 +30,11 @@ export function createSite(context: Context): Site {
       cdnHosts: config.cdn.hosts.length > 0 ? config.cdn.hosts : (answer?.cdn ?? []),
       defaultCdn: config.cdn.default || (answer?.defaultCdn ?? ''),
       currencySymbol: answer?.currencySymbol,
+      mobileTemplate: {
+        background: answer?.mobileTemplate?.app_background,
+        description: answer?.mobileTemplate?.app_desc,
+        color: answer?.mobileTemplate?.app_desc_font_color,
+      },
       templates: readTemplates(flags),
       known: answer !== undefined,
       settled,

@@ -1,12 +1,24 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Flag } from '../ids.ts'
 
+/** DATA-10, PDATA-11 */
+export interface MobileTemplate {
+  /** Art path of a picture. */
+  readonly background: string | undefined
+  /** Plain text. */
+  readonly description: string | undefined
+  /** A CSS colour, if the platform sends what it should. */
+  readonly color: string | undefined
+}
+
 export interface SiteSettings {
   /** Raw values by flag name, overrides applied. */
   readonly flags: Readonly<Record<string, unknown>>
   readonly cdnHosts: readonly string[]
   readonly defaultCdn: string
   readonly currencySymbol: string | undefined
+  /** DATA-10: how the merchant wants the page of the app. Raw: nothing of it has been checked. */
+  readonly mobileTemplate: MobileTemplate
   /** FLAG-05 */
   readonly templates: { readonly mobile: 'old' | 'new'; readonly deposit: 'old' | 'new' }
   /** False until the platform or the cache has answered; every flag is off until then (FLAG-06). */

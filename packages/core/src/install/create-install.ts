@@ -1,0 +1,20 @@
+import type { Context } from '../kernel/context.ts'
+import { createReferenceCache } from '../kernel/reference-cache.ts'
+import { resourceLinks } from './contract.ts'
+import type { Install, ResourceLink } from './install.ts'
+
+/** PDATA-13: types are spelled exactly as they are sent. */
+export function linkOf(links: readonly ResourceLink[], type: string): string | undefined {
+  return links.find(({ resourceType }) => resourceType === type)?.url
+}
+
+export function createInstall(context: Context): Install {
+  const { $state, load, reload } = createReferenceCache({
+    context,
+    name: resourceLinks.id,
+    schema: resourceLinks.output,
+    language: 'none',
+    load: (signal) => context.call(resourceLinks, {}, { signal }),
+  })
+  return { $links: $state, load, reload }
+}

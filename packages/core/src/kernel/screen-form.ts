@@ -1,0 +1,35 @@
+import { LIMITS } from '../limits.ts'
+import type { Context } from './context.ts'
+import { createForm, type Form, type FormOptions } from './form.ts'
+import type { Scope } from './scope.ts'
+
+/** A form that belongs to a screen and goes with it. */
+export interface ScreenForm<Values extends object> extends Form<Values> {
+  /** Ends with the form: requests, timers and countdowns of the screen go here. */
+  readonly scope: Scope
+  dispose(): void
+}
+
+/** VALID-19: the messages on screen are checked anew in the new language. What was typed goes with the screen. */
+export function createScreenForm<Values extends object>(
+  context: Pick<Context, 'scope' | 'intents' | '$language'>,
+  options: Omit<FormOptions<Values>, 'scope' | 'intents'>,
+): ScreenForm<Values> {
+  const scope = context.scope.child()
+  const form = createForm({ scope, intents: context.intents, ...options })
+  let cancel = () => {}
+  scope.add(
+    context.$language.listen(() => {
+      cancel()
+      cancel = scope.timeout(form.revalidate, LIMITS.revalidateMs)
+    }),
+  )
+  return {
+    ...form,
+    scope,
+    dispose() {
+      scope.dispose()
+      form.reset()
+    },
+  }
+}

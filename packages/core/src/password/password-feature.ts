@@ -1,0 +1,8 @@
+import type { Feature } from '../foyer.ts'
+import { verificationFeature } from '../verification/verification-feature.ts'
+import { createPassword } from './create-password.ts'
+import type { Password } from './password.ts'
+
+/** Forgotten, set by phone, changed. */
+export const passwordFeature: Feature<Password> = ({ access, context, session, site, use }) =>
+  createPassword(context, { access, session, site, verification: use(verificationFeature) })

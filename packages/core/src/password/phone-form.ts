@@ -1,0 +1,89 @@
+import { atom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { toFoyerError } from '../kernel/errors.ts'
+import { createScreenForm } from '../kernel/screen-form.ts'
+import type { Session } from '../session/session.ts'
+import { memberCenterRules } from '../verification/rules.ts'
+import type { Verification } from '../verification/verification.ts'
+import { setPasswordByPhone } from './contract.ts'
+import type { PhonePasswordForm, PhonePasswordValues } from './password.ts'
+import { buildSetPassword } from './payloads.ts'
+
+const LOGIN = '/m/login'
+
+export interface PhoneFormDeps {
+  readonly session: Session
+  readonly verification: Verification
+}
+
+/** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
+export function createPhoneForm(context: Context, { session, verification }: PhoneFormDeps): PhonePasswordForm {
+  const { call, config, feedback, intents } = context
+  const { mobileNum, verificationCode, password } = memberCenterRules
+
+  /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
+  const onRefused = (cause: unknown) => {
+    const { code, status } = toFoyerError(cause)
+    if (code === 'modify.new.old.same') form.clear('newPassword')
+    else if (status !== undefined) form.clear('verificationCode')
+  }
+
+  /** FORGOT-07: the password stands; a login that fails now is to be done by hand. */
+  const logIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await session.login({ username, password: newPassword }, { signal })
+    } catch (cause) {
+      if (signal.aborted) return
+      feedback.error(cause)
+      intents.emit('navigate', { to: LOGIN, replace: true })
+    }
+  }
+
+  const form = createScreenForm<PhonePasswordValues>(context, {
+    initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
+    rules: { mobileNum, verificationCode, newPassword: password },
+    async submit(values, signal) {
+      const hide = feedback.loading('toast.loading', 'password')
+      try {
+        const { userName } = await call(setPasswordByPhone, buildSetPassword(values), { signal })
+        hide()
+        feedback.success('toast.saved')
+        await logIn(userName ?? values.mobileNum, values.newPassword, signal)
+      } catch (cause) {
+        if (!signal.aborted) onRefused(cause)
+        feedback.error(cause)
+        throw cause
+      } finally {
+        hide()
+      }
+    },
+  })
+  const { scope } = form
+  const sms = verification.smsCode('setPassword')
+  scope.add(sms.dispose)
+
+  /** VALID-18: typing counts as touching, or the button would only wake when the last field is left. */
+  const $canSubmit = atom(false)
+  scope.add(
+    form.$state.listen(({ values, errors, touched }) => {
+      const { countryDialingCode: _, ...typed } = values
+      const begun = Object.values(touched).some(Boolean) || Object.values(typed).some((value) => value !== '')
+      $canSubmit.set(begun && Object.keys(errors).length === 0)
+    }),
+  )
+
+  return {
+    ...form,
+    sms,
+    $canSubmit,
+    async sendCode() {
+      form.touch('mobileNum')
+      const { values, errors } = form.$state.get()
+      if (errors.mobileNum !== undefined) {
+        intents.emit('focus', { field: 'mobileNum' })
+        return false
+      }
+      return sms.send({ mobileNum: values.mobileNum, countryDialingCode: values.countryDialingCode })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Device } from '../ports/ports.ts'
+import type { EndpointInput } from '../transport/endpoint.ts'
+import type { registerUsername } from './contract.ts'
+import type { RegField } from './fields.ts'
+
+export type RegisterMethodCode = 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
+
+export interface ClientFacts {
+  readonly device: Pick<Device, 'userAgent' | 'standalone'>
+  /** Path and query of the page. */
+  readonly path: string
+  readonly appToken: string
+}
+
+/** REG-11: native wrapper, configuration-profile clip, installed web app, or a page like any other. */
+export function detectRegisterMethod({ device, path, appToken }: ClientFacts): RegisterMethodCode {
+  if (device.userAgent.includes(appToken)) return 'APP'
+  if (!device.standalone) return 'H5'
+  const isClip = /iPhone|iPad|iPod/.test(device.userAgent) && queryOf(path).has('webclip')
+  return isClip ? 'WEBCLIP' : 'PWA'
+}
+
+/** REG-10: the host without port and leading www. */
+export function registerDomain(host: string): string {
+  return host.replace(/:\d+$/, '').replace(/^www\./i, '')
+}
+
+export function queryOf(path: string): URLSearchParams {
+  const at = path.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : (path.slice(at + 1).split('#')[0] ?? ''))
+}
+
+/** REG-12: parts as a picker has them, to YYYY-MM-DD. No time zone has a say in it. */
+export function toBirthday(year: number, month: number, day: number): string {
+  const text = (value: number, length: number) => String(value).padStart(length, '0')
+  return `${text(year, 4)}-${text(month, 2)}-${text(day, 2)}`
+}
+
+export type RegisterPayload = EndpointInput<typeof registerUsername>
+
+export interface PayloadFacts {
+  /** What was entered into the fields drawn. */
+  readonly values: Readonly<Partial<Record<RegField, string>>>
+  readonly countryDialingCode: string
+  readonly merchantCode: string
+  readonly host: string
+  readonly method: RegisterMethodCode
+  readonly captchaId?: string | undefined
+}
+
+/** DATA-09, REG-10: what was entered and the constants; empty values are left out, passwords kept as they are. */
+export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
+  const { values, countryDialingCode, merchantCode, host, method, captchaId } = facts
+  const entered = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, string])[] => {
+    const text = SECRETS.has(name) ? value : value.trim()
+    return text === '' ? [] : [[name, text]]
+  })
+  return {
+    ...Object.fromEntries(entered),
+    ...(captchaId !== undefined && values.captcha ? { captchaId } : {}),
+    type: 0,
+    moduleId: 'REG3',
+    merchantCode,
+    countryDialingCode,
+    registerUrl: host,
+    domain: registerDomain(host),
+    registerMethod: method,
+  }
+}
+
+const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])

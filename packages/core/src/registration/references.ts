@@ -1,0 +1,64 @@
+import type { Context } from '../kernel/context.ts'
+import { toFoyerError } from '../kernel/errors.ts'
+import type { FieldError } from '../kernel/form.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
+import { registerDomain } from './payload.ts'
+
+export type RemoteField = 'username' | 'email'
+
+/** What the platform said of single values. It holds as long as the value stands in its field. */
+export interface References {
+  errorOf(field: string, value: string): FieldError | undefined
+  note(field: string, value: string, error: FieldError): void
+  /** REG-16: resolves true when there is something new to show. The latest question of a field wins. */
+  check(field: RemoteField, value: string): Promise<boolean>
+  /** REG-14. @throws FoyerError when it cannot be asked. */
+  isAffiliate(code: string, signal: AbortSignal): Promise<boolean>
+}
+
+export function createReferences(
+  { call, log, ports }: Pick<Context, 'call' | 'log' | 'ports'>,
+  scope: Scope,
+): References {
+  const noted = new Map<string, { readonly value: string; readonly error: FieldError }>()
+  const asked = new Map<string, Scope>()
+
+  const exists = async (field: RemoteField, value: string, signal: AbortSignal): Promise<boolean> => {
+    const { exists: taken } =
+      field === 'username'
+        ? await call(checkUsername, { username: value }, { signal })
+        : await call(checkEmail, { email: value }, { signal })
+    return taken
+  }
+
+  return {
+    errorOf(field, value) {
+      const entry = noted.get(field)
+      return entry?.value === value.trim() ? entry.error : undefined
+    },
+    note: (field, value, error) => void noted.set(field, { value: value.trim(), error }),
+    async check(field, typed) {
+      const value = typed.trim()
+      asked.get(field)?.dispose()
+      const question = scope.child()
+      asked.set(field, question)
+      try {
+        const taken = await exists(field, value, question.signal)
+        if (question.disposed || !taken) return false
+        noted.set(field, { value, error: { key: field === 'username' ? 'error.username.exists' : 'valid.emailTaken' } })
+        return true
+      } catch (cause) {
+        // The registration itself will tell; until then nobody is held up.
+        if (!question.disposed) log.warn('registration.check.failed', { field, code: toFoyerError(cause).code })
+        return false
+      } finally {
+        question.dispose()
+      }
+    },
+    async isAffiliate(code, signal) {
+      const { success } = await call(checkAffiliate, { code, domain: registerDomain(ports.device.host) }, { signal })
+      return success
+    },
+  }
+}

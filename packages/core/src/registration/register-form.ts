@@ -1,0 +1,225 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { FieldError, FormRules } from '../kernel/form.ts'
+import { createScreenForm } from '../kernel/screen-form.ts'
+import type { Session } from '../session/session.ts'
+import type { Verification } from '../verification/verification.ts'
+import { birthdayRange } from './birthday.ts'
+import { registerMobile, registerUsername } from './contract.ts'
+import { REG_FIELDS, type RegField, type RegMethod } from './fields.ts'
+import { buildRegisterPayload, detectRegisterMethod, queryOf } from './payload.ts'
+import { createReferences } from './references.ts'
+import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
+import { builtInRules, type ValueRule } from './rules.ts'
+
+const LOGIN = '/m/login'
+/** REG-18: where the address of the page has them. */
+const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
+
+/** Which field a refusal speaks of. */
+const BLAMED: Readonly<Record<string, RegField>> = {
+  'username.exists': 'username',
+  invitation_code_error: 'affiliateCode',
+  'referrer.link.error': 'recommenderId',
+  'confirm.mismatch': 'confirmPassword',
+}
+
+export interface RegisterFormDeps {
+  readonly session: Session
+  readonly verification: Verification
+  /** What the settings and flags make of a method. */
+  view(method: RegMethod | undefined): RegisterView
+  /** Calls back when {@link RegisterFormDeps.view} may say something else. */
+  onChange(listener: () => void): () => void
+  rules(): ReadonlyMap<string, ValueRule>
+  reload(): void
+}
+
+type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
+
+export function createRegisterForm(context: Context, deps: RegisterFormDeps): RegisterForm {
+  const { call, config, feedback, intents, ports, time } = context
+  const { session, verification } = deps
+  let method: RegMethod | undefined
+
+  const fieldOf = (name: string) => {
+    const view = $view.get()
+    return view.status === 'ready' ? view.fields.find((field) => field.name === name) : undefined
+  }
+
+  const builtIn = builtInRules({ config, now: () => time.now() })
+
+  const checkField = (name: RegField, value: string, values: Readonly<Values>): FieldError | undefined => {
+    const field = fieldOf(name)
+    if (field === undefined) return undefined
+    if (value.trim() === '') return field.required ? { key: 'valid.required' } : undefined
+    if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
+    const text = name === 'password' || name === 'paymentPassword' ? value : value.trim()
+    return deps.rules().get(name)?.(text) ?? builtIn[name]?.(value) ?? references.errorOf(name, value)
+  }
+
+  const rules: FormRules<Values> = {
+    ...(Object.fromEntries(
+      REG_FIELDS.map((name) => [name, (value: string, values: Readonly<Values>) => checkField(name, value, values)]),
+    ) as FormRules<Values>),
+    // VALID-14
+    terms: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'terms' } }),
+    adult: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'adult' } }),
+  }
+
+  const form = createScreenForm<Values>(context, { initial: initialValues(context), rules, submit: send })
+  const { scope } = form
+  const references = createReferences(context, scope)
+  const captcha = verification.captcha()
+  const sms = verification.smsCode('register')
+  scope.add(captcha.dispose)
+  scope.add(sms.dispose)
+
+  const $view: ReturnType<typeof atom<RegisterView>> = atom(deps.view(method))
+  const look = () => {
+    $view.set(deps.view(method))
+    form.revalidate()
+    if (fieldOf('captcha') === undefined) captcha.hide()
+    else if (captcha.$state.get().status === 'hidden') void captcha.refresh()
+  }
+  scope.add(deps.onChange(look))
+  look()
+
+  const refreshCaptcha = () => {
+    form.clear('captcha')
+    void captcha.refresh()
+  }
+
+  /** Puts what the platform objects to beside its field. */
+  const blame = (field: RegField, error: FieldError) => {
+    references.note(field, form.$state.get().values[field], error)
+    form.revalidate()
+    intents.emit('focus', { field })
+  }
+
+  const onRefused = (error: FoyerError) => {
+    const named = namedField(error)
+    const field = BLAMED[error.code] ?? named
+    if (field !== undefined && fieldOf(field) !== undefined) {
+      blame(field, named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' })
+    }
+    if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
+    // A picture that the platform has looked at is used up.
+    if (fieldOf('captcha') && error.status !== undefined) refreshCaptcha()
+  }
+
+  /** REG-14: the platform knows the code before the registration goes out. */
+  const checkCode = async (code: string, signal: AbortSignal): Promise<void> => {
+    if (fieldOf('affiliateCode') === undefined || code === '') return
+    if (!(await references.isAffiliate(code, signal))) throw new FoyerError({ code: 'invitation_code_error' })
+  }
+
+  async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {
+    const view = $view.get()
+    if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
+    const hide = feedback.loading('toast.registering', 'endless')
+    try {
+      await checkCode(values.affiliateCode.trim(), signal)
+      const picture = captcha.$state.get()
+      const payload = buildRegisterPayload({
+        values: Object.fromEntries(view.fields.map(({ name }) => [name, values[name]])),
+        countryDialingCode: values.countryDialingCode,
+        merchantCode: config.merchantCode,
+        host: ports.device.host,
+        method: detectRegisterMethod({
+          device: ports.device,
+          path: ports.navigation.current(),
+          appToken: config.register.appToken,
+        }),
+        captchaId: picture.status === 'ready' ? picture.captchaId : undefined,
+      })
+      const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
+      hide()
+      feedback.success('toast.registered')
+      await goOn(registered, payload.password, signal)
+    } catch (cause) {
+      hide()
+      const error = toFoyerError(cause)
+      if (!signal.aborted) onRefused(error)
+      feedback.error(error)
+      throw error
+    } finally {
+      hide()
+    }
+  }
+
+  /** REG-17: the account stands; whatever happens to the login, it is no failure of the registration. */
+  async function goOn(
+    registered: { readonly userName: string; readonly token?: string | undefined; readonly type?: number | undefined },
+    password: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { userName, token, type = 0 } = registered
+    if (token !== undefined) {
+      session.accept({ token, userName, type })
+      return
+    }
+    try {
+      if (password === undefined) throw new FoyerError({ code: 'login.please' })
+      await session.login({ username: userName, password }, { signal })
+    } catch (cause) {
+      if (signal.aborted) return
+      feedback.error(cause)
+      intents.emit('navigate', { to: LOGIN, replace: true })
+    }
+  }
+
+  return {
+    ...form,
+    $view: $view as ReadableAtom<RegisterView>,
+    captcha,
+    sms,
+    birthday: birthdayRange(time.now()),
+    setMethod(next) {
+      method = next
+      look()
+    },
+    touch(field) {
+      form.touch(field)
+      if (field !== 'username' && field !== 'email') return
+      const { values, errors } = form.$state.get()
+      const value = values[field]
+      if (value.trim() === '' || errors[field] !== undefined || fieldOf(field) === undefined) return
+      void references.check(field, value).then((news) => {
+        if (news && !scope.disposed) form.revalidate()
+      })
+    },
+    async sendCode() {
+      form.touch('mobileNum')
+      const { values, errors } = form.$state.get()
+      if (errors.mobileNum !== undefined) {
+        intents.emit('focus', { field: 'mobileNum' })
+        return false
+      }
+      return sms.send({ mobileNum: values.mobileNum.trim(), countryDialingCode: values.countryDialingCode })
+    },
+    refreshCaptcha,
+    reload: deps.reload,
+  }
+}
+
+/** REG-08: ticks are acts of the person, never of ours. */
+function initialValues({ config, ports }: Pick<Context, 'config' | 'ports'>): Values {
+  const query = queryOf(ports.navigation.current())
+  const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>
+  return {
+    ...empty,
+    affiliateCode: query.get(QUERY_NAMES.affiliateCode)?.slice(0, 64) ?? '',
+    recommenderId: query.get(QUERY_NAMES.recommenderId)?.slice(0, 64) ?? '',
+    countryDialingCode: config.phone.dialingCode,
+    terms: false,
+    adult: false,
+  }
+}
+
+/** `{field}` of a refusal that names one of ours. */
+function namedField({ value }: FoyerError): RegField | undefined {
+  const name = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined
+  return REG_FIELDS.find((field) => field === name)
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Flag } from '../ids.ts'
+import { createLog, type LogEntry } from '../kernel/log.ts'
+import { birthdayRange, birthdayRule } from './birthday.ts'
+import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
+import { buildRegisterPayload, detectRegisterMethod, registerDomain, toBirthday } from './payload.ts'
+import { readServerRules } from './rules.ts'
+import { isQuickPattern } from './safe-pattern.ts'
+
+const on =
+  (...flags: readonly Flag[]) =>
+  (flag: Flag) =>
+    flags.includes(flag)
+const ON = { enabled: true, required: true }
+const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name)
+
+it('[REG-05] has twenty fields in this order', () => {
+  expect(REG_FIELDS.join(' ')).toBe(
+    'username password confirmPassword affiliateCode paymentPassword recommenderId nickname payeeName email mobileNum ' +
+      'idNumber qqNum facebook wechat line whatsapp zalo birthday captcha verificationCode',
+  )
+})
+
+it.each([
+  [[], [], 'username'],
+  [['USERNAMEREG3'], ['username'], 'username'],
+  [['MOBILENUMREG3'], ['mobile'], 'mobile'],
+  [['USERNAMEREG3', 'MOBILENUMREG3'], ['username', 'mobile'], 'username'],
+] as const)('[REG-01][REG-02][FLAG-02] with %j the methods are %j, beginning with %s', (flags, methods, initial) => {
+  expect(openMethods(on(...flags))).toEqual(methods)
+  expect(initialMethod(on(...flags))).toBe(initial)
+})
+
+it.each([
+  [[], ['mobileNum']],
+  [['REGMOBVERF3'], ['mobileNum', 'verificationCode']],
+  [['MOBILENUMPASSREG3'], ['password', 'confirmPassword', 'mobileNum']],
+  [
+    ['REGMOBVERF3', 'MOBILENUMPASSREG3'],
+    ['password', 'confirmPassword', 'mobileNum', 'verificationCode'],
+  ],
+] as const)('[REG-07][FLAG-03] by mobile number with %j asks for %j', (flags, fields) => {
+  const all = Object.fromEntries(['username', 'password', 'verificationCode', 'mobileNum'].map((name) => [name, ON]))
+  expect(names(visibleFields('mobile', all, on(...flags)))).toEqual(fields)
+})
+
+it('[REG-06] draws what is enabled, marks what is required, and leaves out what the settings do not know', () => {
+  const settings = {
+    email: { enabled: true, required: false },
+    qqNum: { enabled: false, required: true },
+    nickname: ON,
+    __proto__: ON,
+  }
+  expect(visibleFields('username', settings, on())).toEqual([
+    { name: 'username', required: true },
+    { name: 'password', required: true },
+    { name: 'confirmPassword', required: true },
+    { name: 'nickname', required: true },
+    { name: 'email', required: false },
+  ])
+  const everything = Object.fromEntries(REG_FIELDS.map((name) => [name, ON]))
+  expect(names(visibleFields('username', everything, on()))).toEqual(
+    REG_FIELDS.filter((name) => name !== 'mobileNum' && name !== 'verificationCode'),
+  )
+})
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+
+it.each([
+  ['APP', 'Mozilla/5.0 FoyerApp/3.1', false, '/m/register'],
+  ['APP', 'Mozilla/5.0 FoyerApp/3.1', true, '/m/register?webclip=1'],
+  ['WEBCLIP', IPHONE, true, '/m/register?webclip=1#x'],
+  ['PWA', IPHONE, true, '/m/register'],
+  ['PWA', 'Mozilla/5.0 (Linux; Android 15)', true, '/m/register?webclip=1'],
+  ['H5', IPHONE, false, '/m/register?webclip=1'],
+])('[REG-11] is %s for %s, installed %s, at %s', (method, userAgent, standalone, path) => {
+  expect(detectRegisterMethod({ device: { userAgent, standalone }, path, appToken: 'FoyerApp' })).toBe(method)
+})
+
+it('[REG-10] takes the host without port and www for the domain', () => {
+  expect(registerDomain('www.foyer.test:8080')).toBe('foyer.test')
+  expect(registerDomain('m.foyer.test')).toBe('m.foyer.test')
+})
+
+const FACTS = {
+  countryDialingCode: '63',
+  merchantCode: 'demo',
+  host: 'www.foyer.test',
+  method: 'H5' as const,
+}
+
+it('[DATA-09][REG-10] sends what was entered and the constants; empty values are left out', () => {
+  const values = { username: ' fresh1 ', password: 'Fresh2026', confirmPassword: 'Fresh2026', email: ' ', nickname: '' }
+  expect(buildRegisterPayload({ ...FACTS, values })).toEqual({
+    username: 'fresh1',
+    password: 'Fresh2026',
+    confirmPassword: 'Fresh2026',
+    type: 0,
+    moduleId: 'REG3',
+    merchantCode: 'demo',
+    countryDialingCode: '63',
+    registerUrl: 'www.foyer.test',
+    domain: 'foyer.test',
+    registerMethod: 'H5',
+  })
+})
+
+it('[DATA-09] names the picture beside the answer to it, and passwords are never trimmed', () => {
+  const built = buildRegisterPayload({ ...FACTS, values: { captcha: '12', password: ' a1 ' }, captchaId: 'C1' })
+  expect(built).toMatchObject({ captcha: '12', captchaId: 'C1', password: ' a1 ' })
+  expect(buildRegisterPayload({ ...FACTS, values: { captcha: '' }, captchaId: 'C1' })).not.toHaveProperty('captchaId')
+})
+
+it('[REG-12] writes birthdays as YYYY-MM-DD', () => {
+  expect(toBirthday(1990, 1, 5)).toBe('1990-01-05')
+})
+
+it('[REG-12] sends a birthday as it was picked, wherever on earth', () => {
+  const zone = process.env.TZ
+  for (const there of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+    process.env.TZ = there
+    expect(buildRegisterPayload({ ...FACTS, values: { birthday: toBirthday(1990, 1, 5) } }).birthday).toBe('1990-01-05')
+  }
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+const TODAY = Date.UTC(2025, 5, 15, 12)
+
+it('[VALID-13] lets people pick from 1900 to the end of this year', () => {
+  expect(birthdayRange(TODAY)).toEqual({ min: '1900-01-01', max: '2025-12-31' })
+})
+
+it.each([
+  ['2004-06-15', true],
+  ['2004-06-16', false],
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2025-12-31', false],
+  ['1990-02-30', false],
+  ['1990-2-3', false],
+  ['yesterday', false],
+])('[VALID-12][VALID-13] birthday %s: %s', (value, good) => {
+  expect(birthdayRule(value, TODAY, 21)).toEqual(good ? undefined : { key: 'valid.birthday', params: { 0: 21 } })
+})
+
+function read(rule: Parameters<typeof readServerRules>[0][string]) {
+  const entries: LogEntry[] = []
+  const log = createLog(() => 0)
+  log.on((entry) => entries.push(entry))
+  const rules = readServerRules({ field: rule }, log)
+  return { check: (value: string) => rules.get('field')?.(value), entries }
+}
+
+it('[VALID-10] checks length and pattern of the platform, with the words of the platform', () => {
+  const { check, entries } = read({ min: 3, max: 5, pattern: '^[a-z]*$', message: 'Small letters.' })
+  expect(check('abc')).toBeUndefined()
+  expect(check('ab')).toEqual({ key: 'valid.length', params: { 0: 3, 1: 5 }, text: 'Small letters.' })
+  expect(check('abcdef')).toMatchObject({ key: 'valid.length' })
+  expect(check('ABC')).toEqual({ key: 'valid.pattern', text: 'Small letters.' })
+  expect(entries).toEqual([])
+})
+
+it('[VALID-10] counts signs as people see them, and has words of its own', () => {
+  const { check } = read({ min: 2, max: 2 })
+  expect(check('🎲🎲')).toBeUndefined()
+  expect(check('🎲')).toEqual({ key: 'valid.length', params: { 0: 2, 1: 2 } })
+})
+
+it.each(['(', '[a', '*', '(?<=a)b', '(a+)+$', '(a|a)*$', '([a-z]+)*x', '(.*)(.*)(.*)x', '(a)\\1', 'a'.repeat(501)])(
+  '[VALID-10] leaves out the pattern %s, and says so in the log',
+  (pattern) => {
+    const { check, entries } = read({ min: 1, pattern })
+    expect(check('zzz')).toBeUndefined()
+    expect(entries).toMatchObject([{ event: 'registration.pattern.ignored', data: { field: 'field' } }])
+  },
+)
+
+it.each([
+  '^[A-Za-z][A-Za-z0-9]{3,15}$',
+  '^\\d{6}$',
+  '^[\\w.]+@[\\w]{1,40}\\.[a-z]{2,3}$',
+  '^(?:09|\\+639)\\d{9}$',
+  '^[a-z]+(?:-?)$',
+  '^\\p{L}{2,50}$',
+  '^[^\\]]*$',
+])('[VALID-10] understands the pattern %s', (pattern) => {
+  expect(isQuickPattern(pattern)).toBe(true)
+})
+
+it('[VALID-10] never takes long, whatever pattern is let through', () => {
+  const piece = fc.constantFrom(
+    'a',
+    '.',
+    '\\w',
+    '[a-z]',
+    '(a)',
+    '(?:ab)',
+    '|',
+    '*',
+    '+',
+    '?',
+    '{1,9}',
+    '{2,}',
+    '$',
+    '^',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+      const { check } = read({ max: 256, pattern: pieces.join('') })
+      const start = performance.now()
+      check(`${'a'.repeat(255)}!`)
+      check('ab'.repeat(128))
+      expect(performance.now() - start).toBeLessThan(1000)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,85 @@
+/** Longer values are not matched at all: no field takes them. */
+export const LONGEST_VALUE = 256
+const LONGEST_PATTERN = 500
+/** Ways in which a pattern may at most be tried at one place of a value. */
+const MOST_WAYS = 2 ** 16
+
+/**
+ * Whether a pattern of somebody else's can be matched quickly against any value of at most 256 characters. The
+ * engine tries the ways to read a value one after another, so the ways are counted: a repeat of something variable has
+ * too many, one repeat after another multiplies them. Back references and lookarounds are not understood and refused.
+ */
+export function isQuickPattern(source: string): boolean {
+  if (source.length > LONGEST_PATTERN) return false
+  const groups: { ways: number; branches: number }[] = [{ ways: 1, branches: 1 }]
+  /** Ways of the last thing read, for a repeat that may follow. */
+  let last = { ways: 1, isGroup: false }
+  let at = 0
+
+  const into = (ways: number) => {
+    const group = groups.at(-1)
+    if (group !== undefined) group.ways *= ways
+  }
+
+  while (at < source.length) {
+    const rest = source.slice(at)
+    const sign = source[at] ?? ''
+    if (sign === '\\') {
+      if (/^\\(?:[1-9]|k)/.test(rest)) return false
+      at += /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/su.exec(rest)?.[0].length ?? 2
+      last = { ways: 1, isGroup: false }
+    } else if (sign === '[') {
+      const end = classEnd(source, at)
+      if (end === undefined) return false
+      at = end
+      last = { ways: 1, isGroup: false }
+    } else if (sign === '(') {
+      if (rest.startsWith('(?') && !rest.startsWith('(?:')) return false
+      groups.push({ ways: 1, branches: 1 })
+      at += rest.startsWith('(?:') ? 3 : 1
+    } else if (sign === ')') {
+      const group = groups.pop()
+      if (group === undefined || groups.length === 0) return false
+      last = { ways: group.ways * group.branches, isGroup: true }
+      into(last.ways)
+      at += 1
+    } else if (sign === '|') {
+      const group = groups.at(-1)
+      if (group !== undefined) group.branches += 1
+      at += 1
+    } else {
+      const repeat = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(rest)?.[0]
+      if (repeat === undefined) {
+        at += 1
+        last = { ways: 1, isGroup: false }
+        continue
+      }
+      const { most, range } = spanOf(repeat)
+      if (most > 1 && last.ways > 1) return false
+      into(range)
+      at += repeat.length
+      last = { ways: last.ways * range, isGroup: last.isGroup }
+    }
+    if (groups.reduce((all, { ways, branches }) => all * ways * branches, 1) > MOST_WAYS) return false
+  }
+  return groups.length === 1
+}
+
+/** How often at most, and between how many numbers of times there is a choice. */
+function spanOf(repeat: string): { readonly most: number; readonly range: number } {
+  const bare = repeat.replace(/(?<=.)\?$/, '')
+  if (bare === '?') return { most: 1, range: 2 }
+  if (bare === '*' || bare === '+') return { most: LONGEST_VALUE, range: LONGEST_VALUE }
+  const [least = '0', most] = bare.slice(1, -1).split(',')
+  const upper = most === undefined ? Number(least) : most === '' ? LONGEST_VALUE : Number(most)
+  return { most: upper, range: Math.max(1, Math.min(upper, LONGEST_VALUE) - Number(least) + 1) }
+}
+
+/** The place after the class that opens at `at`. */
+function classEnd(source: string, at: number): number | undefined {
+  for (let index = at + 1; index < source.length; index += 1) {
+    if (source[index] === '\\') index += 1
+    else if (source[index] === ']') return index + 1
+  }
+  return undefined
+}

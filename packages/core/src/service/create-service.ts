@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { createReferenceCache } from '../kernel/reference-cache.ts'
+import type { Resource } from '../kernel/resource.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import { customerService } from './contract.ts'
+import { entryKind, entryNetwork, serviceAddress } from './rules.ts'
+import type { Service, ServiceEntry } from './service.ts'
+
+const TYPE = 3
+
+type Row = EndpointOutput<typeof customerService>[number]
+
+/** The ways to customer service. The storage keeps them sealed (PCALL-19); they are opened for use. */
+export function createService(context: Context): Service {
+  const { call, config, log, ports, scope } = context
+  const cache = createReferenceCache({
+    context,
+    name: customerService.id,
+    schema: customerService.output,
+    load: (signal) => call(customerService, { type: TYPE }, { signal }),
+  })
+  const $entries = atom<Resource<readonly ServiceEntry[]>>({ status: 'idle' })
+  let latest: unknown
+  let opening: Promise<void> = Promise.resolve()
+
+  const openOne = async ({ csPosition, title, path }: Row): Promise<readonly ServiceEntry[]> => {
+    const { serviceKey } = config.encryption
+    try {
+      if (serviceKey === undefined) throw new Error('no key is configured')
+      const { openPath } = await import('./open-path.ts')
+      const address = serviceAddress(await openPath(path, serviceKey), ports.device.origin)
+      if (address === undefined) throw new Error('not an address to open')
+      const kind = entryKind(title)
+      return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]
+    } catch {
+      // CS-05: neither the path nor the reason is anybody's business in a log.
+      log.warn('service.entry.dropped', { csPosition })
+      return []
+    }
+  }
+
+  const publish = async (state: Resource<readonly Row[]>): Promise<void> => {
+    latest = state
+    if (state.status !== 'ready') {
+      $entries.set(state)
+      return
+    }
+    const opened = (await Promise.all(state.data.map(openOne))).flat()
+    if (latest === state && !scope.disposed) $entries.set({ ...state, data: opened })
+  }
+
+  scope.add(
+    cache.$state.listen((state) => {
+      opening = publish(state)
+    }),
+  )
+
+  return {
+    $entries,
+    load: () => cache.load().then(() => opening),
+    reload: () => cache.reload().then(() => opening),
+  }
+}

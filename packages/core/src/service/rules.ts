@@ -1,0 +1,75 @@
+import { ownPath } from '../access/own-path.ts'
+import type { FoyerConfig } from '../config/config.ts'
+import type { ServiceEntry, ServiceKind, ServiceNetwork } from './service.ts'
+
+/** CS-05 */
+const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'tg:', 'whatsapp:', 'tel:', 'mailto:'])
+
+/** DATA-08 */
+export function entryKind(title: string | undefined): ServiceKind {
+  switch (title?.toLowerCase()) {
+    case 'livechat':
+      return 'livechat'
+    case 'cs':
+      return 'cs'
+    case 'whatsapp':
+      return 'whatsapp'
+    default:
+      return 'link'
+  }
+}
+
+export function entryNetwork(csPosition: string, kind: ServiceKind): ServiceNetwork {
+  const name = csPosition.toLowerCase()
+  const networks = ['livechat', 'telegram', 'facebook', 'whatsapp'] as const
+  const named = networks.find((network) => name.startsWith(network))
+  if (named !== undefined) return named
+  return kind === 'livechat' || kind === 'whatsapp' ? kind : 'other'
+}
+
+/** CS-05: an address that may be opened, or undefined. Parsed as a browser parses it. */
+export function serviceAddress(path: string, origin: string): Pick<ServiceEntry, 'url' | 'own'> | undefined {
+  const address = path.trim()
+  if (address.startsWith('/')) {
+    const own = ownPath(address, { origin })
+    return own === undefined ? undefined : { url: own, own: true }
+  }
+  let url: URL
+  try {
+    url = new URL(address)
+  } catch {
+    return undefined
+  }
+  const named = url.username !== '' || url.password !== ''
+  return SCHEMES.has(url.protocol) && !named ? { url: url.href, own: false } : undefined
+}
+
+/** CS-01, HOME-06: in the configured order, each position once. */
+export function floatingEntries(entries: readonly ServiceEntry[], config: FoyerConfig): readonly ServiceEntry[] {
+  return atPositions(entries, config.service.floatingPositions)
+}
+
+function atPositions(entries: readonly ServiceEntry[], positions: readonly string[]): readonly ServiceEntry[] {
+  return [...new Set(positions)].flatMap((position) => entries.find(({ csPosition }) => csPosition === position) ?? [])
+}
+
+/** MENU-04, CS-02 */
+export interface ChannelList {
+  /** Path of the download page. */
+  readonly app: string
+  readonly livechat: ServiceEntry | undefined
+  /** Telegram and Facebook at their positions. */
+  readonly rows: readonly ServiceEntry[]
+  /** Telegram, Facebook, WhatsApp: the first entry of each. */
+  readonly icons: readonly ServiceEntry[]
+}
+
+export function channelList(entries: readonly ServiceEntry[], config: FoyerConfig): ChannelList {
+  const first = (network: ServiceNetwork) => entries.find((entry) => entry.network === network)
+  return {
+    app: '/m/app',
+    livechat: first('livechat'),
+    rows: atPositions(entries, config.service.sideMenuPositions),
+    icons: (['telegram', 'facebook', 'whatsapp'] as const).flatMap((network) => first(network) ?? []),
+  }
+}

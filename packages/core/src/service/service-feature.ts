@@ -1,0 +1,6 @@
+import type { Feature } from '../foyer.ts'
+import { createService } from './create-service.ts'
+import type { Service } from './service.ts'
+
+/** Customer service. */
+export const serviceFeature: Feature<Service> = ({ context }) => createService(context)

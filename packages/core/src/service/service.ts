@@ -1,0 +1,28 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Resource } from '../kernel/resource.ts'
+
+/** DATA-08: by the title, whatever its case; unknown titles are plain links. */
+export type ServiceKind = 'livechat' | 'cs' | 'whatsapp' | 'link'
+
+/** The network that an entry leads to. */
+export type ServiceNetwork = 'livechat' | 'telegram' | 'facebook' | 'whatsapp' | 'other'
+
+/** CS-03: one way to customer service, opened and checked. */
+export interface ServiceEntry {
+  /** e.g. `TELEGRAM-1` */
+  readonly csPosition: string
+  readonly title: string | undefined
+  readonly kind: ServiceKind
+  readonly network: ServiceNetwork
+  /** A path of this site, or an address of an allowed scheme (CS-05). */
+  readonly url: string
+  /** `url` is a path of this site. */
+  readonly own: boolean
+}
+
+export interface Service {
+  /** Of the list of type 3; entries that do not open are left out (CS-05). */
+  readonly $entries: ReadableAtom<Resource<readonly ServiceEntry[]>>
+  load(): Promise<void>
+  reload(): Promise<void>
+}

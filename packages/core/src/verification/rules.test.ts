@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { captchaRule, toDataUrl } from './captcha.ts'
+import { DIALING_CODES } from './dialing-codes.ts'
+import { codeDigits, codeRule, emailRule, memberCenterRules, mobileDigits, mobileRule, nameRule } from './rules.ts'
+
+it.each([
+  ['', { key: 'valid.required' }],
+  ['123456', { key: 'valid.mobileNum' }],
+  ['1234567', undefined],
+  ['12345678901234567890', undefined],
+  ['123456789012345678901', { key: 'valid.mobileNum' }],
+  ['12a4567', { key: 'valid.mobileNum' }],
+  ['١٢٣٤٥٦٧', { key: 'valid.mobileNum' }],
+])('[VALID-05] mobile number %j', (value, error) => {
+  expect(mobileRule(value)).toEqual(error)
+})
+
+it.each([
+  ['', { key: 'valid.required' }],
+  ['1', undefined],
+  ['123456', undefined],
+  ['1234567890', undefined],
+  ['12345678901', { key: 'valid.verificationCode' }],
+  ['12a4', { key: 'valid.verificationCode' }],
+])('[VALID-06] code %j', (value, error) => {
+  expect(codeRule(value)).toEqual(error)
+})
+
+it.each(['a_b@x.com', 'a@b.co', 'first.last@sub.domain.org', ' a@b.com ', `${'a'.repeat(248)}@b.com`])(
+  '[VALID-08] takes %j',
+  (value) => {
+    expect(emailRule(value)).toBeUndefined()
+  },
+)
+
+it.each(['', 'a@b.info', 'a@b', 'a@b.c', 'ä@b.com', '@b.com', 'a@.com', 'a..b@c.com', `${'a'.repeat(249)}@b.com`])(
+  '[VALID-08] refuses %j with one text',
+  (value) => {
+    expect(emailRule(value)).toEqual({ key: 'incorrect_email' })
+  },
+)
+
+it('[VALID-08] takes time that grows with the length and no faster', () => {
+  const bombs = ['a'.repeat(100_000), `${'a.'.repeat(126)}@`, `a@${'b.'.repeat(120)}`, `a@${'a-a.'.repeat(60)}aaaa`]
+  const start = performance.now()
+  for (const bomb of bombs) for (let round = 0; round < 50; round += 1) expect(emailRule(bomb)).toBeDefined()
+  expect(performance.now() - start).toBeLessThan(500)
+})
+
+it.each([
+  ['Ana Cruz', undefined],
+  ['José O’Neil-Díaz', undefined],
+  ['আনিকা', undefined],
+  ['@@', { key: 'valid.name' }],
+  ['A', { key: 'valid.name' }],
+  ['A'.repeat(51), { key: 'valid.name' }],
+])('[VALID-07] name %j', (value, error) => {
+  expect(nameRule(value)).toEqual(error)
+})
+
+it('[VALID-17][PHONEPW-03][PHONEPW-07] the member center has a set of its own, with the least length in the text', () => {
+  const { mobileNum, verificationCode, password } = memberCenterRules
+  expect(mobileNum('12')).toEqual({ key: 'in_mobileNum_error', params: { 0: 7 } })
+  expect(mobileNum('1234567')).toBeUndefined()
+  expect(verificationCode('')).toEqual({ key: 'valid.required' })
+  expect(password('abcdef')).toEqual({ key: 'valid.password.digit' })
+})
+
+it('[PHONEPW-05][VALID-05] keeps digits of what is typed, whatever is pasted', () => {
+  expect(codeDigits('a12345678901')).toBe('1234567890')
+  expect(codeDigits(' 12 34\n')).toBe('1234')
+  expect(mobileDigits('+63 (917) 000-0001')).toBe('639170000001')
+  expect(mobileDigits('９１７００００００１')).toBe('9170000001')
+  expect(mobileDigits('9'.repeat(30))).toHaveLength(20)
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(codeDigits(text)).toMatch(/^[0-9]{0,10}$/)
+      expect(mobileDigits(text)).toMatch(/^[0-9]{0,20}$/)
+    }),
+  )
+})
+
+it.each([
+  ['numeric6', '', 'valid.required'],
+  ['numeric6', 'a1', 'valid.captcha'],
+  ['numeric6', '1234567', 'valid.captcha'],
+  ['numeric6', '123456', undefined],
+  ['numeric6', ' 1234 ', undefined],
+  ['free16', ' ', 'valid.required'],
+  ['free16', 'a1+', undefined],
+  ['free16', 'x'.repeat(16), undefined],
+  ['free16', 'x'.repeat(17), 'valid.captcha'],
+] as const)('[CAPTCHA-02] in the reading %s %j gives %s', (reading, value, key) => {
+  expect(captchaRule(reading, value)?.key).toBe(key)
+})
+
+it('[CAPTCHA-01] makes a data address, and adds the prefix only where it is missing', () => {
+  expect(toDataUrl('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
+  expect(toDataUrl('iVBORw0')).toBe('data:image/png;base64,iVBORw0')
+  expect(toDataUrl('/9j/4AAQ')).toBe('data:image/jpeg;base64,/9j/4AAQ')
+  expect(toDataUrl('PHN2Zz4=')).toBe('data:image/svg+xml;base64,PHN2Zz4=')
+})
+
+it('knows the dialing codes of countries, each region once', () => {
+  expect(DIALING_CODES.find(({ region }) => region === 'PH')?.code).toBe('63')
+  expect(new Set(DIALING_CODES.map(({ region }) => region)).size).toBe(DIALING_CODES.length)
+  for (const { region, code } of DIALING_CODES) expect(`${region}${code}`).toMatch(/^[A-Z]{2}\d{1,4}$/)
+})

@@ -1,0 +1,191 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import type { TestOptions } from '../testing/test-bench.ts'
+import { createTestContext } from '../testing/test-context.ts'
+import { smsNoLogin } from './contract.ts'
+import { createVerification } from './create-verification.ts'
+
+const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
+
+function open(options: TestOptions = {}) {
+  const script = scriptedPlatform()
+  const test = createTestContext({ fetch: script.fetch, ...options })
+  const verification = createVerification(test.context)
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const sms = verification.smsCode('register')
+  return { ...test, script, verification, sms, state: () => sms.$state.get() }
+}
+
+const body = (request: { readonly body: string } | undefined): unknown => JSON.parse(request?.body ?? '{}')
+
+it('[SMS-04][PHONEPW-04] counts from 60 on the platform’s time, by half seconds, and allows another at the end', async () => {
+  const { script, sms, clock, state, idle } = open()
+  script.answer(smsNoLogin, { expirationTime: clock.now() + 60_000 })
+  const seen: number[] = []
+  sms.$state.listen(({ seconds }) => seen.push(seconds))
+  expect(state()).toEqual({ phase: 'ready', seconds: 0 })
+  expect(await sms.send(NUMBER)).toBe(true)
+  await idle()
+  expect(state()).toEqual({ phase: 'counting', seconds: 60 })
+  await clock.advance(999)
+  expect(state().seconds).toBe(60)
+  await clock.advance(1)
+  expect(state().seconds).toBe(59)
+  expect(await sms.send(NUMBER)).toBe(false)
+  await clock.advance(58_999)
+  expect(state()).toEqual({ phase: 'counting', seconds: 1 })
+  await clock.advance(1)
+  expect(state()).toEqual({ phase: 'ready', seconds: 0 })
+  expect(clock.pending).toEqual([])
+  expect(script.of(smsNoLogin)).toHaveLength(1)
+  expect(await sms.send(NUMBER)).toBe(true)
+})
+
+it('[SMS-04][PHONEPW-04] is right again after the device slept', async () => {
+  const { script, sms, clock, state } = open()
+  script.answer(smsNoLogin, { expirationTime: clock.now() + 60_000 })
+  await sms.send(NUMBER)
+  clock.sleep(30_000)
+  await clock.advance(500)
+  expect(state().seconds).toBe(30)
+  clock.sleep(120_000)
+  await clock.advance(500)
+  expect(state().phase).toBe('ready')
+})
+
+it('[SMS-04] shows 60 first and corrects it with the first tick', async () => {
+  const { script, sms, clock, state } = open()
+  script.answer(smsNoLogin, { expirationTime: clock.now() + 90_000 })
+  await sms.send(NUMBER)
+  expect(state().seconds).toBe(60)
+  await clock.advance(500)
+  expect(state().seconds).toBe(90)
+})
+
+it.each([undefined, 0, 'soon', -1])(
+  '[SMS-04][DATA-11] counts a minute where the answer says %j',
+  async (expirationTime) => {
+    const { script, sms, clock, state } = open()
+    script.on(smsNoLogin, () => json({ success: true, value: { expirationTime } }))
+    await sms.send(NUMBER)
+    await clock.advance(1000)
+    expect(state().seconds).toBe(59)
+  },
+)
+
+it('[DATA-11] reads the time as a number or as text', async () => {
+  const { script, sms, clock, state } = open()
+  script.on(smsNoLogin, () => json({ success: true, value: { expirationTime: String(clock.now() + 45_000) } }))
+  await sms.send(NUMBER)
+  await clock.advance(500)
+  expect(state().seconds).toBe(45)
+})
+
+it('[SMS-05][PHONEPW-10][TOAST-03] says that it sends, then that it sent', async () => {
+  const { script, sms, intents, idle } = open()
+  let answer = (_: Response) => {}
+  script.on(smsNoLogin, () => new Promise((resolve) => (answer = resolve)))
+  const sent = sms.send(NUMBER)
+  await idle({ hanging: 1 })
+  expect(intents.loading).toMatchObject([{ key: 'in_sms_sending', ms: 10_000 }])
+  expect(sms.$state.get().phase).toBe('sending')
+  answer(json({ success: true, value: {} }))
+  await sent
+  expect(intents.loading).toEqual([])
+  expect(intents.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'in_sms_send', ms: 1500 })
+})
+
+it('[SMS-05][PHONEPW-10] ends the message when it fails, says why, and may be tried again at once', async () => {
+  const { script, sms, intents, state } = open()
+  script.refuse(smsNoLogin, 'no.permission')
+  expect(await sms.send(NUMBER)).toBe(false)
+  expect(intents.loading).toEqual([])
+  expect(intents.toastKeys).toEqual(['in_sms_sending', 'error.no.permission'])
+  expect(state()).toEqual({ phase: 'ready', seconds: 0 })
+})
+
+it('[SMS-04] takes the wait from a refusal that names it', async () => {
+  const { script, sms, clock, intents, state } = open()
+  script.refuse(smsNoLogin, 'sms.tooOften', { value: { expirationTime: clock.now() + 20_000 } })
+  expect(await sms.send(NUMBER)).toBe(false)
+  expect(intents.toastKeys.at(-1)).toBe('error.sms.tooOften')
+  await clock.advance(500)
+  expect(state()).toEqual({ phase: 'counting', seconds: 20 })
+})
+
+it('[SMS-08] goes on after a reload, whatever the number, and for its own purpose alone', async () => {
+  const sessionStorage = createMemoryStorage()
+  const first = open({ sessionStorage })
+  first.script.answer(smsNoLogin, { expirationTime: first.clock.now() + 60_000 })
+  await first.sms.send(NUMBER)
+  await first.clock.advance(10_000)
+  first.sms.dispose()
+  expect(first.clock.pending).toEqual([])
+
+  const later = open({ sessionStorage, now: first.clock.now() })
+  expect(later.state()).toEqual({ phase: 'counting', seconds: 50 })
+  expect(await later.sms.send({ ...NUMBER, mobileNum: '9999999' })).toBe(false)
+  expect(later.script.seen).toEqual([])
+  expect(later.verification.smsCode('setPassword').$state.get().phase).toBe('ready')
+  await later.clock.advance(50_000)
+  expect(later.state().phase).toBe('ready')
+  expect(sessionStorage.keys()).toEqual([])
+})
+
+it.each(['"soon"', '1', '99999999999999', '{'])('[SMS-08] does not believe %s in the storage', (text) => {
+  const sessionStorage = createMemoryStorage()
+  sessionStorage.set('MC_SMS:demo:register', text)
+  expect(open({ sessionStorage }).state()).toEqual({ phase: 'ready', seconds: 0 })
+})
+
+it('[SMS-02][PHONEPW-12] names the number as the platform does, and sends nothing else without a verifier', async () => {
+  const { script, sms } = open()
+  script.answer(smsNoLogin, {})
+  await sms.send(NUMBER)
+  expect(body(script.of(smsNoLogin)[0])).toEqual(NUMBER)
+
+  const other = open({ config: { phone: { smsField: 'mobileNo' } } })
+  other.script.answer(smsNoLogin, {})
+  await other.sms.send(NUMBER)
+  expect(body(other.script.of(smsNoLogin)[0])).toEqual({ mobileNo: '9171234567', countryDialingCode: '63' })
+})
+
+it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what the proof consists of', async () => {
+  const { script, sms, verification } = open()
+  script.answer(smsNoLogin, {})
+  const purposes: string[] = []
+  verification.useHumanVerifier(async (purpose) => {
+    purposes.push(purpose)
+    return { ticket: 't' }
+  })
+  expect(await sms.send(NUMBER)).toBe(true)
+  expect(body(script.of(smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
+  expect(purposes).toEqual(['register'])
+})
+
+it('[SMS-03] sends nothing and counts nothing when the person gives up or the verifier breaks', async () => {
+  const { script, sms, verification, state, intents } = open()
+  verification.useHumanVerifier(async () => undefined)
+  expect(await sms.send(NUMBER)).toBe(false)
+  expect(intents.toasts).toEqual([])
+  verification.useHumanVerifier(() => Promise.reject(new Error('broken')))
+  expect(await sms.send(NUMBER)).toBe(false)
+  expect(intents.toastKeys).toEqual(['error.unknown'])
+  expect([script.seen, state().phase]).toEqual([[], 'ready'])
+})
+
+it('[SMS-04] sends one request, however often it is tapped, and none that outlives the screen', async () => {
+  const { script, sms, idle, intents } = open()
+  script.on(smsNoLogin, hang)
+  const taps = Array.from({ length: 20 }, () => sms.send(NUMBER))
+  await idle({ hanging: 1 })
+  expect(script.of(smsNoLogin)).toHaveLength(1)
+  sms.dispose()
+  expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => false))
+  expect(intents.loading).toEqual([])
+  expect(await sms.send(NUMBER)).toBe(false)
+})
