@@ -14,20 +14,18 @@ export const TEXTURES = [
 ] as const
 export type Texture = (typeof TEXTURES)[number]
 
-export const LANDS = [
-  'none',
-  'dunes',
-  'waves',
-  'peaks',
-  'forest',
-  'city',
-  'curtain',
-  'floodlit',
-  'clouds',
-  'roofs',
-  'field',
-] as const
-export type Land = (typeof LANDS)[number]
+export type Land =
+  | 'none'
+  | 'dunes'
+  | 'waves'
+  | 'peaks'
+  | 'forest'
+  | 'city'
+  | 'curtain'
+  | 'floodlit'
+  | 'clouds'
+  | 'roofs'
+  | 'field'
 
 const round = (value: number) => Math.round(value)
 

@@ -1,4 +1,4 @@
-import type { Random } from './rules.ts'
+import type { Random } from '../seed/random.ts'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const
@@ -23,8 +23,6 @@ export function drawNumbers(count: number, of: number, random: Random): readonly
   const left = Array.from({ length: of }, (_, index) => index + 1)
   return Array.from({ length: count }, () => left.splice(below(left.length, random), 1)[0] ?? 0)
 }
-
-export const cardName = ({ rank, suit }: Card) => `${RANKS[rank]} of ${SUITS[suit]}`
 
 /** For the page: `A0` is the ace of spades. */
 export const cardCode = ({ rank, suit }: Card) => `${RANKS[rank]}${suit}`

@@ -1,7 +1,8 @@
+import type { Random } from '../seed/random.ts'
 import type { Json } from '../world/types.ts'
 
 /** How the page shows a game; the page has a script for each. */
-export type Stage = 'reels' | 'cards' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
+type Stage = 'reels' | 'cards' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
 
 /** Something to bet on. */
 export interface Option {
@@ -39,16 +40,14 @@ export interface TableRow {
 }
 
 /** What a round comes to before money: the factor in hundredths of the bet. */
-export interface Fall {
+interface Fall {
   /** 0: lost. May have a fraction where many lines share the bet. */
   readonly factor: number
   readonly result: string
   readonly view: Json
 }
 
-export type Random = () => number
-
-/** One of the games. `seed` tells variants of a kind apart and is fixed for each game. */
+/** One of the games. */
 export interface Kind {
   rules(): Rules
   fall(choice: string | undefined, random: Random): Fall

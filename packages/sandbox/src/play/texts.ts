@@ -37,8 +37,7 @@ const EN = {
   closedText: 'The way in works once and only for a short time. Open the game again from the lobby.',
 } as const
 
-export type TextKey = keyof typeof EN
-export type Texts = Readonly<Record<TextKey, string>>
+export type Texts = Readonly<Record<keyof typeof EN, string>>
 
 const TY: Texts = {
   back: 'Bumalik',

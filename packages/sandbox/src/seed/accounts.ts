@@ -2,7 +2,7 @@ import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from '../wo
 import { createRandom, pick, type Random } from './random.ts'
 
 /** Of every account; documented in the README. */
-export const PASSWORD = 'Foyer2026'
+const PASSWORD = 'Foyer2026'
 
 interface Row {
   readonly userName: string

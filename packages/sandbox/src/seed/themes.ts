@@ -1,39 +1,35 @@
-import type { GameCategory } from '@foyer/core/contract'
-
 /** What a game is about: decides the drawing on its cover and the symbols of its page. */
-export const SLOT_THEMES = [
-  'dragon',
-  'fortune',
-  'fruit',
-  'sevens',
-  'gems',
-  'egypt',
-  'aztec',
-  'ocean',
-  'pirate',
-  'candy',
-  'samurai',
-  'western',
-  'space',
-  'jungle',
-  'safari',
-  'wolf',
-  'bull',
-  'night',
-  'myth',
-  'norse',
-  'volcano',
-  'clover',
-  'lantern',
-  'magic',
-  'music',
-  'panda',
-  'racing',
-  'crown',
-  'treasure',
-  'winter',
-] as const
-export type SlotTheme = (typeof SLOT_THEMES)[number]
+export type SlotTheme =
+  | 'dragon'
+  | 'fortune'
+  | 'fruit'
+  | 'sevens'
+  | 'gems'
+  | 'egypt'
+  | 'aztec'
+  | 'ocean'
+  | 'pirate'
+  | 'candy'
+  | 'samurai'
+  | 'western'
+  | 'space'
+  | 'jungle'
+  | 'safari'
+  | 'wolf'
+  | 'bull'
+  | 'night'
+  | 'myth'
+  | 'norse'
+  | 'volcano'
+  | 'clover'
+  | 'lantern'
+  | 'magic'
+  | 'music'
+  | 'panda'
+  | 'racing'
+  | 'crown'
+  | 'treasure'
+  | 'winter'
 
 export type SpecialTheme = 'videopoker' | 'casino' | 'arcade' | 'bingo' | 'scratch'
 export type LiveTheme = 'baccarat' | 'roulette' | 'blackjack' | 'dice' | 'dragontiger' | 'show'
@@ -54,9 +50,3 @@ export type GameTheme =
   | 'rooster'
   | LotteryTheme
   | 'keno'
-
-/** Where a theme's games stand. */
-export interface Shelf {
-  readonly theme: GameTheme
-  readonly category: GameCategory
-}

@@ -1,5 +1,6 @@
+import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
-import { chosen, type Kind, type Option, type Random, timesText } from '../rules.ts'
+import { chosen, type Kind, type Option, timesText } from '../rules.ts'
 
 const worth = ({ rank }: Card) => (rank >= 9 ? 0 : rank + 1)
 const sum = (cards: readonly Card[]) => cards.reduce((total, card) => total + worth(card), 0) % 10

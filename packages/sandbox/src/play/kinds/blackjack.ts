@@ -1,5 +1,6 @@
+import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
-import type { Kind, Option, Random } from '../rules.ts'
+import type { Kind, Option } from '../rules.ts'
 
 const DEALER_STANDS = 17
 const BLACKJACK = 'blackjack'

@@ -24,7 +24,7 @@ function choose(n: number, k: number): number {
 }
 
 /** Chance of exactly `hits` hits. */
-export function hitChance({ of, drawn, picked }: DrawPlan, hits: number): number {
+function hitChance({ of, drawn, picked }: DrawPlan, hits: number): number {
   return (choose(drawn, hits) * choose(of - drawn, picked - hits)) / choose(of, picked)
 }
 

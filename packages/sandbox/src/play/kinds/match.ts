@@ -1,6 +1,6 @@
-import { createRandom, hash } from '../../seed/random.ts'
+import { createRandom, hash, type Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, type Random } from '../rules.ts'
+import { chosen, type Kind, type Option } from '../rules.ts'
 
 const RETURN = 0.95
 

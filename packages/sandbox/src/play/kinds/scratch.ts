@@ -1,6 +1,7 @@
 import type { Motif } from '../../art/motifs.ts'
+import type { Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
-import type { Kind, Option, Random } from '../rules.ts'
+import type { Kind, Option } from '../rules.ts'
 
 /** Of 10,000 tickets: times the bet, and how many. */
 const PRIZES: readonly (readonly [times: number, tickets: number])[] = [

@@ -1,6 +1,7 @@
 import type { Motif } from '../../art/motifs.ts'
+import type { Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
-import type { Kind, Option, Random, TableRow } from '../rules.ts'
+import type { Kind, Option, TableRow } from '../rules.ts'
 
 /** How a slot is built. Symbol 0 is wild; the others from the dearest down. */
 interface Model {
