@@ -52,7 +52,7 @@ const options = {
     {
       name: 'only-browser-ports-touch-the-browser-door',
       severity: 'error',
-      from: { path: core, pathNot: `${core}browser\\.ts$` },
+      from: { path: core, pathNot: `${core}browser\\.ts$|\\.test\\.ts$` },
       to: { path: `${core}ports/browser\\.ts$` },
     },
     {
@@ -87,7 +87,7 @@ const options = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|build|coverage)/' },
+    exclude: { path: '(^|/)(dist|coverage|\\.cache)/|^packages/react/build/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

@@ -52,6 +52,6 @@ export function trace(catalogue, scope, tests) {
   return { areas: [...areas.values()], shown, unknown, lost, total: known.size }
 }
 
-export function areaOf(id) {
+function areaOf(id) {
   return id.replace(/-\d+$/, '')
 }

@@ -21,7 +21,8 @@ export async function siteSizes() {
   const scripts = loaded.filter((file) => file.endsWith('.js'))
   const styles = loaded.filter((file) => file.endsWith('.css'))
   if (process.env.FOYER_SIZES) {
-    for (const file of scripts) process.stdout.write(`      ${compressed(file)} B, ours ${shares[file]?.ours.toFixed(2)}  ${file}\n`)
+    for (const file of scripts)
+      process.stdout.write(`      ${compressed(file)} B, ours ${shares[file]?.ours.toFixed(2)}  ${file}\n`)
   }
   const sum = (files, weight = () => 1) =>
     Math.round(files.reduce((total, file) => total + compressed(file) * weight(file), 0))

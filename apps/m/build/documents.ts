@@ -16,7 +16,7 @@ export interface RenderedPage {
 }
 
 /** What a server of the site reads: which document answers which route, and what the policy must allow. */
-export interface SiteManifest {
+interface SiteManifest {
   readonly documents: Readonly<Record<string, string>>
   readonly csp: {
     readonly scriptHashes: readonly string[]
