@@ -13,7 +13,7 @@ it('[CALL-01] the example logs in, pages, hearts and reads the balance over HTTP
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^\d+ of \d+ slots with a minimum bet of 0\.1, first: .+$/m)
     expect(stdout).toMatch(/^♥ .+: true$/m)
-    expect(stdout).toMatch(/^Balance: ¥[\d,]+\.\d\d$/m)
+    expect(stdout).toMatch(/^Balance: \p{Sc}[\d,]+\.\d\d$/mu)
   } finally {
     await server.close()
   }
