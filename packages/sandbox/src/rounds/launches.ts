@@ -18,13 +18,26 @@ export interface Play {
   readonly rounds: Map<string, PlayRound>
 }
 
+export interface Redeemed {
+  readonly session: string
+  /** Goes into an HttpOnly cookie. */
+  readonly proof: string
+}
+
+export interface Reopened {
+  readonly session: string
+  readonly launched: Launched
+}
+
 /** Tickets (once, for a short time) and the play sessions that they turn into. */
 export interface Launches {
   issue(launched: Launched): string
   /** Looks at a ticket without using it up, for drawing the page. */
   peek(ticket: string): Launched | undefined
-  /** Uses a ticket up; answers the secret of the play session. */
-  redeem(ticket: string): string | undefined
+  /** Uses a ticket up; answers the secret of the play session, and what proves the browser that has it. */
+  redeem(ticket: string): Redeemed | undefined
+  /** The play session of a ticket that is used up, for the browser that used it: a page may be loaded anew. */
+  reopen(ticket: string, proof: string | undefined): Reopened | undefined
   find(playSession: string): Play | undefined
   /** Ends all play of a login session. */
   close(session: string): void
@@ -42,6 +55,7 @@ interface Held extends Play {
 export function createLaunches(now: () => number, randomBytes: RandomBytes): Launches {
   const tickets = new Map<string, Held>()
   const plays = new Map<string, Held>()
+  const spent = new Map<string, Redeemed>()
 
   function hold(held: Map<string, Held>, launched: Launched, ms: number): string {
     const secret = createSecret(randomBytes)
@@ -64,7 +78,22 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
     redeem(ticket) {
       const held = look(tickets, ticket)
       tickets.delete(ticket)
-      return held && hold(plays, held.launched, PLAY_MS)
+      if (!held) return undefined
+      const redeemed = { session: hold(plays, held.launched, PLAY_MS), proof: createSecret(randomBytes) }
+      spent.set(ticket, redeemed)
+      const oldest = spent.keys().next().value
+      if (spent.size > KEPT && oldest !== undefined) spent.delete(oldest)
+      return redeemed
+    },
+    reopen(ticket, proof) {
+      const redeemed = spent.get(ticket)
+      if (redeemed === undefined || redeemed.proof !== proof) return undefined
+      const play = look(plays, redeemed.session)
+      if (play === undefined) {
+        spent.delete(ticket)
+        return undefined
+      }
+      return { session: redeemed.session, launched: play.launched }
     },
     find: (playSession) => look(plays, playSession),
     close(session) {
@@ -75,6 +104,7 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
     clear() {
       tickets.clear()
       plays.clear()
+      spent.clear()
     },
   }
 }

@@ -63,6 +63,21 @@ describe('a launched game', () => {
     expect(rest.token).not.toBe(first.body.session)
   })
 
+  it('goes on after a reload in the browser that opened it, and in no other', async () => {
+    const { ask, openWith, ticket, url } = await launched()
+    const first = await openWith(ticket)
+    const [cookie = '', ...rules] = (first.headers.get('Set-Cookie') ?? '').split('; ')
+    expect(rules).toEqual(['Path=/play/', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+    const again = await ask('/play/session', {
+      method: 'POST',
+      headers: { ...JSON_HEADERS, Cookie: `other=1; ${cookie}` },
+      body: JSON.stringify({ ticket }),
+    })
+    expect(again).toMatchObject({ status: 200, body: { session: first.body.session } })
+    expect((await ask(url, { headers: { Cookie: cookie } })).text).toContain(ticket)
+    expect((await ask(url, { headers: { Cookie: `${cookie}x` } })).text).not.toContain(ticket)
+  })
+
   it('[LAUNCH-02] has a page without inline script, which does not use the ticket up', async () => {
     const { ask, url, ticket, openWith } = await launched()
     const page = await ask(url)

@@ -61,13 +61,32 @@ function textField(body: Readonly<Record<string, unknown>>, field: string): stri
   return value
 }
 
-/** `POST /play/session`: the ticket becomes a play session, once. */
-async function openSession(request: Request, deps: PlayDeps): Promise<PlaySession> {
+/** One cookie a ticket, so that games in several tabs do not know of each other. */
+const cookieOf = (ticket: string) => `play-${ticket.slice(0, 16)}`
+
+function proofOf(request: Request, ticket: string): string | undefined {
+  const name = `${cookieOf(ticket)}=`
+  const cookies = (request.headers.get('Cookie') ?? '').split('; ')
+  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length)
+}
+
+/**
+ * `POST /play/session`: the ticket becomes a play session, once. The browser that did it may ask again, so that
+ * loading the game page anew goes on with the game.
+ */
+async function openSession(request: Request, deps: PlayDeps): Promise<Response> {
   const ticket = textField(await readBody(request, 'json'), 'ticket')
-  const player = playerOf(deps.launches.peek(ticket), deps)
-  const session = deps.launches.redeem(ticket)
-  if (session === undefined) throw new Refusal('session.expired')
-  return { session, state: stateOf(player, deps.world) }
+  const { launches, world } = deps
+  const open = (session: string, player: Player): PlaySession => ({ session, state: stateOf(player, world) })
+  const again = launches.reopen(ticket, proofOf(request, ticket))
+  if (again) return json(open(again.session, playerOf(again.launched, deps)))
+  const player = playerOf(launches.peek(ticket), deps)
+  const redeemed = launches.redeem(ticket)
+  if (redeemed === undefined) throw new Refusal('session.expired')
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
+  return json(open(redeemed.session, player), 200, {
+    'Set-Cookie': `${cookieOf(ticket)}=${redeemed.proof}; Path=${PREFIX}; HttpOnly; SameSite=Strict${secure}`,
+  })
 }
 
 const ROUNDS_REMEMBERED = 20
@@ -119,9 +138,9 @@ async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
 }
 
 /** `GET /play/game?ticket=…`: the page. It looks at the ticket without using it up. */
-function gamePage(url: URL, { world, launches }: PlayDeps): Response {
+function gamePage(request: Request, url: URL, { world, launches }: PlayDeps): Response {
   const ticket = url.searchParams.get('ticket') ?? ''
-  const launched = launches.peek(ticket)
+  const launched = launches.peek(ticket) ?? launches.reopen(ticket, proofOf(request, ticket))?.launched
   const vendorName = launched ? (world.lobby().vendor(launched.game.vassalage)?.name ?? launched.game.vassalage) : ''
   const html = launched
     ? renderGamePage({
@@ -151,13 +170,13 @@ function asset(path: string): Response | undefined {
 
 interface Action {
   readonly method: 'GET' | 'POST'
-  act(request: Request, deps: PlayDeps): unknown
+  act(request: Request, deps: PlayDeps): Promise<Response>
 }
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['session', { method: 'POST', act: openSession }],
-  ['round', { method: 'POST', act: playRound }],
-  ['state', { method: 'GET', act: (request, deps) => stateOf(playFrom(request, deps), deps.world) }],
+  ['round', { method: 'POST', act: async (request, deps) => json(await playRound(request, deps)) }],
+  ['state', { method: 'GET', act: async (request, deps) => json(stateOf(playFrom(request, deps), deps.world)) }],
 ])
 
 /** Everything under `/play/`. */
@@ -166,11 +185,11 @@ export async function answerPlay(request: Request, url: URL, entry: OpenEntry, d
   const action = ACTIONS.get(path)
   if (!action) {
     if (request.method !== 'GET') return methodNotAllowed(['GET'])
-    return path === 'game' ? gamePage(url, deps) : (asset(path) ?? notFound())
+    return path === 'game' ? gamePage(request, url, deps) : (asset(path) ?? notFound())
   }
   if (request.method !== action.method) return methodNotAllowed([action.method])
   try {
-    return json(await action.act(request, deps))
+    return await action.act(request, deps)
   } catch (reason) {
     if (!(reason instanceof Refusal)) throw reason
     entry.code = reason.code
