@@ -1,3 +1,4 @@
+import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab } from '../testing/session-tab.ts'
@@ -6,7 +7,7 @@ import { captcha as captchaCall } from '../verification/contract.ts'
 import { login } from './contract.ts'
 
 function onSandbox() {
-  const test = createTestAccounts({ path: '/m/login' })
+  const test = createTestAccounts(createSandbox, { path: '/m/login' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   const form = test.foyer.session.loginForm()
   onTestFinished(() => form.dispose())

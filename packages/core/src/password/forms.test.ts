@@ -1,0 +1,358 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { login } from '../session/contract.ts'
+import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createTestAccounts } from '../testing/test-accounts.ts'
+import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
+import { passwordFeature } from './password-feature.ts'
+import { buildChangePassword, buildForgotEmail, buildSetPassword } from './payloads.ts'
+
+const OLD = 'Foyer2026'
+const NEW = 'Lobby2027'
+const NUMBER = '9170000001'
+
+async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> & { readonly as?: string } = {}) {
+  const { as, ...rest } = options
+  const test = createTestAccounts(createSandbox, { path: '/m/forget', ...rest })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  await test.idle()
+  if (as !== undefined) await test.foyer.session.login({ username: as, password: OLD })
+  await test.idle()
+  test.intents.clear()
+  return { ...test, password: test.foyer.use(passwordFeature) }
+}
+
+function onScript(options: Omit<TestFoyerOptions, 'fetch'> = {}) {
+  const script = scriptedPlatform()
+  const endpoints = { setPasswordByPhone: { sealed: false }, login: { sealed: false } }
+  const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } }, ...options })
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  return { ...test, script, password: test.foyer.use(passwordFeature) }
+}
+
+const asMember = { token: 'T', userName: 'demo', type: 0 }
+
+it('[DATA-12] builds exactly the fields of each payload', () => {
+  const phone = { countryDialingCode: '63', mobileNum: NUMBER, verificationCode: '1', newPassword: NEW }
+  expect(buildSetPassword(phone)).toEqual({ newPassword: NEW, mobileNum: NUMBER, verificationCode: '1' })
+  const change = { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }
+  expect(buildChangePassword(change)).toEqual(change)
+  expect(buildForgotEmail({ username: ' demo ', email: ' a@b.com ' })).toEqual({ username: 'demo', email: 'a@b.com' })
+})
+
+it('[FORGOT-01][FORGOT-02] offers the phone first where codes are on, and mail alone elsewhere', async () => {
+  const { password, foyer, control } = await open()
+  expect(password.findTypes()).toEqual(['phone', 'email'])
+  await control.setFlags({ CHNGPASSVERIF3: false })
+  await foyer.site.reload()
+  expect(password.findTypes()).toEqual(['email'])
+})
+
+it('[FORGOT-04][CALL-16] has a mail sent, says so, and goes back after a moment', async () => {
+  const { password, control, intents, clock, ports } = await open({ path: '/m/login' })
+  ports.navigation.push('/m/forget')
+  const form = password.forgotEmailForm()
+  form.set('username', 'demo')
+  form.set('email', 'demo@example.com')
+  expect(await form.submit()).toBe(true)
+  expect(control.outbox()).toMatchObject([{ kind: 'mail', to: 'demo@example.com' }])
+  expect(intents.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'toast.mailSent', ms: 1500 })
+  await clock.advance(1499)
+  expect(ports.navigation.current()).toBe('/m/forget')
+  await clock.advance(1)
+  expect([ports.navigation.current(), ...intents.navigations.map(({ to }) => to)]).toContain('/m/login')
+  form.dispose()
+})
+
+it('[FORGOT-04] goes nowhere with somebody who left before', async () => {
+  const { password, clock, intents } = await open()
+  const form = password.forgotEmailForm()
+  form.set('username', 'demo')
+  form.set('email', 'demo@example.com')
+  await form.submit()
+  form.dispose()
+  await clock.advance(5000)
+  expect(intents.navigations).toEqual([])
+})
+
+it('[FORGOT-05] sends name and address without spaces around, as a form', async () => {
+  const { password, script } = onScript()
+  script.answer(forgotEmail, undefined)
+  const form = password.forgotEmailForm()
+  form.set('username', ' demo ')
+  form.set('email', ' a@b.com ')
+  await form.submit()
+  expect(script.of(forgotEmail)[0]?.body).toBe('username=demo&email=a%40b.com')
+  expect(script.of(forgotEmail)[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
+  form.dispose()
+})
+
+it('[FORGOT-03] shows that it waits until the answer is there', async () => {
+  const { password, script, intents, idle } = onScript()
+  let answer = (_: Response) => {}
+  script.on(forgotEmail, () => new Promise((resolve) => (answer = resolve)))
+  const form = password.forgotEmailForm()
+  form.set('username', 'demo')
+  form.set('email', 'a@b.com')
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  expect(intents.loading).toMatchObject([{ ms: 9_999_000 }])
+  expect(form.$state.get().status).toBe('submitting')
+  answer(json({ success: false, code: 'user.invalid' }))
+  expect(await sent).toBe(false)
+  expect(intents.loading).toEqual([])
+  expect(intents.toastKeys.at(-1)).toBe('error.user.invalid')
+  expect(form.$state.get().values).toEqual({ username: 'demo', email: 'a@b.com' })
+  form.dispose()
+})
+
+it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
+  const { password, script } = onScript()
+  const form = password.forgotEmailForm()
+  form.set('username', 'ab')
+  form.set('email', 'a@b')
+  expect(await form.submit()).toBe(false)
+  expect(form.$state.get().errors).toEqual({ username: { key: 'valid.username' }, email: { key: 'incorrect_email' } })
+  expect(script.of(forgotEmail)).toEqual([])
+  form.dispose()
+})
+
+async function byPhone() {
+  const test = await open()
+  const form = test.password.phoneForm()
+  onTestFinished(() => form.dispose())
+  form.set('mobileNum', NUMBER)
+  const withCode = async () => {
+    await form.sendCode()
+    await test.idle()
+    form.set('verificationCode', test.lastSecret())
+  }
+  const submit = async (newPassword: string) => {
+    form.set('newPassword', newPassword)
+    const done = await form.submit()
+    await test.idle()
+    return done
+  }
+  return { ...test, form, withCode, submit }
+}
+
+it('[FORGOT-07][PHONEPW-08][CALL-18][CRYPTO-01] sets a password by phone, sealed, and is in at once', async () => {
+  const { submit, withCode, foyer, intents, control, asked } = await byPhone()
+  await withCode()
+  expect(await submit(NEW)).toBe(true)
+  expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
+  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect([asked('setPasswordByPhone'), asked('login')]).toEqual([1, 1])
+  expect(JSON.stringify(control.log())).not.toContain(NEW)
+})
+
+it('[FORGOT-07] logs in with the number where the answer names no account, and leads to the login where that fails', async () => {
+  const { password, script, intents, idle } = onScript()
+  script.answer(setPasswordByPhone, {})
+  script.refuse(login, 'user.invalid')
+  const form = password.phoneForm()
+  form.set('mobileNum', NUMBER)
+  form.set('verificationCode', '123456')
+  form.set('newPassword', NEW)
+  expect(await form.submit()).toBe(true)
+  await idle()
+  expect(JSON.parse(script.of(login)[0]?.body ?? '')).toMatchObject({ username: NUMBER, password: NEW })
+  expect(intents.navigations).toEqual([{ to: '/m/login', replace: true }])
+  expect(intents.toastKeys.at(-1)).toBe('error.user.invalid')
+  form.dispose()
+})
+
+it('[FORGOT-08][PHONEPW-09] empties the password when it is the old one, and keeps the code', async () => {
+  const { submit, withCode, form, lastSecret, intents } = await byPhone()
+  await withCode()
+  expect(await submit(OLD)).toBe(false)
+  expect(form.$state.get().values).toMatchObject({ newPassword: '', verificationCode: lastSecret(), mobileNum: NUMBER })
+  expect(intents.toastKeys.at(-1)).toBe('error.modify.new.old.same')
+  expect(await submit(NEW)).toBe(true)
+})
+
+it('[FORGOT-08][PHONEPW-09] empties the code after any other refusal, and keeps the password', async () => {
+  const { submit, withCode, form, intents } = await byPhone()
+  await withCode()
+  form.set('verificationCode', '1')
+  expect(await submit(NEW)).toBe(false)
+  expect(form.$state.get().values).toMatchObject({ newPassword: NEW, verificationCode: '' })
+  expect(form.$state.get().errors).toEqual({})
+  expect(intents.toastKeys.at(-1)).toBe('error.verification.code.error')
+})
+
+it('[FORGOT-08] keeps everything when the connection fails', async () => {
+  const { password, script } = onScript()
+  script.on(setPasswordByPhone, () => Promise.reject(new TypeError('gone')))
+  const form = password.phoneForm()
+  form.set('mobileNum', NUMBER)
+  form.set('verificationCode', '123456')
+  form.set('newPassword', NEW)
+  await form.submit()
+  expect(form.$state.get().values).toMatchObject({ newPassword: NEW, verificationCode: '123456' })
+  form.dispose()
+})
+
+it('[PHONEPW-02][SMS-07][VALID-17][PHONEPW-03] asks for a code by the number alone', async () => {
+  const { form, asked, intents } = await byPhone()
+  form.set('mobileNum', '12')
+  expect(await form.sendCode()).toBe(false)
+  expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'in_mobileNum_error', params: { 0: 7 } } })
+  expect(intents.focuses).toEqual([{ field: 'mobileNum' }])
+  expect(asked('smsNoLogin')).toBe(0)
+  form.set('mobileNum', NUMBER)
+  expect(await form.sendCode()).toBe(true)
+  expect(asked('smsNoLogin')).toBe(1)
+  expect(form.$state.get().errors).toEqual({})
+})
+
+it('[FORGOT-06][SMS-04] counts down like everywhere', async () => {
+  const { form, withCode, clock } = await byPhone()
+  await withCode()
+  expect(form.sms.$state.get()).toEqual({ phase: 'counting', seconds: 60 })
+  await clock.advance(60_000)
+  expect(form.sms.$state.get().phase).toBe('ready')
+})
+
+it('[VALID-18][PHONEPW-06] lets nobody submit before a field was touched, nor with an error', async () => {
+  const { password } = await open()
+  const form = password.phoneForm()
+  expect(form.$canSubmit.get()).toBe(false)
+  form.set('mobileNum', '12')
+  form.touch('mobileNum')
+  expect(form.$canSubmit.get()).toBe(false)
+  form.set('mobileNum', NUMBER)
+  expect(form.$canSubmit.get()).toBe(true)
+  form.set('newPassword', 'abcdef')
+  form.touch('newPassword')
+  expect(form.$canSubmit.get()).toBe(false)
+  form.set('newPassword', NEW)
+  expect(form.$canSubmit.get()).toBe(true)
+  form.dispose()
+})
+
+it('[FORGOT-07] sends one request, however often it is tapped', async () => {
+  const { form, withCode, asked, idle } = await byPhone()
+  await withCode()
+  form.set('newPassword', NEW)
+  await Promise.all(Array.from({ length: 20 }, () => form.submit()))
+  await idle()
+  expect(asked('setPasswordByPhone')).toBe(1)
+})
+
+async function change(options: Parameters<typeof open>[0] = {}) {
+  const test = await open({ as: 'demo', path: '/m/changePsw', ...options })
+  const form = test.password.changeForm()
+  onTestFinished(() => form.dispose())
+  const submit = async (newPassword = NEW, oldPassword = OLD, confirmNewPassword = newPassword) => {
+    form.set('oldPassword', oldPassword)
+    form.set('newPassword', newPassword)
+    form.set('confirmNewPassword', confirmNewPassword)
+    const done = await form.submit()
+    await test.idle()
+    return done
+  }
+  return { ...test, form, submit }
+}
+
+it('[CHPW-07][CALL-17][CRYPTO-05] changes the password: waiting ends, saved, and a second later the lobby', async () => {
+  const { submit, intents, clock, control, foyer, idle } = await change()
+  expect(await submit()).toBe(true)
+  expect(intents.toastKeys).toEqual(['toast.loading', 'toast.saved'])
+  expect(intents.toasts[0]).toMatchObject({ kind: 'loading', ms: 10_000 })
+  expect(intents.loading).toEqual([])
+  const sent = control.log().find(({ endpoint }) => endpoint === 'changePassword')
+  expect(Object.keys(sent?.body ?? {})).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+  await clock.advance(999)
+  expect(intents.navigations).toEqual([])
+  await clock.advance(1)
+  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  await foyer.session.logout()
+  await foyer.session.login({ username: 'demo', password: NEW })
+  await idle()
+  expect(foyer.session.isLoggedIn()).toBe(true)
+})
+
+it('[CRYPTO-05] goes sealed where the merchant wants it', async () => {
+  const { submit, control } = await change({ config: { endpoints: { changePassword: { sealed: true } } } })
+  expect(await submit()).toBe(true)
+  const sent = control.log().find(({ endpoint }) => endpoint === 'changePassword')
+  expect(Object.keys(sent?.body ?? {})).toEqual(['data'])
+})
+
+it('[CHPW-06][VALID-16] asks for another one where the new is the old, and sends nothing', async () => {
+  const { submit, intents, asked, form } = await change()
+  expect(await submit(OLD)).toBe(false)
+  expect(intents.popups).toMatchObject([{ id: 'same_password', actions: [{ id: 'ok', tone: 'primary' }] }])
+  expect([asked('changePassword'), intents.toasts]).toEqual([0, []])
+  intents.popups[0]?.actions[0]?.run()
+  expect(intents.focuses).toEqual([{ field: 'newPassword' }])
+  expect(form.$state.get().values.newPassword).toBe(OLD)
+})
+
+it('[VALID-15][VALID-16] says what is wrong with each of the three', async () => {
+  const { submit, form, asked } = await change()
+  expect(await submit('abcdef', 'x', '')).toBe(false)
+  expect(form.$state.get().errors).toEqual({
+    oldPassword: { key: 'valid.password.length' },
+    newPassword: { key: 'valid.password.digit' },
+    confirmNewPassword: { key: 'enter_password' },
+  })
+  expect(await submit(NEW, OLD, 'Lobby2028')).toBe(false)
+  expect(form.$state.get().errors).toEqual({ confirmNewPassword: { key: 'confirm_correct' } })
+  form.set('newPassword', 'Lobby2028')
+  expect(form.$state.get().errors).toEqual({})
+  expect(asked('changePassword')).toBe(0)
+})
+
+it('[CHPW-09] withholds the words of the platform and keeps what was typed', async () => {
+  const { submit, intents, form, foyer } = await change()
+  expect(await submit(NEW, 'Wrong2026')).toBe(false)
+  expect(intents.loading).toEqual([])
+  expect(intents.toasts.filter(({ kind }) => kind === 'error')).toMatchObject([
+    { key: 'error.unknown', text: undefined },
+  ])
+  const { failure, values } = form.$state.get()
+  expect(failure?.serverMessage).toBeUndefined()
+  expect(values).toEqual({ oldPassword: 'Wrong2026', newPassword: NEW, confirmNewPassword: NEW })
+  expect(foyer.session.isLoggedIn()).toBe(true)
+})
+
+it('[CHPW-07] sends one request, however often it is tapped, and takes nobody along who has left', async () => {
+  const { form, asked, idle, clock, intents } = await change()
+  form.set('oldPassword', OLD)
+  form.set('newPassword', NEW)
+  form.set('confirmNewPassword', NEW)
+  await Promise.all(Array.from({ length: 20 }, () => form.submit()))
+  await idle()
+  expect(asked('changePassword')).toBe(1)
+  form.dispose()
+  expect(form.$state.get().values.oldPassword).toBe('')
+  await clock.advance(2000)
+  expect(intents.navigations).toEqual([])
+})
+
+it('[CHPW-05] keeps guests out', async () => {
+  const { foyer, ports } = await open({ path: '/m/changePsw' })
+  expect(foyer.session.isLoggedIn()).toBe(false)
+  expect(ports.navigation.current()).toBe('/m/home')
+})
+
+it('[CHPW-09] ends with its screen', async () => {
+  const { password, script, idle, foyer, intents } = onScript()
+  foyer.session.accept(asMember)
+  script.on(changePassword, hang)
+  const form = password.changeForm()
+  form.set('oldPassword', OLD)
+  form.set('newPassword', NEW)
+  form.set('confirmNewPassword', NEW)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  form.dispose()
+  expect(await sent).toBe(false)
+  expect(intents.loading).toEqual([])
+})

@@ -1,0 +1,186 @@
+import { createSandbox, SERVICE_KEY } from '@foyer/sandbox'
+import { CompactEncrypt, importJWK } from 'jose'
+import { expect, it, onTestFinished } from 'vitest'
+import { parseConfig } from '../config/config.ts'
+import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createTestAccounts } from '../testing/test-accounts.ts'
+import { createTestContext } from '../testing/test-context.ts'
+import { customerService } from './contract.ts'
+import { createService } from './create-service.ts'
+import { channelList, entryKind, entryNetwork, floatingEntries, serviceAddress } from './rules.ts'
+import type { ServiceEntry } from './service.ts'
+import { serviceFeature } from './service-feature.ts'
+
+const KEYED = { encryption: { serviceKey: SERVICE_KEY } }
+const ORIGIN = 'https://foyer.test'
+
+/** The sender's side, written with the library alone. */
+async function seal(path: string): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(path))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(await importJWK(SERVICE_KEY, 'dir'))
+}
+
+const entry = (csPosition: string, title = 'CS'): ServiceEntry => {
+  const kind = entryKind(title)
+  return { csPosition, title, kind, network: entryNetwork(csPosition, kind), url: 'https://x.test/', own: false }
+}
+const positions = (entries: readonly ServiceEntry[]) => entries.map(({ csPosition }) => csPosition)
+
+async function opened(rows: readonly unknown[], config: object = KEYED) {
+  const script = scriptedPlatform()
+  script.on(customerService, () => json({ success: true, value: rows }))
+  const test = createTestContext({ fetch: script.fetch, config })
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const warnings: unknown[] = []
+  test.context.log.on(({ level, event, data }) => {
+    if (level === 'warn') warnings.push([event, data])
+  })
+  const service = createService(test.context)
+  await service.load()
+  const state = service.$entries.get()
+  return { entries: state.status === 'ready' ? state.data : state, warnings, service, script, ...test }
+}
+
+it('[CS-04][PCALL-19][DATA-08] opens the entries of the platform with the configured key, and stores them sealed', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/home', config: KEYED })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  const service = test.foyer.use(serviceFeature)
+  await service.load()
+  const state = service.$entries.get()
+  expect(
+    state.status === 'ready' ? state.data.map(({ kind, network, url, own }) => [kind, network, url, own]) : state,
+  ).toEqual([
+    ['livechat', 'livechat', '/m/message', true],
+    ['cs', 'telegram', 'https://t.me/foyer_example', false],
+    ['cs', 'telegram', 'https://t.me/foyer_example_promos', false],
+    ['cs', 'telegram', 'https://t.me/foyer_example_news', false],
+    ['cs', 'facebook', 'https://www.facebook.com/foyer.example', false],
+    ['whatsapp', 'whatsapp', 'https://wa.me/15550100', false],
+  ])
+  const { storage } = test.ports
+  expect(
+    storage
+      .keys()
+      .map((key) => storage.get(key))
+      .join('\n'),
+  ).not.toContain('t.me')
+  await service.load()
+  expect(test.asked('customerService')).toBe(1)
+})
+
+it('[CS-05] leaves out what does not open or may not be opened, says so once each, and shows the others', async () => {
+  const good = { csPosition: 'TELEGRAM-1', title: 'CS', type: 3, path: await seal('https://t.me/good') }
+  const { entries, warnings } = await opened([
+    { ...good, csPosition: 'TELEGRAM-2', path: 'e30..broken' },
+    { ...good, csPosition: 'TELEGRAM-3', path: await seal('javascript:alert(1)') },
+    good,
+  ])
+  expect(entries).toMatchObject([{ csPosition: 'TELEGRAM-1', url: 'https://t.me/good' }])
+  expect(warnings).toHaveLength(2)
+  for (const csPosition of ['TELEGRAM-2', 'TELEGRAM-3']) {
+    expect(warnings).toContainEqual(['service.entry.dropped', { csPosition }])
+  }
+})
+
+it('[CS-04] opens nothing without a key, or with another one', async () => {
+  const row = { csPosition: 'TELEGRAM-1', title: 'CS', type: 3, path: await seal('https://t.me/good') }
+  expect((await opened([row], {})).entries).toEqual([])
+  const other = { kty: 'oct', k: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }
+  expect((await opened([row], { encryption: { serviceKey: other } })).entries).toEqual([])
+})
+
+it('[CS-03] keeps unknown titles as plain links, and drops rows without position or path', async () => {
+  const path = await seal('https://t.me/good')
+  const { entries } = await opened([
+    { csPosition: 'X-1', title: 'Forum', path },
+    { csPosition: '', title: 'CS', path },
+    { title: 'CS', path },
+    { csPosition: 'X-2', title: 'CS' },
+    { csPosition: 'X-3', path },
+  ])
+  expect(entries).toMatchObject([
+    { csPosition: 'X-1', title: 'Forum', kind: 'link', network: 'other' },
+    { csPosition: 'X-3', title: undefined, kind: 'link' },
+  ])
+})
+
+it('[CS-05] says when the list itself cannot be had, and tries again', async () => {
+  const script = scriptedPlatform()
+  script.on(customerService, () => json({}, { status: 500 }))
+  const test = createTestContext({ fetch: script.fetch, config: { ...KEYED, http: { retries: 0 } } })
+  onTestFinished(() => test.dispose())
+  const service = createService(test.context)
+  await service.load()
+  expect(service.$entries.get()).toMatchObject({ status: 'failed' })
+  script.on(customerService, () => json({ success: true, value: [] }))
+  await service.reload()
+  expect(service.$entries.get()).toMatchObject({ status: 'ready', data: [] })
+})
+
+it('[DATA-08][CS-03] tells kinds by the title, whatever its case', () => {
+  expect(['LIVECHAT', 'livechat', 'CS', 'cs', 'whatsapp', 'WhatsApp', 'Forum', undefined].map(entryKind)).toEqual([
+    'livechat',
+    'livechat',
+    'cs',
+    'cs',
+    'whatsapp',
+    'whatsapp',
+    'link',
+    'link',
+  ])
+})
+
+it.each([
+  ['https://t.me/x', 'https://t.me/x'],
+  ['tg://resolve?domain=x', 'tg://resolve?domain=x'],
+  ['whatsapp://send?phone=1', 'whatsapp://send?phone=1'],
+  ['tel:+15550100', 'tel:+15550100'],
+  ['mailto:a@b.com', 'mailto:a@b.com'],
+  ['/m/message', '/m/message'],
+  [' https://t.me/x ', 'https://t.me/x'],
+  ['javascript:alert(1)', undefined],
+  ['JaVaScRiPt:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['//evil.test/m/', undefined],
+  ['/\\evil.test', undefined],
+  ['/play/x', undefined],
+  ['https://user:pass@t.me/x', undefined],
+  ['t.me/x', undefined],
+  ['', undefined],
+])('[CS-05] takes %j as %j', (path, url) => {
+  expect(serviceAddress(path, ORIGIN)?.url).toBe(url)
+})
+
+it('[CS-01][HOME-06] floats the entries of six positions, each once', () => {
+  const config = parseConfig({ merchantCode: 'demo' })
+  const six = ['FACEBOOK-1', 'TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'TELEGRAM-4', 'LIVECHAT-1']
+  const all = ['TELEGRAM-5', 'TELEGRAM-1', 'LIVECHAT-1', ...six].map((position) => entry(position))
+  expect(positions(floatingEntries(all, config))).toEqual(six)
+  expect(floatingEntries([entry('TELEGRAM-5')], config)).toEqual([])
+  expect(floatingEntries([], config)).toEqual([])
+  const other = parseConfig({ merchantCode: 'demo', service: { floatingPositions: ['X-1', 'X-1', 'TELEGRAM 1-4'] } })
+  expect(positions(floatingEntries([entry('TELEGRAM 1-4'), entry('X-1')], other))).toEqual(['X-1', 'TELEGRAM 1-4'])
+})
+
+it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
+  const config = parseConfig({ merchantCode: 'demo' })
+  const all = [
+    entry('LIVECHAT-1', 'LIVECHAT'),
+    ...['FACEBOOK-1', 'TELEGRAM-3', 'TELEGRAM-2', 'TELEGRAM-1', 'TELEGRAM-4', 'FACEBOOK-2'].map((one) => entry(one)),
+    entry('CS-9', 'whatsapp'),
+  ]
+  const list = channelList(all, config)
+  expect(list.app).toBe('/m/app')
+  expect(list.livechat?.csPosition).toBe('LIVECHAT-1')
+  expect(positions(list.rows)).toEqual(['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1'])
+  expect(list.icons.map(({ network }) => network)).toEqual(['telegram', 'facebook', 'whatsapp'])
+  expect(channelList([entry('TELEGRAM-2')], config)).toMatchObject({
+    livechat: undefined,
+    rows: [{ csPosition: 'TELEGRAM-2' }],
+    icons: [{ csPosition: 'TELEGRAM-2' }],
+  })
+})
