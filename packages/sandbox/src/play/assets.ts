@@ -1,3 +1,4 @@
+/// <reference path="./raw.d.ts" />
 import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import type { PlayAsset } from '../world/types.ts'
 import ballsStyle from './page/balls.css?raw'
