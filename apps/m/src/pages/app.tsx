@@ -1,5 +1,7 @@
 import { ButtonLink, useText } from '@foyer/react'
+import { AppPromo } from '../parts/app-promo.tsx'
 import { Card } from '../parts/card.tsx'
+import { Downloads } from '../parts/downloads.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { Steps } from '../parts/steps.tsx'
 
@@ -10,6 +12,8 @@ export function Page() {
     <div className="site-page">
       <Heading text={t('page.app.heading')} />
       <p className="site-lead">{t('page.app.lead')}</p>
+      <AppPromo />
+      <Downloads />
       <Card title={t('page.app.android')}>
         <Steps steps={[t('page.app.android.1'), t('page.app.android.2')]} />
       </Card>

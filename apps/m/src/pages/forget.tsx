@@ -1,23 +1,18 @@
-import { ButtonLink, useText } from '@foyer/react'
-import { Card } from '../parts/card.tsx'
-import { Contacts } from '../parts/contacts.tsx'
+import { ForgotForm, Link, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
-import { Steps } from '../parts/steps.tsx'
 
-/** The way to a new password. */
+/** The way to a new password (ROUTE-05). */
 export function Page() {
   const t = useText()
   return (
     <div className="site-page site-page--form">
-      <Heading text={t('page.forget.heading')} />
-      <p className="site-lead">{t('page.forget.lead')}</p>
-      <Card>
-        <Steps steps={[t('page.forget.step1'), t('page.forget.step2'), t('page.forget.step3')]} />
-      </Card>
-      <Contacts />
-      <ButtonLink to="/m/login" wide>
-        {t('page.forget.back')}
-      </ButtonLink>
+      <Heading text={t('forgot.title')} />
+      <ForgotForm />
+      <p className="site-aside--center">
+        <Link to="/m/login" className="site-more">
+          {t('forgot.back')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import {
   type AccessState,
   announcementsFeature,
   type Banner,
+  type CaptchaState,
   type CatalogueData,
   createFoyer,
   type Foyer,
@@ -129,13 +130,14 @@ export type StubFoyer = ReturnType<typeof stubFoyer>
 
 function stubLoginForm(calls: string[]) {
   const initial: ReturnType<LoginForm['$state']['get']> = {
-    values: { username: '', password: '' },
+    values: { username: '', password: '', captcha: '' },
     errors: {},
     touched: {},
     status: 'idle',
     failure: undefined,
   }
   const $state = atom(initial)
+  const $captcha = atom<CaptchaState>({ status: 'hidden' })
   const form: LoginForm = {
     $state,
     set: (field, value) => $state.set({ ...$state.get(), values: { ...$state.get().values, [field]: value } }),
@@ -145,8 +147,11 @@ function stubLoginForm(calls: string[]) {
       calls.push('form.submit')
       return true
     },
+    clear: (field) => calls.push(`form.clear ${field}`),
+    captcha: { $state: $captcha },
+    refreshCaptcha: () => calls.push('form.refreshCaptcha'),
     reset: () => $state.set(initial),
     dispose: () => calls.push('form.dispose'),
   }
-  return { ...form, $state }
+  return { ...form, $state, $captcha }
 }

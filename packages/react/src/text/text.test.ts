@@ -141,9 +141,9 @@ describe('the texts', () => {
     expect(text.loadPages()).toBe(text.loadPages())
     await text.loadPages()
     expect(text.hasPages()).toBe(true)
-    expect(t()('page.register.heading')).toBe('Create an account')
+    expect(t()('forgot.back')).toBe('Back to login')
     await text.show('BN')
-    expect(t()('page.register.heading')).toBe('Create an account')
+    expect(t()('forgot.back')).toBe('Back to login')
   })
 
   it('use the same parameters in every language', () => {

@@ -16,7 +16,7 @@ export const Invalid = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { username: '1', password: '' },
+        values: { username: '1', password: '', captcha: '' },
         errors: { username: { key: 'valid.username' }, password: { key: 'valid.required' } },
       })
     }
@@ -31,7 +31,7 @@ export const Refused = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { username: 'disabled', password: 'Foyer2026' },
+        values: { username: 'disabled', password: 'Foyer2026', captcha: '' },
         status: 'failed',
         failure: new FoyerError({ code: 'user.invalid' }),
       })
@@ -47,11 +47,18 @@ export const Submitting = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { username: 'demo', password: 'Foyer2026' },
+        values: { username: 'demo', password: 'Foyer2026', captcha: '' },
         status: 'submitting',
       })
     }
   >
+    <Plate>
+      <LoginForm />
+    </Plate>
+  </Scene>
+)
+export const WithCaptcha = () => (
+  <Scene stage={({ form }) => form.$captcha.set({ status: 'failed' })}>
     <Plate>
       <LoginForm />
     </Plate>

@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, UserRound } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, Suspense, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/field-focus.ts'
 import { useFlag } from '../../hooks/flag.ts'
 import { useOwned } from '../../hooks/owned.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { CaptchaField } from '../captcha-field/captcha-field.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { Link } from '../link/link.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-/** Login by user name (LOGIN-01, LOGIN-12, LOGIN-13). What was typed stays, whatever happens. */
+/** Login by user name (LOGIN-01, LOGIN-06, LOGIN-12, LOGIN-13). What was typed stays, whatever happens. */
 export function LoginForm() {
   const foyer = useFoyer()
   const t = useText()
@@ -21,10 +23,7 @@ export function LoginForm() {
   useFieldFocus(element)
   const byMail = useFlag('CHNGPASSEMAIL3')
   const byCode = useFlag('CHNGPASSVERIF3')
-  const message = (field: 'username' | 'password') => {
-    const error = errors[field]
-    return error ? t.any(error.key, error.params) : undefined
-  }
+  const message = (field: keyof typeof values) => fieldMessage(t, errors[field])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
@@ -62,13 +61,23 @@ export function LoginForm() {
         onValue={(value) => form.set('password', value)}
         onBlur={() => form.touch('password')}
       />
+      <Suspense>
+        <CaptchaField
+          captcha={form.captcha}
+          value={values.captcha}
+          error={message('captcha')}
+          onValue={(value) => form.set('captcha', value)}
+          onBlur={() => form.touch('captcha')}
+          onRefresh={form.refreshCaptcha}
+        />
+      </Suspense>
       {byMail || byCode ? (
         <Link to="/m/forget" className="fy-login-forgot">
           {t('login.forgot')}
         </Link>
       ) : null}
       {/* The toast of core announces it; this keeps it readable. */}
-      {status === 'failed' && failure ? <p className="fy-login-failure">{errorText(t, failure)}</p> : null}
+      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
       <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'login.submitting' : 'login.submit')}
       </Button>

@@ -8,6 +8,7 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
 import { LanguagePicker } from '../language-picker/language-picker.tsx'
 import { Link } from '../link/link.tsx'
+import { ServiceChannels } from '../service-links/service-channels.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { MenuBanner } from './menu-banner.tsx'
 
@@ -73,6 +74,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
             <span className="fy-menu-label">{t('menu.app')}</span>
           </Link>
         </li>
+        <ServiceChannels onLeave={onClose} />
         <li>
           <button type="button" className="fy-menu-item" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             <Languages aria-hidden className="fy-icon" />

@@ -1,5 +1,6 @@
+import { accounts } from './accounts.ts'
 import { common } from './common.ts'
 import { games } from './games.ts'
 import { pages } from './pages.ts'
 
-export const bn = { ...common, ...games, ...pages }
+export const bn = { ...common, ...games, ...pages, ...accounts }

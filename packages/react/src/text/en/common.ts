@@ -130,6 +130,15 @@ export const common = {
   'menu.agencyCenter': 'Agency center',
   'menu.app': 'Download app',
   'menu.language': 'Language',
+
+  'service.label': 'Customer service',
+  'service.livechat': 'Live chat',
+  'service.telegram': 'Telegram',
+  'service.facebook': 'Facebook',
+  'service.whatsapp': 'WhatsApp',
+  'service.other': 'Customer service',
+  'service.numbered': '{0} {1}',
+
   'menu.banners': 'Featured',
 
   'member.open': 'My account',

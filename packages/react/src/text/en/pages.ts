@@ -1,39 +1,13 @@
+import { accounts } from './accounts.ts'
+
 /** Texts inside the site's own pages: they come with the first page that is not the lobby. `{x}` are filled in. */
 export const pages = {
-  'page.register.heading': 'Create an account',
-  'page.register.lead': 'Accounts are opened with our member service, so that nobody under {0} gets one.',
-  'page.register.step1.title': 'Tell us that you want to play',
-  'page.register.step1.text': 'Write to our service in one of the channels below. Say which user name you would like.',
-  'page.register.step2.title': 'Show that you are old enough',
-  'page.register.step2.text': 'A photo of your identity card is enough. It is deleted after the check.',
-  'page.register.step3.title': 'Log in and play',
-  'page.register.step3.text': 'You receive a first password and choose your own after logging in.',
-  'page.register.try.title': 'Not sure yet?',
-  'page.register.try.text': 'Play with free credits. Nothing to fill in, nothing to pay, nothing to win.',
-  'page.register.try.action': 'Play for free',
-  'page.register.have': 'You have an account already?',
-  'page.register.login': 'Log in',
+  ...accounts,
 
   'page.contact.heading': 'Our service',
   'page.contact.text': 'People answer around the clock. They never ask for your password.',
   'page.contact.open': 'Write on {0}',
   'page.contact.none': 'Ask the person who gave you your account.',
-
-  'page.forget.heading': 'Forgot your password?',
-  'page.forget.lead': 'Nobody can read your password, so it is replaced by a new one. It takes a few minutes.',
-  'page.forget.step1': 'Write to our service in one of the channels below.',
-  'page.forget.step2': 'Tell them your user name and the day of your last deposit or game.',
-  'page.forget.step3': 'You receive a new first password. Log in with it and keep it to yourself.',
-  'page.forget.back': 'Back to login',
-
-  'page.changePsw.heading': 'Your password',
-  'page.changePsw.user': 'User name',
-  'page.changePsw.lead': 'Your password is replaced by our service, so that nobody who holds your phone can do it.',
-  'page.changePsw.first': 'This is your first login. Ask for a password of your own before you deposit.',
-  'page.changePsw.rules': 'A good password',
-  'page.changePsw.rule1': 'has 6 to 20 characters, with letters and digits',
-  'page.changePsw.rule2': 'is used nowhere else',
-  'page.changePsw.rule3': 'is known to you alone',
 
   'page.set.heading': 'Personal settings',
   'page.set.language': 'Language',

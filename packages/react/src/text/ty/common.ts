@@ -131,6 +131,13 @@ export const common: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'menu.inviteFriends': 'Mag-imbita ng kaibigan',
   'menu.agencyCenter': 'Sentro ng ahente',
   'menu.app': 'I-download ang app',
+  'service.label': 'Serbisyo sa customer',
+  'service.livechat': 'Live chat',
+  'service.telegram': 'Telegram',
+  'service.facebook': 'Facebook',
+  'service.whatsapp': 'WhatsApp',
+  'service.other': 'Serbisyo sa customer',
+  'service.numbered': '{0} {1}',
   'menu.language': 'Wika',
   'menu.banners': 'Tampok',
 

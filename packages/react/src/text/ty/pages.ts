@@ -27,44 +27,10 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.agent.heading': 'Sentro ng ahensya',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
-  'page.register.heading': 'Gumawa ng account',
-  'page.register.lead':
-    'Binubuksan ang mga account sa tulong ng aming serbisyo, upang walang wala pang {0} taong gulang ang makakuha.',
-  'page.register.step1.title': 'Sabihing gusto mong maglaro',
-  'page.register.step1.text':
-    'Sumulat sa aming serbisyo sa isa sa mga channel sa ibaba. Sabihin ang nais mong username.',
-  'page.register.step2.title': 'Patunayan ang iyong edad',
-  'page.register.step2.text': 'Sapat na ang litrato ng iyong ID. Buburahin ito pagkatapos ng pagsusuri.',
-  'page.register.step3.title': 'Mag-login at maglaro',
-  'page.register.step3.text': 'Makakatanggap ka ng unang password at pipili ng sarili mo pagkatapos mag-login.',
-  'page.register.try.title': 'Hindi ka pa sigurado?',
-  'page.register.try.text': 'Maglaro gamit ang libreng credit. Walang pupunan, walang babayaran, walang mapapanalunan.',
-  'page.register.try.action': 'Maglaro nang libre',
-  'page.register.have': 'May account ka na?',
-  'page.register.login': 'Mag-login',
-
   'page.contact.heading': 'Aming serbisyo',
   'page.contact.text': 'May sumasagot buong araw at gabi. Hindi nila kailanman hihingin ang iyong password.',
   'page.contact.open': 'Sumulat sa {0}',
   'page.contact.none': 'Magtanong sa nagbigay sa iyo ng account.',
-
-  'page.forget.heading': 'Nakalimutan ang password?',
-  'page.forget.lead':
-    'Walang makakabasa ng iyong password, kaya papalitan ito ng bago. Tatagal lamang ito ng ilang minuto.',
-  'page.forget.step1': 'Sumulat sa aming serbisyo sa isa sa mga channel sa ibaba.',
-  'page.forget.step2': 'Sabihin ang iyong username at ang araw ng huli mong deposito o laro.',
-  'page.forget.step3': 'Makakatanggap ka ng bagong unang password. Mag-login gamit ito at itago ito para sa sarili.',
-  'page.forget.back': 'Bumalik sa login',
-
-  'page.changePsw.heading': 'Ang iyong password',
-  'page.changePsw.user': 'Username',
-  'page.changePsw.lead':
-    'Ang aming serbisyo ang nagpapalit ng password, upang hindi ito magawa ng sinumang may hawak ng iyong telepono.',
-  'page.changePsw.first': 'Ito ang una mong login. Humingi ng sarili mong password bago magdeposito.',
-  'page.changePsw.rules': 'Ang magandang password',
-  'page.changePsw.rule1': 'ay may 6 hanggang 20 karakter, may mga titik at numero',
-  'page.changePsw.rule2': 'ay hindi ginagamit sa iba',
-  'page.changePsw.rule3': 'ay ikaw lamang ang nakakaalam',
 
   'page.set.heading': 'Personal na setting',
   'page.set.language': 'Wika',

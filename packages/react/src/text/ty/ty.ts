@@ -1,5 +1,6 @@
+import { accounts } from './accounts.ts'
 import { common } from './common.ts'
 import { games } from './games.ts'
 import { pages } from './pages.ts'
 
-export const ty = { ...common, ...games, ...pages }
+export const ty = { ...common, ...games, ...pages, ...accounts }

@@ -1,0 +1,21 @@
+import { Picture, useSite } from '@foyer/react'
+import { useEffect, useRef } from 'react'
+
+/** What the merchant says about the app (DATA-10). The colour comes from outside: only a real one is taken. */
+export function AppPromo() {
+  const { background, description, color } = useSite().mobileTemplate
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const style = box.current?.style
+    if (style === undefined) return
+    if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
+    else style.removeProperty('--site-promo-text')
+  }, [color])
+  if (description === undefined && background === undefined) return null
+  return (
+    <div ref={box} className="site-promo">
+      {background === undefined ? null : <Picture path={background} alt="" shape="banner" priority="first" />}
+      {description === undefined ? null : <p className="site-promo__text">{description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { installFeature, linkOf } from '@foyer/core'
+import { useFeature, useResource, useText } from '@foyer/react'
+import { Download } from 'lucide-react'
+import { Card } from './card.tsx'
+
+/** In the order of the buttons. */
+const TYPES = [
+  ['Android', 'service.download.android'],
+  ['IOS', 'service.download.ios'],
+  ['MOBILECONFIG', 'service.download.profile'],
+  ['TELEGRAM', 'service.download.telegram'],
+] as const
+
+/** The platform's downloads; nothing where it has none (DATA-07). */
+export function Downloads() {
+  const t = useText()
+  const install = useFeature(installFeature)
+  const found = useResource(install.$links, () => install.load())
+  const links = found.status === 'ready' ? found.data : []
+  const shown = TYPES.flatMap(([type, label]) => {
+    const url = linkOf(links, type)
+    return url !== undefined && /^https?:\/\//i.test(url) ? [{ type, label, url }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <Card title={t('service.download.title')}>
+      <div className="site-buttons">
+        {shown.map(({ type, label, url }, index) => (
+          <a
+            key={type}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`fy-button fy-button-${index === 0 ? 'primary' : 'neutral'} fy-button-medium`}
+          >
+            <span className="fy-button-label">
+              <Download aria-hidden="true" className="fy-icon" />
+              {t(label)}
+            </span>
+          </a>
+        ))}
+      </div>
+    </Card>
+  )
+}

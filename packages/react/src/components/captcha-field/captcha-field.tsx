@@ -1,0 +1,64 @@
+import type { Captcha } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { RotateCw, ShieldCheck } from 'lucide-react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { usePageTexts, useText } from '../../text/use-text.ts'
+import { TextField } from '../text-field/text-field.tsx'
+
+export interface CaptchaFieldProps {
+  readonly captcha: Pick<Captcha, '$state'>
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onValue: (value: string) => void
+  readonly onBlur: () => void
+  /** Another picture; empties the field (CAPTCHA-03). */
+  readonly onRefresh: () => void
+}
+
+/** A picture to read and the field for what it says. Nothing while no captcha is asked for (LOGIN-06). */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { status } = useStore(props.captcha.$state)
+  return status === 'hidden' ? null : <Shown {...props} />
+}
+
+function Shown({ captcha, value, error, onValue, onBlur, onRefresh }: CaptchaFieldProps) {
+  usePageTexts()
+  const t = useText()
+  const { config } = useFoyer()
+  const picture = useStore(captcha.$state)
+  const digits = config.readings.captcha === 'numeric6'
+  return (
+    <div className="fy-captcha">
+      <TextField
+        label={t('register.field.captcha')}
+        name="captcha"
+        icon={<ShieldCheck aria-hidden className="fy-icon" />}
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={digits ? 6 : 16}
+        value={value}
+        error={error}
+        onValue={onValue}
+        onBlur={onBlur}
+      />
+      <button
+        type="button"
+        className="fy-captcha-picture"
+        aria-label={t('captcha.refresh')}
+        aria-busy={picture.status === 'loading' || undefined}
+        onClick={onRefresh}
+      >
+        {picture.status === 'ready' ? (
+          <img src={picture.src} alt={t('captcha.picture')} width={120} height={44} />
+        ) : (
+          <span className="fy-captcha-note">{picture.status === 'failed' ? t('captcha.failed') : ''}</span>
+        )}
+        <RotateCw aria-hidden className="fy-icon" />
+      </button>
+    </div>
+  )
+}

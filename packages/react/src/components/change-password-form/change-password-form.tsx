@@ -1,0 +1,75 @@
+import { type ChangePasswordValues, passwordFeature } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { useFieldFocus } from '../../hooks/field-focus.ts'
+import { useOwned } from '../../hooks/owned.ts'
+import { useSession } from '../../hooks/stores.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { usePageTexts, useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { errorText } from '../failed-state/error-text.ts'
+import { TextField } from '../text-field/text-field.tsx'
+
+const FIELDS = [
+  ['oldPassword', 'password.old', 'current-password', KeyRound],
+  ['newPassword', 'password.new', 'new-password', LockKeyhole],
+  ['confirmNewPassword', 'password.confirm', 'new-password', LockKeyhole],
+] as const
+
+/** CHPW-01 to CHPW-09 */
+export function ChangePasswordForm() {
+  usePageTexts()
+  const t = useText()
+  const session = useSession()
+  const password = useFeature(passwordFeature)
+  const form = useOwned(() => password.changeForm(), [password])
+  const { values, errors, status, failure } = useStore(form.$state)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
+  const hint = (field: keyof ChangePasswordValues) =>
+    field === 'newPassword' && errors.newPassword === undefined ? t('register.hint.password') : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <form ref={element} className="fy-change-password" noValidate onSubmit={submit}>
+      <TextField
+        label={t('password.user')}
+        name="username"
+        icon={<UserRound aria-hidden className="fy-icon" />}
+        autoComplete="username"
+        readOnly
+        value={userName}
+        onValue={() => {}}
+      />
+      {FIELDS.map(([field, label, autoComplete, Icon]) => (
+        <TextField
+          key={field}
+          label={t(label)}
+          name={field}
+          type="password"
+          icon={<Icon aria-hidden className="fy-icon" />}
+          hint={hint(field)}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint={field === 'confirmNewPassword' ? 'go' : 'next'}
+          maxLength={128}
+          value={values[field]}
+          error={fieldMessage(t, errors[field])}
+          onValue={(value) => form.set(field, value)}
+          onBlur={() => form.touch(field)}
+        />
+      ))}
+      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
+      <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
+        {t(status === 'submitting' ? 'password.submitting' : 'password.submit')}
+      </Button>
+    </form>
+  )
+}

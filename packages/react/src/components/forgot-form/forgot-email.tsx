@@ -1,0 +1,68 @@
+import { EMAIL_MAX, passwordFeature } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { AtSign, UserRound } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { useFieldFocus } from '../../hooks/field-focus.ts'
+import { useOwned } from '../../hooks/owned.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { fieldMessage } from '../../text/field-message.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { errorText } from '../failed-state/error-text.ts'
+import { TextField } from '../text-field/text-field.tsx'
+
+/** FORGOT-03, FORGOT-04 */
+export function ForgotEmail() {
+  const t = useText()
+  const password = useFeature(passwordFeature)
+  const form = useOwned(() => password.forgotEmailForm(), [password])
+  const { values, errors, status, failure } = useStore(form.$state)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <form ref={element} className="fy-forgot-form" noValidate onSubmit={submit}>
+      <p className="fy-forgot-lead">{t('forgot.emailLead')}</p>
+      <TextField
+        label={t('forgot.username')}
+        name="username"
+        icon={<UserRound aria-hidden className="fy-icon" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={64}
+        value={values.username}
+        error={fieldMessage(t, errors.username)}
+        onValue={(value) => form.set('username', value)}
+        onBlur={() => form.touch('username')}
+      />
+      <TextField
+        label={t('forgot.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        icon={<AtSign aria-hidden className="fy-icon" />}
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={EMAIL_MAX}
+        value={values.email}
+        error={fieldMessage(t, errors.email)}
+        onValue={(value) => form.set('email', value)}
+        onBlur={() => form.touch('email')}
+      />
+      {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
+      {status === 'done' ? <p className="fy-forgot-sent">{t('forgot.sent', [values.email.trim()])}</p> : null}
+      <Button type="submit" tone="primary" wide busy={status === 'submitting'} disabled={status === 'submitting'}>
+        {t(status === 'submitting' ? 'forgot.retrieving' : 'forgot.retrieve')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { type FindType, passwordFeature } from '@foyer/core'
+import { useState } from 'react'
+import { useFlag } from '../../hooks/flag.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { usePageTexts, useText } from '../../text/use-text.ts'
+import { Segments } from '../segments/segments.tsx'
+import { ForgotEmail } from './forgot-email.tsx'
+import { ForgotPhone } from './forgot-phone.tsx'
+
+/** By phone or by e-mail (FORGOT-01, FORGOT-02). */
+export function ForgotForm() {
+  usePageTexts()
+  const t = useText()
+  const password = useFeature(passwordFeature)
+  // Read anew when the platform has told its flags.
+  useFlag('CHNGPASSVERIF3')
+  const types = password.findTypes()
+  const [chosen, setChosen] = useState<FindType>()
+  const type = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? 'email')
+  return (
+    <div className="fy-forgot">
+      <Segments
+        label={t('forgot.method')}
+        segments={types.map((value) => ({ value, label: t(`forgot.method.${value}`) }))}
+        value={type}
+        onValue={setChosen}
+      />
+      {type === 'phone' ? <ForgotPhone /> : <ForgotEmail />}
+    </div>
+  )
+}

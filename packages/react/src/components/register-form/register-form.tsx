@@ -1,0 +1,48 @@
+import { type RegisterForm as Form, registrationFeature } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { UserPlus } from 'lucide-react'
+import { useOwned } from '../../hooks/owned.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { usePageTexts, useText } from '../../text/use-text.ts'
+import { ButtonLink } from '../button/button-link.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { RegisterFields } from './register-fields.tsx'
+
+/** Registration as the merchant wants it (REG-01 to REG-18). */
+export function RegisterForm() {
+  usePageTexts()
+  const registration = useFeature(registrationFeature)
+  const form = useOwned(() => registration.form(), [registration])
+  return <RegisterBody form={form} />
+}
+
+/** The same with a form of somebody else's making. */
+export function RegisterBody({ form }: { readonly form: Form }) {
+  const t = useText()
+  const view = useStore(form.$view)
+  switch (view.status) {
+    case 'loading':
+      return (
+        <div className="fy-register" role="status" aria-busy="true" aria-label={t('register.loading')}>
+          {['one', 'two', 'three', 'four'].map((row) => (
+            <Skeleton key={row} className="fy-register-waiting" />
+          ))}
+        </div>
+      )
+    case 'failed':
+      return <FailedState error={view.error} onRetry={form.reload} />
+    case 'closed':
+      return (
+        <EmptyState
+          title={t('register.closed.title')}
+          text={t('register.closed.text')}
+          icon={<UserPlus aria-hidden className="fy-icon" />}
+          action={<ButtonLink to="/m/trail">{t('login.trial')}</ButtonLink>}
+        />
+      )
+    case 'ready':
+      return <RegisterFields form={form} method={view.method} methods={view.methods} fields={view.fields} />
+  }
+}

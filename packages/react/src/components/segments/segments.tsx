@@ -1,0 +1,32 @@
+export interface Segment<Value extends string> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface SegmentsProps<Value extends string> {
+  /** What is chosen here; for people who do not see the row. */
+  readonly label: string
+  readonly segments: readonly Segment<Value>[]
+  readonly value: Value
+  readonly onValue: (value: Value) => void
+}
+
+/** One of a few, side by side. Nothing where there is no choice. */
+export function Segments<Value extends string>({ label, segments, value, onValue }: SegmentsProps<Value>) {
+  if (segments.length < 2) return null
+  return (
+    <fieldset className="fy-segments" aria-label={label}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          className="fy-segment"
+          aria-pressed={segment.value === value}
+          onClick={() => onValue(segment.value)}
+        >
+          {segment.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { floatingEntries, serviceFeature } from '@foyer/core'
+import { Headset, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { isOneOfSeveral, ServiceIcon, ServiceLink, serviceName } from './service-link.tsx'
+
+/** Customer service, floating over the lobby (CS-01, HOME-06). Nothing where nobody answers. */
+export function ServiceButtons() {
+  const t = useText()
+  const id = useId()
+  const { config } = useFoyer()
+  const service = useFeature(serviceFeature)
+  const found = useResource(service.$entries, () => service.load())
+  const [open, setOpen] = useState(false)
+  const entries = found.status === 'ready' ? floatingEntries(found.data, config) : []
+  if (entries.length === 0) return null
+  return (
+    <nav className="fy-service" aria-label={t('service.label')}>
+      {open ? (
+        <ul className="fy-service-list" id={id}>
+          {entries.map((entry) => (
+            <li key={entry.csPosition}>
+              <ServiceLink entry={entry} className="fy-service-button">
+                <ServiceIcon network={entry.network} />
+                <span className="fy-service-name">{serviceName(t, entry, isOneOfSeveral(entry, entries))}</span>
+              </ServiceLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button
+        type="button"
+        className="fy-service-toggle"
+        aria-label={t('service.label')}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden className="fy-icon" /> : <Headset aria-hidden className="fy-icon" />}
+      </button>
+    </nav>
+  )
+}

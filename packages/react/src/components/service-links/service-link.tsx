@@ -1,0 +1,62 @@
+import type { ServiceEntry } from '@foyer/core'
+import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Translate } from '../../text/text.ts'
+import { SocialIcon } from '../footer/social-icon.tsx'
+import { Link } from '../link/link.tsx'
+
+const ICONS: Readonly<Partial<Record<ServiceEntry['network'], LucideIcon>>> = {
+  livechat: MessagesSquare,
+  telegram: Send,
+  whatsapp: MessageCircleMore,
+  other: Headset,
+}
+
+export function ServiceIcon({ network }: Pick<ServiceEntry, 'network'>) {
+  if (network === 'facebook') return <SocialIcon network="facebook" />
+  const Icon = ICONS[network] ?? Headset
+  return <Icon aria-hidden className="fy-icon" />
+}
+
+/** `Telegram 2`: several of one network are told apart by the number of their position. */
+export function serviceName(t: Translate, { network, csPosition }: ServiceEntry, numbered: boolean): string {
+  const name = t(`service.${network}`)
+  const number = /(\d+)$/.exec(csPosition)?.[1]
+  return numbered && number !== undefined ? t('service.numbered', [name, number]) : name
+}
+
+/** Whether another entry has the same network. */
+export function isOneOfSeveral(entry: ServiceEntry, entries: readonly ServiceEntry[]): boolean {
+  return entries.filter(({ network }) => network === entry.network).length > 1
+}
+
+interface ServiceLinkProps {
+  readonly entry: ServiceEntry
+  readonly className: string
+  readonly label?: string | undefined
+  readonly onClick?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Opens an entry: pages of this site here, everything else beside it (CS-06). */
+export function ServiceLink({ entry, className, label, onClick, children }: ServiceLinkProps) {
+  if (entry.own) {
+    return (
+      <Link to={entry.url} className={className} aria-label={label} onClick={onClick}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a
+      href={entry.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,50 @@
+import { CODE_MAX, codeDigits, type SmsCode } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { MessageSquareText } from 'lucide-react'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+
+export interface SmsCodeFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly error?: string | undefined
+  readonly sms: Pick<SmsCode, '$state'>
+  readonly onValue: (digits: string) => void
+  readonly onBlur: () => void
+  /** Asks for a code. */
+  readonly onSend: () => void
+}
+
+/** A code with the button that sends it, which is a countdown until the next may be asked for (SMS-04). */
+export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend }: SmsCodeFieldProps) {
+  const t = useText()
+  const { phase, seconds } = useStore(sms.$state)
+  const words = phase === 'counting' ? t('sms.again', [seconds]) : t(phase === 'sending' ? 'sms.sending' : 'sms.get')
+  return (
+    <div className="fy-sms">
+      <TextField
+        label={label}
+        name="verificationCode"
+        icon={<MessageSquareText aria-hidden className="fy-icon" />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="next"
+        maxLength={CODE_MAX}
+        value={value}
+        error={error}
+        onValue={(text) => onValue(codeDigits(text))}
+        onBlur={onBlur}
+      />
+      <Button
+        className="fy-sms-send"
+        disabled={phase === 'counting'}
+        busy={phase === 'sending'}
+        aria-label={phase === 'counting' ? t('sms.wait', [seconds]) : undefined}
+        onClick={onSend}
+      >
+        {words}
+      </Button>
+    </div>
+  )
+}
