@@ -18,7 +18,7 @@ export function moduleShares(file: string): Plugin {
         let all = 0
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
           all += renderedLength
-          if (!/[\\/]node_modules[\\/]/.test(id)) ours += renderedLength
+          if (!isForeign(id)) ours += renderedLength
         }
         const page = /[\\/]src[\\/]pages[\\/](.+)$/.exec(chunk.facadeModuleId ?? '')?.[1]
         shares[chunk.fileName] = { ours: all === 0 ? 1 : ours / all, page }
@@ -27,4 +27,9 @@ export function moduleShares(file: string): Plugin {
       writeFileSync(file, JSON.stringify(shares))
     },
   }
+}
+
+/** Not written by us: packages from the registry, and what the bundler adds (its runtime, the preloader). */
+function isForeign(id: string): boolean {
+  return id.startsWith('\0') || /[\\/]node_modules[\\/]/.test(id)
 }

@@ -7,6 +7,7 @@ export type { ButtonLook, ButtonSize, ButtonTone } from './components/button/but
 export { ButtonLink, type ButtonLinkProps } from './components/button/button-link.tsx'
 export { CaptchaField, type CaptchaFieldProps } from './components/captcha-field/captcha-field.tsx'
 export { CategoryBrowser, type CategoryBrowserProps } from './components/category-browser/category-browser.tsx'
+export { LateCategoryBrowser } from './components/category-browser/late-category-browser.tsx'
 export { CategorySelect, type CategorySelectProps } from './components/category-select/category-select.tsx'
 export { categoryName } from './components/category-tabs/category-name.ts'
 export { CategoryTabs, type CategoryTabsProps } from './components/category-tabs/category-tabs.tsx'

@@ -1,10 +1,10 @@
 import { announcementsFeature, homeBlocks, hotFeature } from '@foyer/core'
 import {
   BannerCarousel,
-  CategoryBrowser,
   CategoryTabs,
   GameSlider,
   HotCarousel,
+  LateCategoryBrowser,
   Ticker,
   useCatalogue,
   useFeature,
@@ -38,7 +38,7 @@ function Lobby() {
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code) => (
         <GameSlider key={code} category={code} />
       ))}
-      <CategoryBrowser key={category} initial={category} />
+      <LateCategoryBrowser key={category} initial={category} />
     </>
   )
 }

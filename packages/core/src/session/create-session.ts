@@ -5,7 +5,6 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionHook } from '../transport/session-hook.ts'
 import { login as loginCall, logout as logoutCall, sessionRenew } from './contract.ts'
-import { createLoginForm } from './login-form.ts'
 import { createRenewal } from './renewal.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
@@ -173,7 +172,6 @@ export function createSession(context: Context): SessionControl {
     accept({ token, userName, type }) {
       enter({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
     },
-    loginForm: () => createLoginForm(context, login),
     startTrial() {
       trialRun ??= tryTrial().finally(() => {
         trialRun = undefined

@@ -5,11 +5,13 @@ import { createSessionTab } from '../testing/session-tab.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { captcha as captchaCall } from '../verification/contract.ts'
 import { login } from './contract.ts'
+import { loginFeature } from './login-feature.ts'
+import { createLoginForm } from './login-form.ts'
 
 function onSandbox() {
   const test = createTestAccounts(createSandbox, { path: '/m/login' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const form = test.foyer.session.loginForm()
+  const form = test.foyer.use(loginFeature).createForm()
   onTestFinished(() => form.dispose())
   const tryWith = async (password: string, captcha = '') => {
     form.set('username', 'demo')
@@ -30,7 +32,7 @@ function onScript() {
   })
   onTestFinished(() => tab.dispose())
   tab.session.start()
-  const form = tab.session.loginForm()
+  const form = createLoginForm(tab.context, tab.session.login)
   form.set('username', 'demo')
   form.set('password', 'Wrong2026')
   const submit = async () => {

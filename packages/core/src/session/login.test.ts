@@ -5,6 +5,7 @@ import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { login as loginCall } from './contract.ts'
+import { createLoginForm } from './login-form.ts'
 
 const PASSWORD = 'Foyer2026'
 const demo = { username: 'demo', password: PASSWORD }
@@ -220,7 +221,7 @@ describe('what was stored', () => {
 
 describe('the login form', () => {
   const fill = (tab: SessionTab, username: string, password: string) => {
-    const form = tab.session.loginForm()
+    const form = createLoginForm(tab.context, tab.session.login)
     onTestFinished(() => form.dispose())
     form.set('username', username)
     form.set('password', password)
@@ -229,7 +230,7 @@ describe('the login form', () => {
 
   it('[LOGIN-01] begins empty, with user name and password', () => {
     const tab = onScript()
-    expect(tab.session.loginForm().$state.get()).toMatchObject({
+    expect(createLoginForm(tab.context, tab.session.login).$state.get()).toMatchObject({
       values: { username: '', password: '' },
       status: 'idle',
     })

@@ -38,8 +38,6 @@ export interface Session {
    * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
    */
   accept(brought: BroughtSession): void
-  /** The login screen's form (LOGIN-12, LOGIN-13). Ends with the returned `dispose`. */
-  loginForm(): LoginForm
   /** Starts trial play (TRIAL-01); shows its own messages. Resolves whether a trial session stands. */
   startTrial(): Promise<boolean>
   /** Asks for confirmation (MEMBER-07), then {@link Session.logout}. */
@@ -61,6 +59,12 @@ export interface Credentials {
 }
 
 export type BroughtSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
+
+/** The login screen. */
+export interface Login {
+  /** Its form (LOGIN-12, LOGIN-13). Ends with the returned `dispose`. */
+  createForm(): LoginForm
+}
 
 export interface LoginForm extends Form<{ username: string; password: string; captcha: string }> {
   /** Hidden until a refusal asks for it (LOGIN-06). */

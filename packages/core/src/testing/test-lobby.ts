@@ -44,7 +44,6 @@ function createTestSession(first: SessionState): TestSession {
       isLoggedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
       login: unexpected,
       accept: unexpected,
-      loginForm: unexpected,
       startTrial: unexpected,
       confirmLogout: unexpected,
       async logout({ to } = {}) {

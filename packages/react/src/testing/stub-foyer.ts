@@ -10,6 +10,7 @@ import {
   type Intents,
   type Layout,
   type LoginForm,
+  loginFeature,
   type MemberInfo,
   type Resource,
   type SessionInfo,
@@ -87,7 +88,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   )
   const form = stubLoginForm(calls)
 
-  const announced = withFeature(real, announcementsFeature, {
+  const entered = withFeature(real, loginFeature, { createForm: () => form })
+  const announced = withFeature(entered, announcementsFeature, {
     $banners,
     bannersOf: () => $banners,
     loadBanners: asked('announcements.loadBanners'),
@@ -109,7 +111,6 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     session: {
       ...real.session,
       $state: $session,
-      loginForm: () => form,
       confirmLogout: () => calls.push('session.confirmLogout'),
     },
     site: {

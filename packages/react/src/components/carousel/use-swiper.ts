@@ -3,9 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Swiper } from 'swiper'
 import type { RotationView } from '../../hooks/use-rotation.ts'
 
+/** How far sideways a finger turns the page while Swiper is not there, px. */
+const TURN_PX = 40
+
 /**
- * Lets a finger move a carousel and slides it to the rotation's index. Swiper arrives after the first paint, in
- * its own chunk; until then, and where it cannot be had, the track is moved by a transform of our own.
+ * Lets a finger move a carousel and slides it to the rotation's index. Swiper arrives with the first touch, in its
+ * own chunk; until then, and where it cannot be had, the track is moved by a transform of our own.
  * Only Swiper's core is used: it writes no HTML, so it lives under Trusted Types.
  */
 export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
@@ -18,7 +21,13 @@ export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView
     if (element === null || count < 2) return
     let made: Swiper | undefined
     let gone = false
-    const cancel = whenIdle(() => {
+    let asked = false
+    /** Where a finger came down that Swiper has not seen. */
+    let from: number | undefined
+
+    const bring = () => {
+      if (asked) return
+      asked = true
       import('swiper').then(
         ({ Swiper: Carousel }) => {
           if (gone) return
@@ -35,13 +44,31 @@ export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView
           swiper.current = made
         },
         () => {
-          // Offline or an old deploy: the transform below does the moving.
+          // Offline or an old deploy: the next touch asks again.
+          asked = false
         },
       )
-    })
+    }
+    const down = (event: PointerEvent) => {
+      from = made === undefined ? event.clientX : undefined
+      bring()
+    }
+    const up = (event: PointerEvent) => {
+      const moved = from === undefined ? 0 : event.clientX - from
+      from = undefined
+      if (Math.abs(moved) < TURN_PX) return
+      const ahead = moved < 0 === (getComputedStyle(element).direction !== 'rtl')
+      const next = rotation.$index.get() + (ahead ? 1 : -1)
+      if (next >= 0 && next < count) rotation.go(next)
+    }
+    element.addEventListener('pointerenter', bring)
+    element.addEventListener('pointerdown', down)
+    element.addEventListener('pointerup', up)
     return () => {
       gone = true
-      cancel()
+      element.removeEventListener('pointerenter', bring)
+      element.removeEventListener('pointerdown', down)
+      element.removeEventListener('pointerup', up)
       made?.destroy(true, true)
       swiper.current = undefined
     }
@@ -58,13 +85,4 @@ export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView
     const side = getComputedStyle(element).direction === 'rtl' ? 1 : -1
     track.style.transform = index === 0 ? '' : `translate3d(${side * index * 100}%, 0, 0)`
   }, [box, index, speed])
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(run, { timeout: 3000 })
-    return () => cancelIdleCallback(id)
-  }
-  const id = setTimeout(run, 200)
-  return () => clearTimeout(id)
 }

@@ -28,18 +28,18 @@ describe('the footer', () => {
     expect(ty['footer.age']).toContain('{0}')
   })
 
-  it('[LAYOUT-10] claims the number of games that is configured', () => {
+  it('[LAYOUT-10] claims the number of games that is configured', async () => {
     const { container } = renderWith(stubFoyer().foyer, <Footer full />)
-    expect(container.textContent).toContain('600+ games')
+    expect(await within(container).findByText(/600\+ games/)).toBeTruthy()
     cleanup()
     const other = renderWith(stubFoyer({ config: { footer: { gameCount: '1,200' } } }).foyer, <Footer full />)
-    expect(other.container.textContent).toContain('1,200 games')
+    expect(await within(other.container).findByText(/1,200 games/)).toBeTruthy()
   })
 
-  it('[LAYOUT-11] has app blurb, licences with names, and a safe link for each configured network', () => {
+  it('[LAYOUT-11] has app blurb, licences with names, and a safe link for each configured network', async () => {
     const licences = [{ name: 'Curaçao', image: 'licences/cur.svg', url: 'https://licence.example' }]
     renderWith(stubFoyer({ config: { footer: { social: urls, licences } } }).foyer, <Footer full />)
-    expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/m/app')
+    expect((await screen.findByRole('link', { name: 'Get the app' })).getAttribute('href')).toBe('/m/app')
     expect(screen.getByRole('img', { name: 'Curaçao' })).toBeTruthy()
     const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -55,10 +55,10 @@ describe('the footer', () => {
     for (const link of links) expect(link.getAttribute('rel')).toContain('noopener')
   })
 
-  it('[LAYOUT-11] draws no link for a network without an address, and nothing of it off the home page', () => {
+  it('[LAYOUT-11] draws no link for a network without an address, and nothing of it off the home page', async () => {
     const { foyer } = stubFoyer({ config: { footer: { social: { telegram: 'https://t.me/foyer', tiktok: '' } } } })
     renderWith(foyer, <Footer full />)
-    expect(within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link')).toHaveLength(1)
+    expect(within(await screen.findByRole('list', { name: 'Follow us' })).getAllByRole('link')).toHaveLength(1)
     cleanup()
     renderWith(foyer, <Footer />)
     expect(screen.queryByRole('link')).toBeNull()

@@ -1,3 +1,4 @@
+import { loginFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, UserRound } from 'lucide-react'
 import { type FormEvent, Suspense, useRef } from 'react'
@@ -17,7 +18,7 @@ import { TextField } from '../text-field/text-field.tsx'
 export function LoginForm() {
   const foyer = useFoyer()
   const t = useText()
-  const form = useOwned(() => foyer.session.loginForm(), [foyer])
+  const form = useOwned(() => foyer.use(loginFeature).createForm(), [foyer])
   const { values, errors, status, failure } = useStore(form.$state)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
