@@ -24,7 +24,7 @@ export function Downloads() {
   if (shown.length === 0) return null
   return (
     <Card title={t('service.download.title')}>
-      <div className="site-buttons">
+      <div className="site-downloads">
         {shown.map(({ type, label, url }, index) => (
           <a
             key={type}

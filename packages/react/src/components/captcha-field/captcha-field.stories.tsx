@@ -1,8 +1,8 @@
 import type { CaptchaState } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
-import { WithPageTexts } from '../../../stories/page-texts.tsx'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 
 export default { title: 'Forms / CaptchaField' }
@@ -20,11 +20,11 @@ function Field({ state }: { readonly state: CaptchaState }) {
 
 const story = (state: CaptchaState) => () => (
   <Scene>
-    <WithPageTexts>
+    <PageTexts>
       <Plate>
         <Field state={state} />
       </Plate>
-    </WithPageTexts>
+    </PageTexts>
   </Scene>
 )
 

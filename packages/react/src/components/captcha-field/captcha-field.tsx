@@ -2,7 +2,8 @@ import type { Captcha } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RotateCw, ShieldCheck } from 'lucide-react'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { usePageTexts, useText } from '../../text/use-text.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
 
 export interface CaptchaFieldProps {
@@ -18,11 +19,15 @@ export interface CaptchaFieldProps {
 /** A picture to read and the field for what it says. Nothing while no captcha is asked for (LOGIN-06). */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { status } = useStore(props.captcha.$state)
-  return status === 'hidden' ? null : <Shown {...props} />
+  if (status === 'hidden') return null
+  return (
+    <PageTexts>
+      <Shown {...props} />
+    </PageTexts>
+  )
 }
 
 function Shown({ captcha, value, error, onValue, onBlur, onRefresh }: CaptchaFieldProps) {
-  usePageTexts()
   const t = useText()
   const { config } = useFoyer()
   const picture = useStore(captcha.$state)

@@ -7,7 +7,8 @@ import { useOwned } from '../../hooks/owned.ts'
 import { useSession } from '../../hooks/stores.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
-import { usePageTexts, useText } from '../../text/use-text.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
@@ -20,7 +21,14 @@ const FIELDS = [
 
 /** CHPW-01 to CHPW-09 */
 export function ChangePasswordForm() {
-  usePageTexts()
+  return (
+    <PageTexts>
+      <Change />
+    </PageTexts>
+  )
+}
+
+function Change() {
   const t = useText()
   const session = useSession()
   const password = useFeature(passwordFeature)

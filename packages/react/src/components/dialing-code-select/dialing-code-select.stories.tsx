@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { WithPageTexts } from '../../../stories/page-texts.tsx'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 export default { title: 'Forms / DialingCodeSelect' }
@@ -23,28 +23,28 @@ function Phone({ error }: { readonly error?: string }) {
 
 export const Filled = () => (
   <Scene>
-    <WithPageTexts>
+    <PageTexts>
       <Plate>
         <Phone />
       </Plate>
-    </WithPageTexts>
+    </PageTexts>
   </Scene>
 )
 export const Wrong = () => (
   <Scene>
-    <WithPageTexts>
+    <PageTexts>
       <Plate>
         <Phone error="Please enter a valid mobile number." />
       </Plate>
-    </WithPageTexts>
+    </PageTexts>
   </Scene>
 )
 export const Mirrored = () => (
   <Scene locale="RTL">
-    <WithPageTexts>
+    <PageTexts>
       <Plate>
         <Phone />
       </Plate>
-    </WithPageTexts>
+    </PageTexts>
   </Scene>
 )

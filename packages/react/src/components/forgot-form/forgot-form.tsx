@@ -2,14 +2,22 @@ import { type FindType, passwordFeature } from '@foyer/core'
 import { useState } from 'react'
 import { useFlag } from '../../hooks/flag.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { usePageTexts, useText } from '../../text/use-text.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
 import { Segments } from '../segments/segments.tsx'
 import { ForgotEmail } from './forgot-email.tsx'
 import { ForgotPhone } from './forgot-phone.tsx'
 
 /** By phone or by e-mail (FORGOT-01, FORGOT-02). */
 export function ForgotForm() {
-  usePageTexts()
+  return (
+    <PageTexts>
+      <Forgot />
+    </PageTexts>
+  )
+}
+
+function Forgot() {
   const t = useText()
   const password = useFeature(passwordFeature)
   // Read anew when the platform has told its flags.

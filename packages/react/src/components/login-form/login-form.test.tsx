@@ -63,6 +63,20 @@ describe('the login form', () => {
     }
   })
 
+  it('[LOGIN-06][CAPTCHA-03] has no captcha until one is asked for; a tap brings another picture', async () => {
+    const { form, calls } = setup()
+    expect(screen.queryByLabelText('Code in the picture')).toBeNull()
+    await act(async () => form.$captcha.set({ status: 'ready', captchaId: 'C1', src: 'data:image/png;base64,AAAA' }))
+    expect((await screen.findByLabelText('Code in the picture')).getAttribute('inputmode')).toBe('numeric')
+    const picture = screen.getByRole('button', { name: 'Show another picture' })
+    expect(picture.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+    expect(picture.querySelector('img')?.getAttribute('alt')).toBe('Picture with the code')
+    fireEvent.click(picture)
+    expect(calls).toEqual(['form.refreshCaptcha'])
+    act(() => form.$captcha.set({ status: 'failed' }))
+    expect(picture.textContent).toBe('No picture. Tap to try again.')
+  })
+
   it('can show the password', () => {
     const { password } = setup()
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))

@@ -1,7 +1,7 @@
 import { loginFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { LockKeyhole, UserRound } from 'lucide-react'
-import { type FormEvent, Suspense, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/field-focus.ts'
 import { useFlag } from '../../hooks/flag.ts'
 import { useOwned } from '../../hooks/owned.ts'
@@ -62,16 +62,14 @@ export function LoginForm() {
         onValue={(value) => form.set('password', value)}
         onBlur={() => form.touch('password')}
       />
-      <Suspense>
-        <CaptchaField
-          captcha={form.captcha}
-          value={values.captcha}
-          error={message('captcha')}
-          onValue={(value) => form.set('captcha', value)}
-          onBlur={() => form.touch('captcha')}
-          onRefresh={form.refreshCaptcha}
-        />
-      </Suspense>
+      <CaptchaField
+        captcha={form.captcha}
+        value={values.captcha}
+        error={message('captcha')}
+        onValue={(value) => form.set('captcha', value)}
+        onBlur={() => form.touch('captcha')}
+        onRefresh={form.refreshCaptcha}
+      />
       {byMail || byCode ? (
         <Link to="/m/forget" className="fy-login-forgot">
           {t('login.forgot')}

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react'
 import { UserPlus } from 'lucide-react'
 import { useOwned } from '../../hooks/owned.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { usePageTexts, useText } from '../../text/use-text.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
@@ -12,14 +13,20 @@ import { RegisterFields } from './register-fields.tsx'
 
 /** Registration as the merchant wants it (REG-01 to REG-18). */
 export function RegisterForm() {
-  usePageTexts()
+  return (
+    <PageTexts>
+      <Registration />
+    </PageTexts>
+  )
+}
+
+function Registration() {
   const registration = useFeature(registrationFeature)
   const form = useOwned(() => registration.form(), [registration])
   return <RegisterBody form={form} />
 }
 
-/** The same with a form of somebody else's making. */
-export function RegisterBody({ form }: { readonly form: Form }) {
+function RegisterBody({ form }: { readonly form: Form }) {
   const t = useText()
   const view = useStore(form.$view)
   switch (view.status) {

@@ -1,8 +1,8 @@
 import type { SmsCodeState } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
-import { WithPageTexts } from '../../../stories/page-texts.tsx'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { SmsCodeField } from './sms-code-field.tsx'
 
 export default { title: 'Forms / SmsCodeField' }
@@ -25,11 +25,11 @@ function Field({ state, error }: { readonly state: SmsCodeState; readonly error?
 
 const story = (state: SmsCodeState, error?: string) => () => (
   <Scene>
-    <WithPageTexts>
+    <PageTexts>
       <Plate>
         <Field state={state} {...(error === undefined ? {} : { error })} />
       </Plate>
-    </WithPageTexts>
+    </PageTexts>
   </Scene>
 )
 

@@ -59,7 +59,7 @@ export const accounts = {
   'register.closed.text': 'No permission or feature temporarily unavailable. Have a look around with free credits.',
   'register.loading': 'Getting the form ready',
 
-  'phone.dialingCode': 'Country code',
+  'phone.dialingCode': 'Country',
   'sms.get': 'Get code',
   'sms.sending': 'Sending…',
   'sms.again': '{0} s',

@@ -60,7 +60,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'register.closed.text': 'Walang pahintulot o pansamantalang hindi magagamit. Lumibot muna gamit ang libreng credit.',
   'register.loading': 'Inihahanda ang form',
 
-  'phone.dialingCode': 'Code ng bansa',
+  'phone.dialingCode': 'Bansa',
   'sms.get': 'Kunin ang code',
   'sms.sending': 'Ipinapadala…',
   'sms.again': '{0} s',

@@ -1,0 +1,250 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Control, expect, open, PASSWORD, test } from './site.ts'
+
+const NEW = 'Lobby2027'
+const NUMBER = '9179999999'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
+const lastSecret = (control: Control) => control.outbox().at(-1)?.secret ?? ''
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read/ }).check()
+  await page.getByRole('checkbox', { name: /18 or older/ }).check()
+}
+
+async function axe(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect.soft(found, what).toEqual([])
+}
+
+test('[REG-03][REG-08][REG-09][REG-17][CALL-07][CRYPTO-01] somebody registers by user name, sealed, and lands in the lobby', async ({
+  page,
+  control,
+  context,
+}) => {
+  await open(page, '/m/register')
+  const ways = page.getByRole('navigation', { name: 'Login or register' }).getByRole('link')
+  await expect(ways).toHaveText(['Login', 'Register'])
+  await expect(ways.nth(0)).toHaveAttribute('href', '/m/login')
+  await expect(ways.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Earn 77')).toBeVisible()
+
+  await field(page, 'User name').fill('fresh2026')
+  await field(page, 'Password').fill('Fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+
+  // The terms open beside the page: nothing typed is lost.
+  const beside = context.waitForEvent('page')
+  await page.getByRole('link', { name: /Terms/ }).tap()
+  const terms = await beside
+  await expect(terms).toHaveURL(/\/m\/help#terms$/)
+  await terms.close()
+  await expect(field(page, 'User name')).toHaveValue('fresh2026')
+
+  await tap(page, 'Register')
+  await expect(page.getByText('Please agree to the Terms.')).toBeVisible()
+  await axe(page, 'registration with errors')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').locator('output')).toHaveText(/77\.00$/)
+
+  const sent = control.log().filter(({ endpoint }) => endpoint === 'registerUsername')
+  expect(sent.map(({ method }) => method)).toEqual(['PUT'])
+  expect(Object.keys(sent[0]?.body ?? {})).toEqual(['data'])
+  expect(JSON.stringify(control.log())).not.toContain('Fresh2026')
+})
+
+test('[REG-01][REG-07][REG-15][CALL-08][SMS-01] somebody registers by mobile number with the code sent to it', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/register')
+  await tap(page, 'Mobile number')
+  await field(page, 'Mobile number').fill('12')
+  await tap(page, 'Get code')
+  await expect(field(page, 'Mobile number')).toHaveAttribute('aria-invalid', 'true')
+  expect(control.outbox()).toEqual([])
+  await field(page, 'Mobile number').fill(NUMBER)
+  await tap(page, 'Get code')
+  const again = page.getByRole('button', { name: /Another code in \d+ seconds/ })
+  await expect(again).toBeDisabled()
+  await axe(page, 'registration by number')
+
+  // SMS-08: the wait outlives a reload.
+  await page.reload()
+  await tap(page, 'Mobile number')
+  await expect(again).toBeDisabled()
+  await field(page, 'Mobile number').fill(NUMBER)
+  await field(page, 'Verification code').fill(lastSecret(control))
+  await field(page, 'Password').fill('Fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').locator('output')).toHaveText(/77\.00$/)
+})
+
+test('[REG-14][REG-16][REG-18] registration says beside the field what the platform objects to', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/register?affiliateCode=BAD')
+  const code = page.getByLabel('Invitation code (optional)')
+  await expect(code).toHaveValue('BAD')
+  await field(page, 'User name').fill('demo')
+  await field(page, 'Password').fill('Fresh2026')
+  await expect(page.getByText('Username already exists.')).toBeVisible()
+  await field(page, 'User name').fill('fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  expect(control.log().filter(({ endpoint }) => endpoint === 'registerUsername')).toEqual([])
+  await code.fill('GOOD1')
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[LOGIN-06][CAPTCHA-03] after three refusals a login needs what the picture shows', async ({ page, control }) => {
+  await open(page, '/m/login')
+  const attempt = async (password: string) => {
+    await field(page, 'User name').fill('demo')
+    await field(page, 'Password').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
+  }
+  const picture = page.getByRole('img', { name: 'Picture with the code' })
+  for (let count = 1; count <= 3; count += 1) {
+    await expect(picture).toHaveCount(0)
+    await attempt('Wrong2026')
+    await expect.poll(() => control.log().filter(({ endpoint }) => endpoint === 'login').length).toBe(count)
+  }
+  await expect(picture).toBeVisible()
+  await axe(page, 'login with captcha')
+  const first = await picture.getAttribute('src')
+  await field(page, 'Code in the picture').fill('12')
+  await tap(page, 'Show another picture')
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await expect(field(page, 'Code in the picture')).toHaveValue('')
+  await field(page, 'Code in the picture').fill(control.captcha()?.answer ?? '')
+  await attempt(PASSWORD)
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[FORGOT-01][FORGOT-03][FORGOT-04] a lost password is replaced by mail', async ({ page, control }) => {
+  await open(page, '/m/forget')
+  await axe(page, 'forgotten password by phone')
+  await tap(page, 'E-mail')
+  await field(page, 'User name').fill('demo')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@example.com')
+  await axe(page, 'forgotten password by mail')
+  await control.setFault({ endpoint: 'forgotEmail', kind: 'slow', delayMs: 600, times: 1 })
+  await tap(page, 'Send me a new password')
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
+  await expect(page.getByText(/on its way to demo@example\.com/)).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  expect(control.outbox()).toHaveLength(1)
+
+  await field(page, 'User name').fill('demo')
+  await field(page, 'Password').fill(lastSecret(control))
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[FORGOT-06][FORGOT-07][FORGOT-08][PHONEPW-01][PHONEPW-08] a new password by phone logs in at once', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/forget')
+  await expect(page.getByLabel('Country')).toHaveValue('63')
+  await field(page, 'Mobile number').fill('9170000001')
+  await tap(page, 'Get code')
+  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
+  await field(page, 'Verification code').fill(lastSecret(control))
+  await field(page, 'New password').fill(PASSWORD)
+  await tap(page, 'Set password and log in')
+  await expect(page.getByRole('main').getByText('New and old password cannot be the same.')).toBeVisible()
+  await expect(field(page, 'New password')).toHaveValue('')
+  await field(page, 'New password').fill(NEW)
+  await tap(page, 'Set password and log in')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
+  expect(JSON.stringify(control.log())).not.toContain(NEW)
+})
+
+test('[CHPW-01][CHPW-04][CHPW-06][CHPW-07][CHPW-09] a member changes the password, after being refused', async ({
+  page,
+}) => {
+  await open(page, '/m/login')
+  await field(page, 'User name').fill('newbie')
+  await field(page, 'Password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
+  await page.waitForURL('**/m/home')
+  await open(page, '/m/changePsw')
+  await expect(field(page, 'User name')).toHaveValue('newbie')
+  await expect(field(page, 'User name')).not.toBeEditable()
+  await page.getByRole('button', { name: 'Show password' }).nth(1).tap()
+  await expect(field(page, 'New password')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Old password')).toHaveAttribute('type', 'password')
+
+  const change = async (old: string, wanted: string, confirmed = wanted) => {
+    await field(page, 'Old password').fill(old)
+    await field(page, 'New password').fill(wanted)
+    await field(page, 'Confirm new password').fill(confirmed)
+    await tap(page, 'Change password')
+  }
+  await change(PASSWORD, NEW, 'Lobby2028')
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await axe(page, 'change of a password with errors')
+  await change(PASSWORD, PASSWORD)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap()
+  await expect(field(page, 'New password')).toBeFocused()
+  await change('Wrong2026', NEW)
+  await expect(page.getByRole('main').getByText('Unknown error.')).toBeVisible()
+  await expect(page.getByText('old password is wrong')).toHaveCount(0)
+  await change(PASSWORD, NEW)
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[CHPW-05] guests have no password to change', async ({ page }) => {
+  await open(page, '/m/changePsw')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[CS-01][CS-02][CS-04][HOME-06][MENU-04] customer service is over the lobby and in the menu', async ({ page }) => {
+  await open(page, '/m/home')
+  const service = page.getByRole('navigation', { name: 'Customer service' })
+  await service.getByRole('button').tap()
+  await expect(service.getByRole('link')).toHaveText([
+    'Facebook',
+    'Telegram 1',
+    'Telegram 2',
+    'Telegram 3',
+    'Live chat',
+  ])
+  await expect(service.getByRole('link', { name: 'Telegram 1' })).toHaveAttribute('href', 'https://t.me/foyer_example')
+  await axe(page, 'lobby with customer service')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', '/m/message')
+  await expect(menu.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/15550100')
+  await expect(menu.getByRole('link', { name: 'Download app' })).toHaveAttribute('href', '/m/app')
+})
+
+test('[DATA-07][DATA-10] the page of the app has the downloads and the words of the merchant', async ({ page }) => {
+  await open(page, '/m/app')
+  await expect(page.getByText('Over 600 games, and a bonus for downloading the app.')).toHaveCSS(
+    'color',
+    'rgb(255, 255, 255)',
+  )
+  await expect(page.getByRole('link', { name: 'Download for Android' })).toHaveAttribute(
+    'href',
+    'https://apps.foyer.example/foyer.apk',
+  )
+})

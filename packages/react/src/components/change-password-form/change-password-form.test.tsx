@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openLobby } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+afterEach(cleanup)
+
+const input = (name: string) => {
+  const element = screen.getByLabelText(name)
+  if (!(element instanceof HTMLInputElement)) throw new Error(`${name} is no input`)
+  return element
+}
+
+const setup = async () => {
+  const lobby = await openLobby({ as: 'demo', path: '/m/changePsw' })
+  onTestFinished(() => lobby.end())
+  await act(async () => {
+    renderWith(lobby.foyer, <ChangePasswordForm />)
+  })
+  await screen.findByLabelText('Old password')
+  const submit = async (values: readonly [string, string, string]) => {
+    const names = ['Old password', 'New password', 'Confirm new password']
+    for (const [index, name] of names.entries()) fireEvent.change(input(name), { target: { value: values[index] } })
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    await lobby.settle()
+  }
+  return { ...lobby, submit }
+}
+
+describe('the change of a password', () => {
+  it('[CHPW-01] says whose it is, and lets nobody change that', async () => {
+    await setup()
+    expect(input('User name')).toMatchObject({ value: 'demo', readOnly: true, autocomplete: 'username' })
+  })
+
+  it('[CHPW-04] shows each password by its own toggle', async () => {
+    await setup()
+    const names = ['Old password', 'New password', 'Confirm new password']
+    const toggles = screen.getAllByRole('button', { name: 'Show password' })
+    expect(toggles).toHaveLength(3)
+    if (toggles[1]) fireEvent.click(toggles[1])
+    expect(names.map((name) => input(name).type)).toEqual(['password', 'text', 'password'])
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(names.map((name) => input(name).type)).toEqual(['password', 'password', 'password'])
+  })
+
+  it('[VALID-15][VALID-16] says what is wrong with each', async () => {
+    const { submit } = await setup()
+    await submit(['x', 'abcdef', ''])
+    expect(screen.getByText('Please use 6 to 20 characters.')).toBeTruthy()
+    expect(screen.getByText('Please use at least one digit.')).toBeTruthy()
+    expect(screen.getByText('Please enter the password again.')).toBeTruthy()
+  })
+
+  it('[CHPW-09] does not show the words of the platform', async () => {
+    const { submit } = await setup()
+    await submit(['Wrong2026', 'Lobby2027', 'Lobby2027'])
+    expect(screen.getByText('Unknown error.')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('old password is wrong')
+    expect(input('New password').value).toBe('Lobby2027')
+  })
+
+  it('[CHPW-07] changes it', async () => {
+    const { submit, foyer, idle, asked } = await setup()
+    await submit(['Foyer2026', 'Lobby2027', 'Lobby2027'])
+    expect(asked('changePassword')).toBe(1)
+    await foyer.session.logout()
+    await foyer.session.login({ username: 'demo', password: 'Lobby2027' })
+    await idle()
+    expect(foyer.session.isLoggedIn()).toBe(true)
+  })
+})

@@ -1,0 +1,152 @@
+import { REG_FIELDS } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type LobbyOptions, openLobby } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+afterEach(cleanup)
+
+type Prepare = (control: Awaited<ReturnType<typeof openLobby>>['sandbox']['control']) => Promise<void>
+
+const setup = async ({ prepare, ...options }: LobbyOptions & { readonly prepare?: Prepare } = {}) => {
+  const lobby = await openLobby({ path: '/m/register', ...options })
+  onTestFinished(() => lobby.end())
+  if (prepare) {
+    await prepare(lobby.sandbox.control)
+    await lobby.foyer.site.reload()
+  }
+  await act(async () => {
+    renderWith(lobby.foyer, <RegisterForm />)
+  })
+  await screen.findByRole('button', { name: 'Register' }, { timeout: 5000 }).catch(() => undefined)
+  await lobby.settle()
+  return lobby
+}
+
+const input = (name: string | RegExp) => {
+  const element = screen.getByLabelText(name, { selector: 'input' })
+  if (!(element instanceof HTMLInputElement)) throw new Error(`${name} is no input`)
+  return element
+}
+const type = (name: string | RegExp, value: string) => fireEvent.change(input(name), { target: { value } })
+const fieldOf = (name: string) => document.getElementsByName(name)[0]
+
+describe('the registration form', () => {
+  it('[REG-05] has a labelled control for every field, with the right memory for it', async () => {
+    const lobby = await setup({
+      prepare: (control) =>
+        control.setRegistration({
+          fields: Object.fromEntries(REG_FIELDS.map((name) => [name, { enabled: true, required: false }])),
+        }),
+    })
+    const seen = new Set<string>()
+    const collect = () => {
+      for (const name of REG_FIELDS) {
+        const element = fieldOf(name)
+        if (element === undefined) continue
+        seen.add(name)
+        expect((element as HTMLInputElement).labels?.[0]?.textContent, name).toMatch(/\w/)
+      }
+    }
+    collect()
+    expect(input('Password').autocomplete).toBe('new-password')
+    expect(input('E-mail (optional)')).toMatchObject({ type: 'email', autocomplete: 'email' })
+    expect(input('Date of birth (optional)')).toMatchObject({ type: 'date', min: '1900-01-01', max: '2026-12-31' })
+    fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
+    await lobby.settle()
+    collect()
+    expect([...seen].sort()).toEqual([...REG_FIELDS].sort())
+    expect(input('Mobile number')).toMatchObject({ inputMode: 'numeric', maxLength: 20, type: 'tel' })
+    expect(input('Verification code').autocomplete).toBe('one-time-code')
+  })
+
+  it('[REG-01] has a toggle only where there is a choice', async () => {
+    await setup({ prepare: (control) => control.setFlags({ MOBILENUMREG3: false }) })
+    expect(screen.queryByRole('group', { name: 'Register with' })).toBeNull()
+    expect(input('User name')).toBeTruthy()
+  })
+
+  it('[FLAG-02] says that registration is closed', async () => {
+    await setup({ prepare: (control) => control.setFlags({ MOBILENUMREG3: false, USERNAMEREG3: false }) })
+    expect(screen.getByText('Registration is closed')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('[REG-08][VALID-14] opens the terms beside the page, and asks for both ticks by name', async () => {
+    const lobby = await setup()
+    const terms = screen.getByRole('link', { name: /Terms/ })
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/m/help#terms', '_blank'])
+    const boxes = screen.getAllByRole('checkbox')
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
+    expect(screen.getByLabelText(/I am 18 or older/)).toBe(boxes[1])
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    await lobby.settle()
+    expect(screen.getByText('Please agree to the Terms.')).toBeTruthy()
+    expect(boxes[0]?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(input('User name'))
+    expect(lobby.asked('registerUsername')).toBe(0)
+  })
+
+  it('[REG-14][REG-16] says what the platform objects to beside the field, and goes there', async () => {
+    const lobby = await setup()
+    type('User name', 'demo')
+    fireEvent.blur(input('User name'))
+    await lobby.settle()
+    expect(screen.getByText('Username already exists.')).toBeTruthy()
+    type('User name', 'fresh2026')
+    type('Password', 'Fresh2026')
+    type('Confirm password', 'Fresh2026')
+    type(/Invitation code/, 'BAD')
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    await lobby.settle()
+    expect(document.activeElement).toBe(input(/Invitation code/))
+    expect(screen.getAllByText('Invalid invitation code.')).toHaveLength(2)
+    expect(input('Password').value).toBe('Fresh2026')
+    type(/Invitation code/, 'GOOD1')
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+    await lobby.settle()
+    expect(lobby.foyer.session.isLoggedIn()).toBe(true)
+  })
+
+  it('[REG-15][SMS-07][PHONEPW-05] sends codes to a number alone and counts down', async () => {
+    const lobby = await setup()
+    fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
+    type('Mobile number', '+63 (917) 999-9999')
+    expect(input('Mobile number').value).toBe('639179999999')
+    fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
+    await lobby.settle()
+    const button = screen.getByRole('button', { name: 'Another code in 60 seconds' })
+    expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual(['60 s', true])
+    await lobby.pass(1000)
+    expect(screen.getByText('59 s')).toBeTruthy()
+    expect(screen.queryByText('Please fill this in.')).toBeNull()
+    await lobby.pass(59_000)
+    expect(screen.getByRole('button', { name: 'Get code' })).toMatchObject({ disabled: false })
+  })
+
+  it('[VALID-10][REG-06] shows the words of the platform as text', async () => {
+    const lobby = await setup({
+      prepare: (control) =>
+        control.setRegistration({
+          fields: { nickname: { enabled: true, required: true } },
+          rules: { nickname: { min: 5, message: 'Five <b>or</b> more.' } },
+        }),
+    })
+    type('Nickname', 'abc')
+    fireEvent.blur(input('Nickname'))
+    await lobby.settle()
+    expect(screen.getByText('Five <b>or</b> more.')).toBeTruthy()
+  })
+
+  it('says when the form cannot be had, and tries again', async () => {
+    const lobby = await setup({
+      prepare: (control) => control.setFault({ endpoint: 'regSettings', kind: 'status:400' }),
+    })
+    await lobby.sandbox.control.clearFaults()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await lobby.settle()
+    expect(input('User name')).toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+import { type ServiceEntry, serviceFeature } from '@foyer/core'
+import { atom } from 'nanostores'
+import { useState } from 'react'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
+import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
+import { withFeature } from '../../testing/with-feature.ts'
+import { ServiceButtons } from './service-buttons.tsx'
+import { ServiceChannels } from './service-channels.tsx'
+
+export default { title: 'Chrome / ServiceLinks' }
+
+const entry = (csPosition: string, network: ServiceEntry['network']): ServiceEntry => ({
+  csPosition,
+  title: 'CS',
+  kind: 'cs',
+  network,
+  url: 'https://t.me/foyer_example',
+  own: false,
+})
+
+const ENTRIES = [
+  entry('LIVECHAT-1', 'livechat'),
+  entry('TELEGRAM-1', 'telegram'),
+  entry('TELEGRAM-2', 'telegram'),
+  entry('FACEBOOK-1', 'facebook'),
+  entry('WHATSAPP-1', 'whatsapp'),
+]
+
+const useStage = () =>
+  useState(() =>
+    withFeature(stubFoyer().foyer, serviceFeature, { $entries: atom(ready(ENTRIES)), load: async () => {} }),
+  )[0]
+
+function Floating() {
+  return (
+    <FoyerProvider client={useStage()}>
+      <div className="story-tall">
+        <ServiceButtons />
+      </div>
+    </FoyerProvider>
+  )
+}
+
+function Rows() {
+  return (
+    <FoyerProvider client={useStage()}>
+      <ul className="fy-menu-list">
+        <ServiceChannels onLeave={() => {}} />
+      </ul>
+    </FoyerProvider>
+  )
+}
+
+export const Buttons = () => <Floating />
+export const InTheMenu = () => <Rows />

@@ -1,0 +1,92 @@
+import { type ServiceEntry, serviceFeature } from '@foyer/core'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
+import { withFeature } from '../../testing/with-feature.ts'
+import { ServiceButtons } from './service-buttons.tsx'
+import { ServiceChannels } from './service-channels.tsx'
+
+afterEach(cleanup)
+
+const entry = (csPosition: string, network: ServiceEntry['network'], url: string): ServiceEntry => ({
+  csPosition,
+  title: 'CS',
+  kind: 'cs',
+  network,
+  url,
+  own: url.startsWith('/'),
+})
+
+const ALL = [
+  entry('LIVECHAT-1', 'livechat', '/m/message'),
+  entry('TELEGRAM-1', 'telegram', 'https://t.me/one'),
+  entry('TELEGRAM-2', 'telegram', 'https://t.me/two'),
+  entry('FACEBOOK-1', 'facebook', 'https://facebook.test/x'),
+  entry('TELEGRAM-5', 'telegram', 'https://t.me/five'),
+]
+
+const setup = (entries: readonly ServiceEntry[]) => {
+  const stub = stubFoyer()
+  const foyer = withFeature(stub.foyer, serviceFeature, {
+    $entries: atom(ready(entries)),
+    load: async () => {},
+  })
+  return { ...stub, foyer }
+}
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('customer service', () => {
+  it('[CS-01][HOME-06] floats over the lobby, and says who answers where', () => {
+    const { foyer, calls } = setup(ALL)
+    renderWith(foyer, <ServiceButtons />)
+    const button = screen.getByRole('button', { name: 'Customer service' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryAllByRole('link')).toEqual([])
+    fireEvent.click(button)
+    expect(links()).toEqual([
+      ['Facebook', 'https://facebook.test/x'],
+      ['Telegram 1', 'https://t.me/one'],
+      ['Telegram 2', 'https://t.me/two'],
+      ['Live chat', '/m/message'],
+    ])
+    expect(screen.getByRole('link', { name: 'Telegram 1' })).toMatchObject({
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    })
+    fireEvent.click(screen.getByRole('link', { name: 'Live chat' }))
+    expect(calls).toContain('access.go /m/message')
+    fireEvent.click(button)
+    expect(screen.queryAllByRole('link')).toEqual([])
+  })
+
+  it('[CS-01] shows nothing where nobody answers', () => {
+    const { foyer } = setup([entry('TELEGRAM-5', 'telegram', 'https://t.me/five')])
+    renderWith(foyer, <ServiceButtons />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[MENU-04][CS-02] lists rows and icons in the menu, and leaves out what is missing', () => {
+    const left: true[] = []
+    const { foyer } = setup(ALL)
+    renderWith(
+      foyer,
+      <ul>
+        <ServiceChannels onLeave={() => left.push(true)} />
+      </ul>,
+    )
+    expect(links()).toEqual([
+      ['Live chat', '/m/message'],
+      ['Telegram 1', 'https://t.me/one'],
+      ['Telegram 2', 'https://t.me/two'],
+      ['Facebook', 'https://facebook.test/x'],
+      ['', 'https://t.me/one'],
+      ['', 'https://facebook.test/x'],
+    ])
+    expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.me/one')
+    fireEvent.click(screen.getByRole('link', { name: 'Telegram 2' }))
+    expect(left).toHaveLength(1)
+  })
+})
