@@ -10,6 +10,7 @@ export function PopupHost() {
   const foyer = useFoyer()
   const t = useText()
   const [queue, setQueue] = useState<readonly PopupIntent[]>([])
+  const [chosen, setChosen] = useState<{ run(): void }>()
   useEffect(
     () =>
       foyer.intents.on('popup', (popup) => {
@@ -17,6 +18,12 @@ export function PopupHost() {
       }),
     [foyer],
   )
+  // What was chosen may move the focus, which an open dialog keeps to itself: first it closes, then this runs.
+  useEffect(() => {
+    if (chosen === undefined) return
+    setChosen(undefined)
+    chosen.run()
+  }, [chosen])
   const popup = queue[0]
   const close = () => setQueue((waiting) => waiting.slice(1))
   return (
@@ -32,7 +39,7 @@ export function PopupHost() {
           tone={tone}
           onClick={() => {
             close()
-            run()
+            setChosen({ run })
           }}
         >
           {t.any(`popup.${popup.id}.${id}`)}
