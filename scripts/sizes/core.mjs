@@ -1,35 +1,91 @@
+import { dirname, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { brotliSize } from './brotli.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const source = resolve(root, 'packages/core/src')
+
+/** The factory of every feature. */
+const FACTORIES = [
+  'access/create-access.ts',
+  'announcements/create-announcements.ts',
+  'catalogue/create-catalogue.ts',
+  'favourites/create-favourites.ts',
+  'games/create-games.ts',
+  'games/create-shelves.ts',
+  'hot/create-hot.ts',
+  'install/create-install.ts',
+  'launch/create-launch.ts',
+  'member/create-member.ts',
+  'password/create-password.ts',
+  'recents/create-recents.ts',
+  'records/create-records.ts',
+  'registration/create-registration.ts',
+  'service/create-service.ts',
+  'session/create-session.ts',
+  'session/login-form.ts',
+  'site/create-site.ts',
+  'verification/create-verification.ts',
+  'wallet/create-wallet.ts',
+]
+
+const DEPENDENCIES = ['zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'jose']
+
+/** Stands for what is left outside. Its imports are not weighed: in a site's chunk there are none. */
+const REST = { path: 'foyer:rest', external: true }
+const REST_IMPORTS = /import\s*(?:[\w${},\s]+from)?\s*"foyer:rest";/g
 
 /** Bundles what a consumer would import and weighs our part of it: dependencies stay outside. */
-async function weigh(source) {
+async function weigh(contents, plugins = []) {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: `${root}/packages/react`, loader: 'js' },
+    stdin: { contents, resolveDir: `${root}/packages/react`, loader: 'js' },
     bundle: true,
     minify: true,
     write: false,
     format: 'esm',
     target: 'es2022',
-    external: ['zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'jose'],
+    external: DEPENDENCIES,
     logLevel: 'error',
+    plugins,
   })
-  return brotliSize(outputFiles[0].contents)
+  return brotliSize(outputFiles[0].text.replaceAll(REST_IMPORTS, ''))
+}
+
+/** Leaves outside whatever is neither in the feature's own folder nor in the kernel. */
+const onlyOf = (folder) => ({
+  name: 'only-of-a-feature',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\./ }, ({ path, resolveDir, importer }) => {
+      const [top] = relative(source, resolve(resolveDir, path)).split(sep)
+      return importer === '<stdin>' || top === folder || top === 'kernel' ? undefined : REST
+    }),
+})
+
+/** A feature is its folder; transport, configuration and the other features are weighed by themselves. */
+async function featureSize(file) {
+  const contents = `export * from ${JSON.stringify(resolve(source, file))}`
+  const [bytes, whole] = [await weigh(contents, [onlyOf(dirname(file))]), await weigh(contents)]
+  const all = (whole / 1000).toFixed(1)
+  return {
+    what: `@foyer/core, ${file} with its folder and the kernel (${all} kB with all it draws in)`,
+    bytes,
+    limit: 6_000,
+  }
 }
 
 export async function coreSizes() {
+  const features = await Promise.all(FACTORIES.map(featureSize))
   return [
     {
-      what: '@foyer/core, createFoyer with every feature, without its dependencies',
+      what: '@foyer/core, createFoyer and all that it wires, without its dependencies',
       bytes: await weigh(`export { createFoyer } from '@foyer/core'`),
       limit: 20_000,
     },
+    ...features.sort((a, b) => b.bytes - a.bytes),
     {
-      what: '@foyer/core, one feature alone with the kernel (wallet, over createContext)',
-      bytes: await weigh(`export { createContext, createWallet } from '@foyer/core'`),
-      limit: 6_000,
+      what: '@foyer/core, createContext: kernel, transport and configuration below every feature',
+      bytes: await weigh(`export { createContext } from '@foyer/core'`),
     },
   ]
 }

@@ -85,9 +85,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       let all = await load(1, signal)
       for (let from = 2; from <= Math.min(restore, all.totalPages); from += RESTORE_WIDTH) {
         const last = Math.min(from + RESTORE_WIDTH - 1, restore, all.totalPages)
-        const numbers = Array.from({ length: last - from + 1 }, (_, at) => from + at)
-        const pages = await Promise.all(numbers.map((page) => load(page, signal)))
-        all = { ...all, rows: [...all.rows, ...pages.flatMap(({ rows }) => rows)], through: last }
+        const { rows } = await loadRange(load, from, last, signal)
+        all = { ...all, rows: [...all.rows, ...rows], through: last }
       }
       restore = 1
       delayMs = 0
@@ -102,9 +101,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     const slipped = question.mode === 'fav' ? revisionOf(question) - (asked?.revision ?? 0) : 0
     const back = Math.min(page - 1, Math.ceil(slipped / pageSizeOf(screen, question.mode)))
     if (back === 0) return ahead.take(page, load, signal)
-    const numbers = Array.from({ length: back + 1 }, (_, at) => page - back + at)
-    const pages = await Promise.all(numbers.map((number) => load(number, signal)))
-    return { ...(pages.at(-1) ?? (await load(page, signal))), rows: pages.flatMap(({ rows }) => rows) }
+    return loadRange(load, page - back, page, signal)
   }
 
   const pages = createPagedList<Game>({
@@ -280,4 +277,12 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     },
     dispose: () => scope.dispose(),
   }
+}
+
+/** Pages side by side, as one: the last one's word on what follows, the rows of all. */
+async function loadRange(load: LoadGames, from: number, last: number, signal: AbortSignal): Promise<Page<Game>> {
+  const earlier = Array.from({ length: last - from }, (_, at) => load(from + at, signal))
+  const end = load(last, signal)
+  const pages = await Promise.all([...earlier, end])
+  return { ...(await end), rows: pages.flatMap(({ rows }) => rows) }
 }

@@ -6,6 +6,12 @@ import type { ListPlace } from './create-list.ts'
 import type { FilterMode } from './game-list.ts'
 import { isMode } from './rules.ts'
 
+/** Absent reads as undefined. */
+const amount = z.pipe(
+  z.optional(z.number()),
+  z.transform((value) => value),
+)
+
 const place = z.object({
   mode: z.custom<FilterMode>(isMode),
   isNew: z.boolean(),
@@ -13,14 +19,8 @@ const place = z.object({
     vassalage: z.string(),
     gameName: z.string(),
     gameClassify: z.string(),
-    minBet: z.pipe(
-      z.optional(z.number()),
-      z.transform((value) => value),
-    ),
-    minLine: z.pipe(
-      z.optional(z.number()),
-      z.transform((value) => value),
-    ),
+    minBet: amount,
+    minLine: amount,
   }),
   page: z.int().check(z.minimum(1)),
   at: z.number(),

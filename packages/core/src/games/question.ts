@@ -20,11 +20,7 @@ export function firstQuestion(options: GameListOptions): Question {
     category: options.category,
     mode,
     isNew: options.isNew ?? false,
-    filter: {
-      ...EMPTY_FILTER,
-      vassalage: fixedVendor,
-      gameClassify: isClassification(mode) ? mode : '',
-    },
+    filter: openFilter(fixedVendor, mode),
     fixedVendor,
   }
 }
@@ -32,16 +28,7 @@ export function firstQuestion(options: GameListOptions): Question {
 /** FILTER-04, LIST-08: a tab clears everything that was filtered. */
 export function openTab(question: Question, tab: FilterMode | 'new'): Question {
   const mode = tab === 'new' ? 'all' : tab
-  return {
-    ...question,
-    mode,
-    isNew: tab === 'new',
-    filter: {
-      ...EMPTY_FILTER,
-      vassalage: question.fixedVendor,
-      gameClassify: isClassification(mode) ? mode : '',
-    },
-  }
+  return { ...question, mode, isNew: tab === 'new', filter: openFilter(question.fixedVendor, mode) }
 }
 
 /** FILTER-05: a classification becomes the mode; ALL takes it back. */
@@ -97,6 +84,10 @@ export function withoutSession(question: Question): Question {
 export function withType(question: Question, screen: ListScreen): Question {
   const untyped = screen === 'gameList' && question.category === '' && !needsSession(question.mode)
   return untyped ? { ...question, category: 'RNG' } : question
+}
+
+function openFilter(vassalage: string, mode: FilterMode): GameFilter {
+  return { ...EMPTY_FILTER, vassalage, gameClassify: isClassification(mode) ? mode : '' }
 }
 
 function settle(question: Question): Question {
