@@ -2,7 +2,7 @@ import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
 
 /** What somebody wrote into the registration form, without secrets. */
-export type Registration = Readonly<Record<string, string>>
+type Registration = Readonly<Record<string, string>>
 
 /** One person: what the seed says of them, or what trial play or a registration made, and what they did since. */
 export interface Member {

@@ -12,7 +12,7 @@ export interface SmsCodes {
   use(mobile: string): void
 }
 
-export const SMS_LIFE_MS = 60_000
+const SMS_LIFE_MS = 60_000
 const GUESSES = 5
 const KEPT = 1000
 
