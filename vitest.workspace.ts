@@ -26,6 +26,9 @@ const project = (name: string, root: string, environment: 'node' | 'jsdom', incl
     css: { include: [/\/play\/page\//] },
     restoreMocks: true,
     testTimeout: 10_000,
+    // One world of modules per worker instead of one per file: a quarter of the time. Nothing of ours lives at module level.
+    isolate: false,
+    pool: 'threads' as const,
   },
 })
 

@@ -13,7 +13,6 @@ import {
 } from '../testing/test-lobby.ts'
 import { gameList } from './contract.ts'
 import type { GameList, GameListOptions } from './game-list.ts'
-import { gameKey } from './wire-game.ts'
 
 const paged = (total: number) => (request: SeenRequest) => {
   const page = Number(request.query.pageNo)

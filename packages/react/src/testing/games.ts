@@ -34,7 +34,7 @@ export function games(count: number, changes?: Partial<Game>): readonly Game[] {
   return Array.from({ length: count }, (_, index) => game(index + 1, changes))
 }
 
-export const READY: GameListState = Object.freeze({
+const READY: GameListState = Object.freeze({
   category: 'RNG',
   mode: 'all',
   isNew: false,

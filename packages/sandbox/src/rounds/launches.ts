@@ -18,13 +18,13 @@ export interface Play {
   readonly rounds: Map<string, PlayRound>
 }
 
-export interface Redeemed {
+interface Redeemed {
   readonly session: string
   /** Goes into an HttpOnly cookie. */
   readonly proof: string
 }
 
-export interface Reopened {
+interface Reopened {
   readonly session: string
   readonly launched: Launched
 }

@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER_SESSION, ready, stubFoyer } from '../../testing/stub-foyer.ts'
@@ -27,13 +27,13 @@ describe('the member menu', () => {
   it('[MEMBER-01] shows who is here, with a label where there is one', async () => {
     const { $session, $member, calls } = await open()
     act(() => $session.set(MEMBER_SESSION))
-    expect(screen.getByText('player1')).toBeTruthy()
+    expect((await screen.findByText('player1')).isConnected).toBe(true)
     // On pages without the header nobody else has asked.
-    expect(calls).toEqual(['member.refresh'])
+    await waitFor(() => expect(calls).toEqual(['member.refresh']))
     const data = { id: '1', type: 1, nickname: 'Ana', account: 'player1', label: 'Gold', displayName: 'Ana' }
     act(() => $member.set(ready(data)))
-    expect(screen.getByText('Ana')).toBeTruthy()
-    expect(screen.getByText('Gold')).toBeTruthy()
+    expect(screen.getByText('Ana').isConnected).toBe(true)
+    expect(screen.getByText('Gold').isConnected).toBe(true)
     act(() => $member.set(ready({ ...data, label: undefined })))
     expect(screen.queryByText('Gold')).toBeNull()
   })
