@@ -1,5 +1,5 @@
 import { REG_FIELDS } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type LobbyOptions, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -17,9 +17,15 @@ const setup = async ({ prepare, ...options }: LobbyOptions & { readonly prepare?
     await lobby.foyer.site.reload()
   }
   await act(async () => {
-    renderWith(lobby.foyer, <RegisterForm />)
+    renderWith(
+      lobby.foyer,
+      <main>
+        <RegisterForm />
+      </main>,
+    )
   })
-  await screen.findByRole('button', { name: 'Register' }, { timeout: 5000 }).catch(() => undefined)
+  // The texts inside pages come as a module; until then nothing is drawn.
+  await waitFor(() => expect(document.querySelector('main > *')).not.toBeNull(), { timeout: 5000 })
   await lobby.settle()
   return lobby
 }

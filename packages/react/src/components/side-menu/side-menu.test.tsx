@@ -12,6 +12,8 @@ const setup = async () => {
   const closed: true[] = []
   renderWith(stub.foyer, <SideMenu open onClose={() => closed.push(true)} />)
   await screen.findByRole('navigation', { name: 'Menu' })
+  // It is drawn as soon as its code is here; what follows needs it listening too.
+  await act(async () => {})
   return { ...stub, closed }
 }
 
