@@ -44,6 +44,8 @@ const built = () => ({
 
 export default defineConfig({
   test: {
+    // Also where there are two cores: half of them would stand idle otherwise.
+    maxWorkers: '100%',
     projects: [
       project('core', 'packages/core', 'node', ['src/**/*.test.ts']),
       project('sandbox', 'packages/sandbox', 'node', ['src/**/*.test.ts']),
