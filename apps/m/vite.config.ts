@@ -5,11 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressTree } from './build/compress.ts'
 import { writeDocuments } from './build/documents.ts'
+import { lobbyChunk } from './build/lobby-chunk.ts'
 import { moduleShares } from './build/module-shares.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 const serverDir = join(root, '.cache/server')
+const lobby = lobbyChunk(['src/boot/boot.tsx', 'src/pages/home.tsx'])
 
 /**
  * One command, four steps: the client, the renderer of documents, the documents, the compressed copies.
@@ -18,7 +20,7 @@ const serverDir = join(root, '.cache/server')
 export default defineConfig({
   root,
   base: '/m/',
-  plugins: [react(), moduleShares(join(root, '.cache/module-shares.json'))],
+  plugins: [react(), lobby.plugin, moduleShares(join(root, '.cache/module-shares.json'))],
   environments: {
     client: {
       build: {
@@ -33,11 +35,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 // React changes least often: its chunk outlives our releases in people's caches.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // What most pages use is worth one request, not twenty.
-                { name: 'shared', test: /packages[\\/](core|react)[\\/]|lucide-react/, minShareCount: 10 },
+                { name: (id) => (lobby.has(id) ? 'lobby' : null) },
               ],
             },
           },
@@ -59,6 +61,8 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (client === undefined || ssr === undefined) throw new Error('the client and ssr environments are missing')
+      // Once to learn what the lobby loads, once to put it together.
+      await builder.build(client)
       await builder.build(client)
       await builder.build(ssr)
       const renderer = await import(pathToFileURL(join(serverDir, 'server.js')).href)
