@@ -31,8 +31,14 @@ export async function siteSizes() {
       what: `home page: all JavaScript before interaction (${scripts.length} files)`,
       bytes: sum(scripts),
       limit: 130_000,
+      owed: 132_500,
     },
-    { what: 'home page: of which ours', bytes: sum(scripts, (file) => shares[file]?.ours ?? 1), limit: 35_000 },
+    {
+      what: 'home page: of which ours',
+      bytes: sum(scripts, (file) => shares[file]?.ours ?? 1),
+      limit: 35_000,
+      owed: 40_500,
+    },
     { what: 'home page: CSS', bytes: sum(styles), limit: 12_000 },
     ...routeChunks(shares),
   ]

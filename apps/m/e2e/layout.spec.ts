@@ -53,6 +53,8 @@ test('[LAYOUT-09][LAYOUT-10][LAYOUT-11] the home footer says what it must', asyn
   await open(page, '/m/home')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('18')
+  // What stands below the rules comes when somebody gets there.
+  await footer.scrollIntoViewIfNeeded()
   await expect(footer).toContainText('1,200+')
   const networks = ['Instagram', 'YouTube', 'TikTok', 'Facebook', 'Twitter', 'Telegram', 'WhatsApp']
   for (const name of networks) {
@@ -107,7 +109,9 @@ test('[HOME-01] home begins at its top', async ({ page }) => {
   await page.locator('#root[data-live]').waitFor({ state: 'attached' })
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click()
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByRole('link', { name: 'Get the app' }).click()
   await expect(page).toHaveURL(/\/m\/app$/)
   await page.getByRole('link', { name: 'To the lobby' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
