@@ -61,6 +61,8 @@ async function filesOfHome() {
       if (/^\/m\/.+\.(js|css)$/.test(pathname)) files.add(pathname.slice('/m/'.length))
     })
     await page.goto(`${server.url}/m/home`)
+    // A page that never comes alive would weigh little.
+    await page.waitForSelector('#root[data-live]', { state: 'attached' })
     await page.waitForLoadState('networkidle')
     return [...files]
   } finally {
