@@ -13,17 +13,9 @@ export type {
 } from './access/access.ts'
 export { createAccess } from './access/create-access.ts'
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
-export {
-  type FooterEntry,
-  footerMenu,
-  type MenuEntry,
-  memberMenu,
-  type SettingsMenu,
-  type SideMenu,
-  settingsMenu,
-  sideMenu,
-} from './access/menus.ts'
+export { type FooterEntry, footerMenu, type MenuEntry } from './access/menus.ts'
 export { ownPath } from './access/own-path.ts'
+export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } from './access/panel-menus.ts'
 export { type Resolution, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, stepSwipeBack } from './access/swipe-back.ts'

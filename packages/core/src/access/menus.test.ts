@@ -3,7 +3,8 @@ import { parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../ids.ts'
 import { isAgent, isTrial } from '../session/roles.ts'
 import type { SessionState } from '../session/session.ts'
-import { footerCheck, footerMenu, memberMenu, settingsMenu, sideMenu } from './menus.ts'
+import { footerCheck, footerMenu } from './menus.ts'
+import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'
 import { resolveRoute } from './resolve-route.ts'
 
 const config = parseConfig({ merchantCode: 'demo' })

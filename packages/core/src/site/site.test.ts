@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberMenu } from '../access/menus.ts'
+import { memberMenu } from '../access/panel-menus.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
