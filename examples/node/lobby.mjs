@@ -9,10 +9,20 @@ const foyer = createFoyer(
   memoryPorts(),
 )
 
-/** Resolves with the first value of a store that fits. */
+/**
+ * Resolves with the first value of a store that fits.
+ * @template T
+ * @param {{ subscribe(listener: (value: T) => void): () => void }} store
+ * @param {(value: T) => boolean} fits
+ * @returns {Promise<T>}
+ */
 const until = (store, fits) =>
   new Promise((resolve) => {
-    const stop = store.subscribe((value) => fits(value) && queueMicrotask(() => resolve((stop(), value))))
+    const stop = store.subscribe((value) => {
+      if (!fits(value)) return
+      queueMicrotask(() => stop())
+      resolve(value)
+    })
   })
 
 foyer.start()
@@ -25,6 +35,7 @@ const { totalCount } = await until(slots.$state, ({ mode, status }) => mode === 
 slots.loadMore()
 await until(slots.$state, ({ page, status }) => page === 2 && status === 'ready')
 const [game] = slots.$games.get()
+if (game === undefined) throw new Error('no such slot')
 console.log(`${slots.$games.get().length} of ${totalCount} slots with a minimum bet of 0.1, first: ${game.name}`)
 
 await foyer.use(favouritesFeature).set(game, true)

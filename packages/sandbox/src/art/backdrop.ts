@@ -124,11 +124,9 @@ export function drawLand(land: Land, { edge, ink, ray, glow }: Palette): string 
         front('M-10 260L60 196 120 236 190 186 310 250V300H-10Z')
       )
     case 'forest':
-      return (
-        front(
-          'M0 230l14-40 14 40 12-60 16 60 12-36 12 36V300H0ZM220 230l14-52 16 52 12-34 12 34 14-64 12 64V300H220Z',
-        ) + `<path fill="${ink}" fill-opacity=".6" d="M0 236Q150 206 300 236V300H0Z"/>`
-      )
+      return `${front(
+        'M0 230l14-40 14 40 12-60 16 60 12-36 12 36V300H0ZM220 230l14-52 16 52 12-34 12 34 14-64 12 64V300H220Z',
+      )}<path fill="${ink}" fill-opacity=".6" d="M0 236Q150 206 300 236V300H0Z"/>`
     case 'city':
       return (
         back('M0 150h26v-30h24v50h20v-70h30v64h22v-40h26v60h24v-90h28v70h26v-44h24v34h26v-58h24V300H0Z') +

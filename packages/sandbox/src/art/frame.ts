@@ -22,7 +22,7 @@ export function drawFrame(kind: number, light: string, dark: string): string {
     case 2:
       return metal + corners('M0 0H74V8H8V74H0Z')
     case 3:
-      return metal + `<path fill="${GOLD}" d="M0 291H300V300H0ZM0 0H300V5H0Z"/>`
+      return `${metal}<path fill="${GOLD}" d="M0 291H300V300H0ZM0 0H300V5H0Z"/>`
     case 4:
       return (
         metal +
@@ -50,6 +50,6 @@ export function drawFrame(kind: number, light: string, dark: string): string {
         metal + border(4, 2, 4) + corners('M0 0H40A40 40 0 0 1 0 40ZM48 0H54A54 54 0 0 1 0 54V48A48 48 0 0 0 48 0Z')
       )
     default:
-      return metal + border(5, 2.5, 22) + `<path fill="${GOLD}" d="M110 0H190L176 14H124ZM110 300H190L176 286H124Z"/>`
+      return `${metal + border(5, 2.5, 22)}<path fill="${GOLD}" d="M110 0H190L176 14H124ZM110 300H190L176 286H124Z"/>`
   }
 }

@@ -33,7 +33,7 @@ export function rankHand(cards: readonly Card[]): number | undefined {
   if (straight) return 5
   if (groups[0] === 3) return 6
   if (groups[1] === 2) return 7
-  const pair = counts.findIndex((count) => count === 2)
+  const pair = counts.indexOf(2)
   return pair === 0 || pair >= 10 ? 8 : undefined
 }
 
