@@ -32,7 +32,7 @@ export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, c
       await stage?.(sandbox.control)
       if (gone) return
       if (locale !== 'EN') foyer.languages.setLanguage(locale)
-      setScene({ foyer, text: createText(foyer.languages.$language, { locales: MIRRORED }) })
+      setScene({ foyer, text: createText(foyer.languages.$language, { locales: MIRRORED, pages }) })
     }
     void ready()
     return () => {

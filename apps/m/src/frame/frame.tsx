@@ -35,7 +35,7 @@ export function Frame() {
   useScrollMemory(route.path)
   useArrivalFocus(main, route.path)
   usePressAhead(client)
-  useSwipeBack(client)
+  useSwipeBack(client, route.name !== 'home')
 
   return (
     <div className="site-frame" data-route={route.name} data-menu={layout.footerMenu || undefined}>

@@ -1,49 +1,27 @@
-import { type Foyer, SWIPE_IDLE, type SwipeEvent, stepSwipeBack } from '@foyer/core'
-import { useEffect } from 'react'
+import type { Access, Foyer } from '@foyer/core'
+import { useEffect, useState } from 'react'
 
-/** Things that are drawn sideways by the finger themselves. */
-const SIDEWAYS = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
+type Follow = (access: Access) => () => void
 
-/** Feeds the fingers on the page to core's recogniser (ROUTE-26). */
-export function useSwipeBack({ access }: Foyer): void {
+/**
+ * A swipe leads back (ROUTE-26). What follows the fingers comes with the first page that is not the lobby, or with
+ * the first touch; a touch that finds no network leaves it to the next one.
+ */
+export function useSwipeBack({ access }: Foyer, atOnce: boolean): void {
+  const [follow, setFollow] = useState<Follow>()
   useEffect(() => {
-    let state = SWIPE_IDLE
-    const step = (event: SwipeEvent) => {
-      const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
-      const next = stepSwipeBack(state, event, direction)
-      state = next.state
-      if (next.back) access.back('swipe')
-    }
-    const point = (type: 'start' | 'move') => (event: TouchEvent) => {
-      const touch = event.touches[0]
-      if (touch === undefined) return
-      if (type === 'start' && movesSideways(event.target)) return
-      step({ type, x: touch.clientX, y: touch.clientY, fingers: event.touches.length })
-    }
-    const start = point('start')
-    const move = point('move')
-    const end = () => step({ type: 'end' })
-    const cancel = () => step({ type: 'cancel' })
-    const options = { passive: true } as const
-    document.addEventListener('touchstart', start, options)
-    document.addEventListener('touchmove', move, options)
-    document.addEventListener('touchend', end, options)
-    document.addEventListener('touchcancel', cancel, options)
+    if (follow !== undefined) return follow(access)
+    let open = true
+    const bring = () =>
+      void import('./fingers.ts').then(
+        ({ followFingers }) => open && setFollow(() => followFingers),
+        () => undefined,
+      )
+    if (atOnce) bring()
+    document.addEventListener('touchstart', bring, { passive: true })
     return () => {
-      document.removeEventListener('touchstart', start)
-      document.removeEventListener('touchmove', move)
-      document.removeEventListener('touchend', end)
-      document.removeEventListener('touchcancel', cancel)
+      open = false
+      document.removeEventListener('touchstart', bring)
     }
-  }, [access])
-}
-
-/** Whether what lies under the finger scrolls sideways or uses the finger itself. */
-function movesSideways(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false
-  if (target.closest(SIDEWAYS) !== null) return true
-  for (let box: Element | null = target; box !== null && box !== document.body; box = box.parentElement) {
-    if (box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true
-  }
-  return false
+  }, [access, follow, atOnce])
 }

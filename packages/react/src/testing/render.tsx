@@ -2,8 +2,15 @@ import type { Foyer } from '@foyer/core'
 import { type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
+import { pages } from '../text/en/pages.ts'
+import { createText } from '../text/text.ts'
 
-/** Renders inside a provider of this client. */
+/** Renders inside a provider of this client, with every EN text at hand. */
 export function renderWith(foyer: Foyer, children: ReactNode): RenderResult {
-  return renderPlain(<FoyerProvider client={foyer}>{children}</FoyerProvider>)
+  const text = createText(foyer.languages.$language, { pages })
+  return renderPlain(
+    <FoyerProvider client={foyer} text={text}>
+      {children}
+    </FoyerProvider>,
+  )
 }

@@ -11,9 +11,9 @@ import { ty } from './ty/ty.ts'
 
 const en = { ...first, ...pages }
 
-const shown = (code = 'EN') => {
+const shown = (code = 'EN', at?: typeof pages) => {
   const $language = atom(code)
-  const text = createText($language)
+  const text = createText($language, { pages: at })
   return { $language, text, t: () => text.$shown.get().t }
 }
 
@@ -60,7 +60,7 @@ describe('the texts', () => {
   })
 
   it('[ERR-18] word the messages of forms as the specification does', () => {
-    const { t } = shown()
+    const { t } = shown('EN', pages)
     expect(t()('valid.mobileNum')).toBe('Please enter a valid mobile number.')
     expect(t()('valid.birthday')).toBe('Please enter the correct date of birth.')
     expect(t()('valid.verificationCode')).toBe('Please enter a valid verification code.')
@@ -68,7 +68,7 @@ describe('the texts', () => {
   })
 
   it('[I18N-01] start in EN, take TY, and show EN where TY lacks a text', async () => {
-    const { text, t } = shown()
+    const { text, t } = shown('EN', pages)
     expect(text.$shown.get().code).toBe('EN')
     expect(t()('header.login')).toBe('Login')
     expect(await text.show('TY')).toBe(true)
@@ -94,7 +94,7 @@ describe('the texts', () => {
   })
 
   it('[I18N-05] fill numbered and named parameters, in every language', async () => {
-    const { text, t } = shown()
+    const { text, t } = shown('EN', pages)
     expect(t()('valid.range', [1, 9])).toBe('Please enter a value from 1 to 9.')
     expect(t()('copy.games', { count: '600+' })).toBe('600+ games in one lobby')
     await text.show('TY')

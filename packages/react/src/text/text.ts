@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { atom, type ReadableAtom } from 'nanostores'
 import { en } from './en/en.ts'
-import { FALLBACK_LANGUAGE, LOCALES, type Locales, type TextKey } from './locales.ts'
+import { FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
 
 /** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
 export type TextParams = readonly (string | number)[] | Readonly<Record<string, string | number>>
@@ -38,6 +38,8 @@ export interface Text {
 export interface TextOptions {
   /** A merchant's languages, on top of ours. */
   readonly locales?: Locales | undefined
+  /** The EN texts inside pages, where they are at hand already; else they come with {@link Text.loadPages}. */
+  readonly pages?: Messages | undefined
 }
 
 export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
@@ -47,7 +49,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     initAsync: false,
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
-    resources: { [FALLBACK_LANGUAGE]: { translation: en } },
+    resources: { [FALLBACK_LANGUAGE]: { translation: { ...en, ...options.pages } } },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
     nsSeparator: false,
@@ -70,7 +72,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
 
   const $shown = atom(describe(FALLBACK_LANGUAGE))
   let pages: Promise<void> | undefined
-  let pagesHere = false
+  let pagesHere = options.pages !== undefined
   let wanted = FALLBACK_LANGUAGE
 
   const show = async (code: string): Promise<boolean> => {

@@ -1,10 +1,19 @@
 import { useGameList } from '../../hooks/use-game-list.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
 
 /** FAV-07: 15 at a time. */
 export function FavouriteGames() {
+  return (
+    <PageTexts>
+      <Favourites />
+    </PageTexts>
+  )
+}
+
+function Favourites() {
   const t = useText()
   const list = useGameList({ screen: 'homeFavourites', category: '' })
   return <GameGrid list={list} label={t('category.FAV')} empty={<EmptyState text={t('list.empty.fav')} />} />

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { CategorySelect } from '../category-select/category-select.tsx'
 import { categoryName } from '../category-tabs/category-name.ts'
@@ -25,7 +26,15 @@ export interface GameListScreenProps {
 }
 
 /** A page of games: dropdown, search, filter, vendors, tabs, and the endless grid (LIST-01 to LIST-11, HOT-01). */
-export function GameListScreen({ list, category, fixedVendor }: GameListScreenProps) {
+export function GameListScreen(props: GameListScreenProps) {
+  return (
+    <PageTexts>
+      <Screen {...props} />
+    </PageTexts>
+  )
+}
+
+function Screen({ list, category, fixedVendor }: GameListScreenProps) {
   const { catalogue } = useFoyer()
   const t = useText()
   const state = useStore(list.$state)

@@ -7,6 +7,7 @@ import { useFlag } from '../../hooks/flag.ts'
 import { useOwned } from '../../hooks/owned.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { fieldMessage } from '../../text/field-message.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { CaptchaField } from '../captcha-field/captcha-field.tsx'
@@ -16,6 +17,14 @@ import { TextField } from '../text-field/text-field.tsx'
 
 /** Login by user name (LOGIN-01, LOGIN-06, LOGIN-12, LOGIN-13). What was typed stays, whatever happens. */
 export function LoginForm() {
+  return (
+    <PageTexts>
+      <Fields />
+    </PageTexts>
+  )
+}
+
+function Fields() {
   const foyer = useFoyer()
   const t = useText()
   const form = useOwned(() => foyer.use(loginFeature).createForm(), [foyer])

@@ -4,6 +4,7 @@ import { useOwned } from '../../hooks/owned.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
 import { useShownLanguage, useText } from '../../text/use-text.ts'
 import { MoneyChange } from './money-change.tsx'
 import { RecordList } from './record-list.tsx'
@@ -11,6 +12,14 @@ import { showDay, showMoment } from './when.ts'
 
 /** The rounds that were played, newest first. */
 export function BetRecords() {
+  return (
+    <PageTexts>
+      <Bets />
+    </PageTexts>
+  )
+}
+
+function Bets() {
   const { wallet, catalogue } = useFoyer()
   const records = useFeature(recordsFeature)
   const t = useText()
@@ -48,6 +57,14 @@ export function BetRecords() {
 
 /** Every change of the balance, newest first. */
 export function TransactionRecords() {
+  return (
+    <PageTexts>
+      <Transactions />
+    </PageTexts>
+  )
+}
+
+function Transactions() {
   const { wallet } = useFoyer()
   const records = useFeature(recordsFeature)
   const t = useText()
@@ -81,6 +98,14 @@ export function TransactionRecords() {
 
 /** Won and lost by day, newest first. */
 export function DayRecords() {
+  return (
+    <PageTexts>
+      <Days />
+    </PageTexts>
+  )
+}
+
+function Days() {
   const { wallet } = useFoyer()
   const records = useFeature(recordsFeature)
   const t = useText()

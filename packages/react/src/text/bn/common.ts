@@ -1,7 +1,7 @@
-import type { common as en } from '../en/common.ts'
+import type { TextKey } from '../locales.ts'
 
 /** Bengali, started: it proves that a language is messages only. What is missing shows in EN. */
-export const common: Readonly<Partial<Record<keyof typeof en, string>>> = {
+export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'error.session.required': 'লগইন করা নেই, আগে লগইন করুন।',
   'error.session.expired': 'অ্যাকাউন্ট লগ আউট হয়েছে, আবার লগইন করুন।',
   'error.user.invalid': 'ব্যবহারকারী নেই বা নিষ্ক্রিয়।',

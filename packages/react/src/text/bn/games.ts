@@ -1,6 +1,6 @@
-import type { games as en } from '../en/games.ts'
+import type { TextKey } from '../locales.ts'
 
-export const games: Readonly<Partial<Record<keyof typeof en, string>>> = {
+export const games: Readonly<Partial<Record<TextKey, string>>> = {
   'tab.all': 'সব',
   'tab.hot': 'জনপ্রিয়',
   'tab.new': 'নতুন',

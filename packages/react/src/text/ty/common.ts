@@ -1,7 +1,7 @@
-import type { common as en } from '../en/common.ts'
+import type { TextKey } from '../locales.ts'
 
 /** Filipino (settlement 9). */
-export const common: Readonly<Partial<Record<keyof typeof en, string>>> = {
+export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'error.session.required': 'Hindi naka-login, mag-login muna.',
   'error.session.expired': 'Na-log out ang account, mag-login muli.',
   'error.verification.code.error': 'Mali ang verification code.',

@@ -1,0 +1,46 @@
+import { type Access, SWIPE_IDLE, type SwipeEvent, stepSwipeBack } from '@foyer/core'
+
+/** Things that are drawn sideways by the finger themselves. */
+const SIDEWAYS = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
+
+/** Feeds the fingers on the page to core's recogniser (ROUTE-26), until the returned function runs. */
+export function followFingers(access: Access): () => void {
+  let state = SWIPE_IDLE
+  const step = (event: SwipeEvent) => {
+    const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+    const next = stepSwipeBack(state, event, direction)
+    state = next.state
+    if (next.back) access.back('swipe')
+  }
+  const point = (type: 'start' | 'move') => (event: TouchEvent) => {
+    const touch = event.touches[0]
+    if (touch === undefined) return
+    if (type === 'start' && movesSideways(event.target)) return
+    step({ type, x: touch.clientX, y: touch.clientY, fingers: event.touches.length })
+  }
+  const start = point('start')
+  const move = point('move')
+  const end = () => step({ type: 'end' })
+  const cancel = () => step({ type: 'cancel' })
+  const options = { passive: true } as const
+  document.addEventListener('touchstart', start, options)
+  document.addEventListener('touchmove', move, options)
+  document.addEventListener('touchend', end, options)
+  document.addEventListener('touchcancel', cancel, options)
+  return () => {
+    document.removeEventListener('touchstart', start)
+    document.removeEventListener('touchmove', move)
+    document.removeEventListener('touchend', end)
+    document.removeEventListener('touchcancel', cancel)
+  }
+}
+
+/** Whether what lies under the finger scrolls sideways or uses the finger itself. */
+function movesSideways(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(SIDEWAYS) !== null) return true
+  for (let box: Element | null = target; box !== null && box !== document.body; box = box.parentElement) {
+    if (box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true
+  }
+  return false
+}
