@@ -3,6 +3,7 @@ import { memoryPorts } from '@foyer/core/testing'
 import { createSandbox, type SandboxControl } from '@foyer/sandbox'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
+import { pages } from '../src/text/en/pages.ts'
 import { createText, type Text } from '../src/text/text.ts'
 
 export interface LobbySceneProps {
