@@ -24,7 +24,7 @@ const FACTORIES = [
   'registration/create-registration.ts',
   'service/create-service.ts',
   'session/create-session.ts',
-  'session/login-form.ts',
+  'login/login-form.ts',
   'site/create-site.ts',
   'verification/create-verification.ts',
   'wallet/create-wallet.ts',

@@ -1,6 +1,4 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Form } from '../kernel/form.ts'
-import type { Captcha } from '../verification/captcha.ts'
 
 /**
  * Who is here. `unknown` lasts until the stored record has been read (and, on a server, for ever), so that no
@@ -59,17 +57,3 @@ export interface Credentials {
 }
 
 export type BroughtSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
-
-/** The login screen. */
-export interface Login {
-  /** Its form (LOGIN-12, LOGIN-13). Ends with the returned `dispose`. */
-  createForm(): LoginForm
-}
-
-export interface LoginForm extends Form<{ username: string; password: string; captcha: string }> {
-  /** Hidden until a refusal asks for it (LOGIN-06). */
-  readonly captcha: Pick<Captcha, '$state'>
-  /** Another picture, an empty field (CAPTCHA-03). */
-  refreshCaptcha(): void
-  dispose(): void
-}

@@ -1,10 +1,10 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { login } from '../session/contract.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab } from '../testing/session-tab.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { captcha as captchaCall } from '../verification/contract.ts'
-import { login } from './contract.ts'
 import { loginFeature } from './login-feature.ts'
 import { createLoginForm } from './login-form.ts'
 

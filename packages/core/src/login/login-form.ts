@@ -1,9 +1,10 @@
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
+import { loginPassword, loginUsername } from '../session/rules.ts'
+import type { Session } from '../session/session.ts'
 import { captchaRule, createCaptcha } from '../verification/captcha.ts'
-import { loginPassword, loginUsername } from './rules.ts'
-import type { LoginForm, Session } from './session.ts'
+import type { LoginForm } from './login.ts'
 
 /** LOGIN-06, LOGIN-12, LOGIN-13: checks before sending, keeps what was typed when refused. */
 export function createLoginForm(context: Context, login: Session['login']): LoginForm {

@@ -1,6 +1,6 @@
 import type { Feature } from '../foyer.ts'
+import type { Login } from './login.ts'
 import { createLoginForm } from './login-form.ts'
-import type { Login } from './session.ts'
 
 /** What the login screen needs beyond the session. */
 export const loginFeature: Feature<Login> = ({ context, session }) => ({
