@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isFoyerError } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
 import { createManualClock, turns } from '../ports/manual-clock.ts'
@@ -87,6 +87,26 @@ it('the end of the scope ends every flight and lets none start', async () => {
   expect(runs[0]?.signal.reason).toMatchObject({ code: 'disposed' })
   expect(await codeOf(flights.fly(plan(), signal))).toBe('disposed')
   expect(clock.pending).toEqual([])
+})
+
+it('hangs one listener on a signal, however many calls hang on it, and takes it off with the last', async () => {
+  const { flights, runs, plan } = bench()
+  const screen = new AbortController()
+  const [on, off] = [vi.spyOn(screen.signal, 'addEventListener'), vi.spyOn(screen.signal, 'removeEventListener')]
+  const all = Array.from({ length: 50 }, (_, at) => codeOf(flights.fly(plan(`${at % 40}`), screen.signal)))
+  expect(on).toHaveBeenCalledTimes(1)
+  for (const run of runs.slice(1)) run.answer('x')
+  await turns(1)
+  expect(off).not.toHaveBeenCalled()
+  runs[0]?.answer('x')
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['answered']))
+  expect(off.mock.calls).toEqual([['abort', on.mock.calls[0]?.[1]]])
+
+  const later = Array.from({ length: 20 }, () => codeOf(flights.fly(plan(), screen.signal)))
+  expect(on).toHaveBeenCalledTimes(2)
+  screen.abort()
+  expect(new Set(await Promise.all(later))).toEqual(new Set(['request.aborted']))
+  for (const { signal } of runs.slice(40)) expect(signal.aborted).toBe(true)
 })
 
 it('a failure reaches every caller', async () => {

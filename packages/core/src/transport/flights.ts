@@ -27,6 +27,7 @@ interface Flight {
 export function createFlights(scope: Scope): Flights {
   const aloft = new Set<Flight>()
   const shared = new Map<string, Flight>()
+  const onAbort = createDepartures()
 
   scope.add(() => {
     for (const flight of aloft) flight.end(new FoyerError({ code: 'disposed' }))
@@ -71,13 +72,41 @@ export function createFlights(scope: Scope): Flights {
           reject(aborted())
           if (flight.passengers === 0) flight.end(aborted())
         }
-        signal.addEventListener('abort', leave, { once: true })
         flight.result
-          .finally(() => signal.removeEventListener('abort', leave))
+          .finally(onAbort(signal, leave))
           // Equal keys ask the same endpoint, so the shared answer has this caller's type too.
           .then((value) => resolve(value as T), reject)
       })
     },
+  }
+}
+
+/**
+ * One listener for each signal, however many calls hang on it: a screen hands the same one to all of its calls, and
+ * platforms take more than ten for a leak. It goes with the last of them.
+ */
+function createDepartures(): (signal: AbortSignal, leave: () => void) => () => void {
+  const waiting = new WeakMap<AbortSignal, { readonly leaves: Set<() => void>; readonly depart: () => void }>()
+
+  const watch = (signal: AbortSignal) => {
+    const leaves = new Set<() => void>()
+    const depart = () => {
+      for (const leave of [...leaves]) leave()
+    }
+    signal.addEventListener('abort', depart, { once: true })
+    const watched = { leaves, depart }
+    waiting.set(signal, watched)
+    return watched
+  }
+
+  return (signal, leave) => {
+    const { leaves, depart } = waiting.get(signal) ?? watch(signal)
+    leaves.add(leave)
+    return () => {
+      if (!leaves.delete(leave) || leaves.size > 0) return
+      waiting.delete(signal)
+      signal.removeEventListener('abort', depart)
+    }
   }
 }
 
