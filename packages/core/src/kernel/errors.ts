@@ -37,6 +37,11 @@ export const ERROR_CODES = [
   'crypto.unavailable',
   'too.many',
   'sms.tooOften',
+  'upload.badType',
+  'upload.tooLarge',
+  'upload.tooMany',
+  'verification.images.required',
+  'verification.pending',
   'config.invalid',
   'disposed',
 ] as const

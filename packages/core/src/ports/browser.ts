@@ -19,7 +19,11 @@ export function browserPorts(): Ports {
       },
     },
     network: {
-      fetch: (request) => window.fetch(request),
+      async fetch(request, onSent) {
+        if (onSent === undefined) return window.fetch(request)
+        const { sendWatched } = await import('./watched-upload.ts')
+        return sendWatched(request, onSent)
+      },
       isOnline: () => window.navigator.onLine,
       onChange(listener) {
         const undoOnline = listen(window, 'online', () => listener(true))

@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts'
-import type { Network } from './ports.ts'
+import type { Network, SentListener } from './ports.ts'
 
 export type FetchHandler = (request: Request) => Promise<Response>
 
@@ -22,11 +22,12 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
     get inFlight() {
       return [...inFlight].map((entry) => entry.name)
     },
-    async fetch(request) {
+    async fetch(request, onSent) {
       const entry = { name: `${request.method} ${new URL(request.url).pathname}` }
       inFlight.add(entry)
       try {
         if (!online) throw new TypeError('offline')
+        if (onSent !== undefined) await tellSent(request, onSent)
         return await handler(request)
       } finally {
         inFlight.delete(entry)
@@ -39,5 +40,17 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
       online = next
       listeners.notify(online)
     },
+  }
+}
+
+const STEPS = 4
+
+/** A body leaves in four steps; whoever listens may give it up in between. */
+async function tellSent(request: Request, onSent: SentListener): Promise<void> {
+  const { byteLength: total } = await request.clone().arrayBuffer()
+  for (let step = 0; step <= STEPS; step += 1) {
+    request.signal.throwIfAborted()
+    onSent(Math.floor((total * step) / STEPS), total)
+    await Promise.resolve()
   }
 }

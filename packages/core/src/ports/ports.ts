@@ -50,10 +50,17 @@ export interface CryptoSource {
 }
 
 export interface Network {
-  fetch(request: Request): Promise<Response>
+  /**
+   * Like the platform's `fetch`. With `onSent` it tells how much of the body has left (UPLOAD): never less than before,
+   * at last all of it; a platform that cannot tell calls it once, at the end.
+   */
+  fetch(request: Request, onSent?: SentListener): Promise<Response>
   isOnline(): boolean
   onChange(listener: (online: boolean) => void): Unsubscribe
 }
+
+/** Bytes of a request's body that have left, of how many there are. */
+export type SentListener = (sent: number, total: number) => void
 
 export interface Device {
   readonly userAgent: string

@@ -81,3 +81,15 @@ export function toParams(fields: Readonly<Record<string, unknown>>): URLSearchPa
   }
   return params
 }
+
+/** Text as text, a `Blob` as the file that it is. */
+export function toFormData(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(key, one)
+      else form.append(key, String(one))
+    }
+  }
+  return form
+}

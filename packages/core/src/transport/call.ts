@@ -1,3 +1,4 @@
+import type { SentListener } from '../ports/ports.ts'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 
 export interface CallOptions {
@@ -5,6 +6,8 @@ export interface CallOptions {
   readonly signal: AbortSignal
   /** ms until the call gives up with `network.timeout`. Default `limits.timeoutMs`. */
   readonly timeoutMs?: number | undefined
+  /** How much of the body has left, for uploads. Begins anew when the call is repeated after a renewed session. */
+  readonly onSent?: SentListener | undefined
 }
 
 /**

@@ -70,7 +70,7 @@ export function createTransport(options: TransportOptions): Transport {
   const watchSlow = createSlowNotice(scope, options.feedback)
 
   const exchange: Exchange = async (question) => {
-    const { endpoint, signal } = question
+    const { endpoint, signal, onSent } = question
     const { origin, standalone } = ports.device
     const plain = buildRequest(question, { config, origin, standalone, language: $language.get() })
     let outgoing = plain
@@ -78,7 +78,7 @@ export function createTransport(options: TransportOptions): Transport {
       const sealed = await codec.seal(plain.body, signal)
       outgoing = { ...plain, body: sealed.body, headers: { ...plain.headers, ...sealed.headers } }
     }
-    return readReply(await send(outgoing, endpoint, signal), endpoint.id, config)
+    return readReply(await send(outgoing, endpoint, { signal, onSent }), endpoint.id, config)
   }
 
   const run = compose(
@@ -97,7 +97,7 @@ export function createTransport(options: TransportOptions): Transport {
     return { ...endpoint, method, path, sealed }
   }
 
-  const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs }) => {
+  const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onSent }) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
     const key = endpoint.safe
@@ -110,7 +110,7 @@ export function createTransport(options: TransportOptions): Transport {
       flight.addEventListener('abort', endWatch, { once: true })
       try {
         const deadline = ports.clock.now() + timeoutMs
-        const payload = await run({ endpoint, input: fields, token: undefined, signal: flight, deadline })
+        const payload = await run({ endpoint, input: fields, token: undefined, signal: flight, deadline, onSent })
         return parseAnswer(declared, payload)
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })

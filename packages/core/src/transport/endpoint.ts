@@ -6,7 +6,7 @@ import type { ModuleId } from '../ids.ts'
  * sides come from this object. `config.endpoints[id]` may move its method and path (PCALL-24).
  *
  * Wire format. GET and DELETE carry the input in the query, the others in the body (JSON, or a form where
- * `encoding` says so). `{name}` in the path takes that field of the input instead. Keys whose value is
+ * `encoding` says so; pictures and other `Blob`s travel in a `multipart` one). `{name}` in the path takes that field of the input instead. Keys whose value is
  * undefined or '' are left out (LIST-16). Answers use the envelope `{success, value?, code?, message?}`
  * (CALL-02); `output` describes `value`.
  */
@@ -23,7 +23,7 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly sealed: boolean
   /** Sent as the header ModuleId. */
   readonly module?: ModuleId | undefined
-  readonly encoding: 'json' | 'form'
+  readonly encoding: 'json' | 'form' | 'multipart'
   /** May be repeated without harm: retried with backoff, and equal reads share one request. Default: GET. */
   readonly safe: boolean
   /** Refusals of this call show nothing by themselves (PCALL-25). */

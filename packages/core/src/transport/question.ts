@@ -1,3 +1,4 @@
+import type { SentListener } from '../ports/ports.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
 /** One call on its way through the steps. Never changed: a step hands on another one. */
@@ -11,6 +12,7 @@ export interface Question {
   readonly signal: AbortSignal
   /** Device time, ms, at which the whole call gives up, repeats included. */
   readonly deadline: number
+  readonly onSent?: SentListener | undefined
 }
 
 /** Hands the question on and returns the payload of the answer, not parsed yet. Throws only `FoyerError`. */

@@ -68,6 +68,9 @@ export type WireList<S extends z.core.$ZodType> = z.ZodMiniType<
   readonly z.core.input<S>[] | null | undefined
 >
 
+/** A picture or another file, in a `multipart` body. */
+export const wireFile = z.instanceof(Blob)
+
 /** An answer that carries nothing of interest. */
 export const nothing = z.pipe(
   z.unknown(),

@@ -44,7 +44,7 @@ const catalogue: readonly (readonly [string, string])[] = [
 
 describe('the texts', () => {
   it('[ERR-01] have an EN text for every code of the catalogue', () => {
-    const { t } = shown()
+    const { t } = shown('EN', pages)
     for (const code of ERROR_CODES) {
       expect(t().has(`error.${code}`), code).toBe(true)
       expect(t().any(`error.${code}`), code).toMatch(/\.$/)

@@ -9,6 +9,7 @@ import { readBody } from './body.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { blotBody, type OpenEntry } from './request-log.ts'
 import type { Sealing } from './sealing.ts'
+import { checkImages } from './uploads.ts'
 
 /** What a platform still answers while it is closed (PCALL-12), and the way out. */
 const OPEN_WHILE_CLOSED: readonly EndpointId[] = ['siteStatus', 'siteFlags', 'cryptoKey', 'logout']
@@ -60,6 +61,7 @@ async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Seali
   if (request.method === 'GET') return { ...query, ...parameters }
   const sealed = endpoint.sealed || sealing.isSealed(request)
   const body = await readBody(request, sealed ? 'json' : endpoint.encoding)
+  if (endpoint.encoding === 'multipart') await checkImages(body)
   const isCipher = sealing.isSealed(request) && typeof body.data === 'string' && Object.keys(body).length === 1
   entry.body = isCipher ? body : blotBody(body)
   const fields = sealed ? await sealing.open(request, body) : body

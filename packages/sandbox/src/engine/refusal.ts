@@ -23,6 +23,11 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'referrer.link.error': 'Referrer link error.',
   'confirm.mismatch': 'Confirmation password not matched.',
   'modify.new.old.same': 'New and old password cannot be the same.',
+  'upload.badType': 'Only png/jpg images.',
+  'upload.tooLarge': 'Image must not exceed 5 MB.',
+  'upload.tooMany': 'No more than 3 images.',
+  'verification.images.required': 'Front and back of the document are needed.',
+  'verification.pending': 'The account is verified, or about to be.',
 }
 
 /** HTTP status of a refusal; 200 with `success: false` is the rule (CALL-02). */

@@ -32,7 +32,14 @@ const SECRET = /pass|token|secret|ticket|session|captcha|verification/i
 const HEADERS = ['Language', 'ModuleId', 'X-Encryption', 'Content-Type', 'Device'] as const
 
 function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? BLOTTED : value]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? BLOTTED : withoutFiles(value)]),
+  )
+}
+
+/** Of a file only how large it is: what it shows is nobody else's business. */
+function withoutFiles<T>(value: T): T | string {
+  return value instanceof Blob ? `[${value.type}, ${value.size} bytes]` : value
 }
 
 export function blotBody(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

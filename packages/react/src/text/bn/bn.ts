@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { common } from './common.ts'
 import { games } from './games.ts'
+import { member } from './member.ts'
 import { pages } from './pages.ts'
 
-export const bn = { ...common, ...games, ...pages, ...accounts }
+export const bn = { ...common, ...games, ...pages, ...accounts, ...member }

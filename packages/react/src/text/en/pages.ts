@@ -1,12 +1,14 @@
 import { accounts } from './accounts.ts'
 import { forms } from './forms.ts'
 import { lists } from './lists.ts'
+import { member } from './member.ts'
 
 /** Texts inside the site's own pages: they come with the first page that is not the lobby. `{x}` are filled in. */
 export const pages = {
   ...accounts,
   ...forms,
   ...lists,
+  ...member,
 
   'page.contact.heading': 'Our service',
   'page.contact.text': 'People answer around the clock. They never ask for your password.',

@@ -1,0 +1,44 @@
+import type { SentListener } from './ports.ts'
+
+/** These statuses have no body, and `Response` insists on it. */
+const BODYLESS: readonly number[] = [204, 205, 304]
+
+/**
+ * Sends a request that says how far it is: `fetch` cannot, `XMLHttpRequest` can. Rejects as `fetch` does, with a
+ * `TypeError` for a broken connection and with the signal's reason for one that was given up.
+ */
+export async function sendWatched(request: Request, onSent: SentListener): Promise<Response> {
+  const { method, url, headers, signal } = request
+  const body = await request.blob()
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const exchange = new XMLHttpRequest()
+    const giveUp = () => exchange.abort()
+    exchange.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, body.size), body.size)
+    exchange.upload.onload = () => onSent(body.size, body.size)
+    exchange.onload = () => resolve(toResponse(exchange))
+    exchange.onerror = () => reject(new TypeError('Failed to fetch'))
+    exchange.onabort = () => reject(signal.reason)
+    exchange.onloadend = () => signal.removeEventListener('abort', giveUp)
+    exchange.open(method, url)
+    exchange.responseType = 'blob'
+    for (const [name, value] of headers) exchange.setRequestHeader(name, value)
+    signal.addEventListener('abort', giveUp, { once: true })
+    exchange.send(body)
+  })
+}
+
+function toResponse(exchange: XMLHttpRequest): Response {
+  const { status, statusText } = exchange
+  const headers = new Headers()
+  for (const line of exchange
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim())
+  }
+  const answer: unknown = exchange.response
+  const body = answer instanceof Blob && !BODYLESS.includes(status) ? answer : null
+  return new Response(body, { status, statusText, headers })
+}

@@ -1,0 +1,8 @@
+/** Account verification, uploads, head icons, security center. Part of the texts inside pages. */
+export const member = {
+  'error.upload.badType': 'Only png/jpg images.',
+  'error.upload.tooLarge': 'Image must not exceed 5 MB.',
+  'error.upload.tooMany': 'No more than 3 images.',
+  'error.verification.images.required': 'Please add the front and the back of your document.',
+  'error.verification.pending': 'Your documents are with us already.',
+} as const
