@@ -183,10 +183,13 @@ export type { Call, CallOptions } from './transport/call.ts'
 export { type Codec, type CodecChoice, plainCodec, type Sealed } from './transport/codec.ts'
 export type { ServerClock } from './transport/server-clock.ts'
 export type { SessionHook } from './transport/session-hook.ts'
+export type { Check, TextType } from './validation/checks.ts'
+export * as checks from './validation/checks.ts'
+export { type SharedRuleName, type SharedRules, sharedRules } from './validation/shared-rules.ts'
 export type { Captcha, CaptchaState } from './verification/captcha.ts'
 export { createVerification } from './verification/create-verification.ts'
 export { DIALING_CODES, type DialingCode } from './verification/dialing-codes.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE, mobileDigits } from './verification/rules.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, mobileDigits } from './verification/rules.ts'
 export type {
   HumanVerifier,
   MobileNumber,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../kernel/errors.ts'
 
+/** From `min` to `max` characters. */
+const bounds = (min: number, max: number) => {
+  const count = (initial: number) => z._default(z.int().check(z.minimum(1), z.maximum(100)), initial)
+  return z.prefault(z.strictObject({ min: count(min), max: count(max) }), {})
+}
+
 /**
  * What one merchant's site differs in. Everything else is a constant (`limits.ts`, settlement 1).
  * Only `merchantCode` must be given (CONST-01).
@@ -108,6 +114,17 @@ const schema = z.strictObject({
       dialingCode: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '63'),
       /** SMS-02: how the platform calls the number in SMS requests. */
       smsField: z._default(z.enum(['mobileNum', 'mobileNo']), 'mobileNum'),
+    }),
+    {},
+  ),
+
+  /** How long what people type may be: the shared rules by name (VALID-02 to VALID-06). */
+  validation: z.prefault(
+    z.strictObject({
+      loginUsername: bounds(4, 16),
+      loginPassword: bounds(6, 20),
+      loginMobileNum: bounds(7, 20),
+      verificationCode: bounds(1, 10),
     }),
     {},
   ),

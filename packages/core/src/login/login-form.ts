@@ -1,14 +1,15 @@
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
-import { loginPassword, loginUsername } from '../session/rules.ts'
 import type { Session } from '../session/session.ts'
+import { sharedRules } from '../validation/shared-rules.ts'
 import { captchaRule, createCaptcha } from '../verification/captcha.ts'
 import type { LoginForm } from './login.ts'
 
 /** LOGIN-06, LOGIN-12, LOGIN-13: checks before sending, keeps what was typed when refused. */
 export function createLoginForm(context: Context, login: Session['login']): LoginForm {
   const { config, feedback } = context
+  const { loginUsername, loginPassword } = sharedRules(config)
   const form = createScreenForm(context, {
     initial: { username: '', password: '', captcha: '' },
     rules: {

@@ -4,7 +4,7 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
-import { loginPassword } from '../session/rules.ts'
+import { sharedRules } from '../validation/shared-rules.ts'
 import { changePassword } from './contract.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
@@ -17,7 +17,8 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 
 /** CHPW-06 to CHPW-09 */
 export function createChangeForm(context: Context): ChangePasswordForm {
-  const { call, feedback, intents } = context
+  const { call, config, feedback, intents } = context
+  const { loginPassword } = sharedRules(config)
 
   const refuseSame = () => {
     const run = () => intents.emit('focus', { field: 'newPassword' })

@@ -2,7 +2,7 @@ import type { Access } from '../access/access.ts'
 import type { Context } from '../kernel/context.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
-import { loginUsername } from '../session/rules.ts'
+import { sharedRules } from '../validation/shared-rules.ts'
 import { emailRule } from '../verification/rules.ts'
 import { forgotEmail } from './contract.ts'
 import type { ForgotEmailForm } from './password.ts'
@@ -10,10 +10,10 @@ import { buildForgotEmail } from './payloads.ts'
 
 /** FORGOT-03 to FORGOT-05: asks for a mail, says that it is on its way, and goes back. */
 export function createForgotEmailForm(context: Context, access: Pick<Access, 'back'>): ForgotEmailForm {
-  const { call, feedback } = context
+  const { call, config, feedback } = context
   const form = createScreenForm(context, {
     initial: { username: '', email: '' },
-    rules: { username: loginUsername, email: emailRule },
+    rules: { username: sharedRules(config).loginUsername, email: emailRule },
     async submit(values, signal) {
       const hide = feedback.loading('toast.sending', 'endless')
       try {

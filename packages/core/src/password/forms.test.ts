@@ -116,7 +116,10 @@ it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
   form.set('username', 'ab')
   form.set('email', 'a@b')
   expect(await form.submit()).toBe(false)
-  expect(form.$state.get().errors).toEqual({ username: { key: 'valid.username' }, email: { key: 'incorrect_email' } })
+  expect(form.$state.get().errors).toEqual({
+    username: { key: 'valid.username', params: { 0: 4, 1: 16 } },
+    email: { key: 'incorrect_email' },
+  })
   expect(script.of(forgotEmail)).toEqual([])
   form.dispose()
 })
@@ -298,7 +301,7 @@ it('[VALID-15][VALID-16] says what is wrong with each of the three', async () =>
   const { submit, form, asked } = await change()
   expect(await submit('abcdef', 'x', '')).toBe(false)
   expect(form.$state.get().errors).toEqual({
-    oldPassword: { key: 'valid.password.length' },
+    oldPassword: { key: 'valid.password.length', params: { 0: 6, 1: 20 } },
     newPassword: { key: 'valid.password.digit' },
     confirmNewPassword: { key: 'enter_password' },
   })

@@ -3,9 +3,9 @@ import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
-import { memberCenterRules } from '../verification/rules.ts'
 import type { Verification } from '../verification/verification.ts'
 import { setPasswordByPhone } from './contract.ts'
+import { memberCenterRules } from './member-center-rules.ts'
 import type { PhonePasswordForm, PhonePasswordValues } from './password.ts'
 import { buildSetPassword } from './payloads.ts'
 
@@ -19,7 +19,7 @@ export interface PhoneFormDeps {
 /** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
 export function createPhoneForm(context: Context, { session, verification }: PhoneFormDeps): PhonePasswordForm {
   const { call, config, feedback, intents } = context
-  const { mobileNum, verificationCode, password } = memberCenterRules
+  const { mobileNum, verificationCode, password } = memberCenterRules(config)
 
   /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
   const onRefused = (cause: unknown) => {

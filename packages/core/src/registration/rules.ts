@@ -1,9 +1,9 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Log } from '../kernel/log.ts'
-import { loginPassword, loginUsername } from '../session/rules.ts'
+import { sharedRules } from '../validation/shared-rules.ts'
 import { captchaRule } from '../verification/captcha.ts'
-import { codeRule, emailRule, mobileRule, nameRule } from '../verification/rules.ts'
+import { emailRule, nameRule } from '../verification/rules.ts'
 import { birthdayRule } from './birthday.ts'
 import type { RegField } from './fields.ts'
 import { isQuickPattern, LONGEST_VALUE } from './safe-pattern.ts'
@@ -57,7 +57,7 @@ function compile(pattern: string): RegExp | undefined {
 }
 
 export interface BuiltInFacts {
-  readonly config: Pick<FoyerConfig, 'readings'>
+  readonly config: Pick<FoyerConfig, 'readings' | 'validation'>
   /** ms since the epoch, server time. */
   now(): number
 }
@@ -65,14 +65,15 @@ export interface BuiltInFacts {
 /** Formats that hold for every merchant: what the login would refuse later is refused here (VALID-03, VALID-04). */
 export function builtInRules({ config, now }: BuiltInFacts): Readonly<Partial<Record<RegField, ValueRule>>> {
   const { captcha, birthdayMinAge } = config.readings
+  const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(config)
   return {
     username: loginUsername,
     password: loginPassword,
     payeeName: nameRule,
     email: emailRule,
-    mobileNum: mobileRule,
+    mobileNum: loginMobileNum,
     birthday: (value) => birthdayRule(value, now(), birthdayMinAge),
     captcha: (value) => captchaRule(captcha, value),
-    verificationCode: codeRule,
+    verificationCode,
   }
 }

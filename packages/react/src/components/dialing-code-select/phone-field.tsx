@@ -1,4 +1,4 @@
-import { MOBILE, mobileDigits } from '@foyer/core'
+import { MOBILE_MAX, mobileDigits } from '@foyer/core'
 import { TextField } from '../text-field/text-field.tsx'
 import { DialingCodeSelect } from './dialing-code-select.tsx'
 
@@ -24,7 +24,7 @@ export function PhoneField({ label, value, onValue, onBlur, dialingCode, onDiali
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="next"
-        maxLength={MOBILE.max}
+        maxLength={MOBILE_MAX}
         value={value}
         error={error}
         onValue={(text) => onValue(mobileDigits(text))}

@@ -17,7 +17,7 @@ export const Invalid = () => (
       form.$state.set({
         ...form.$state.get(),
         values: { username: '1', password: '', captcha: '' },
-        errors: { username: { key: 'valid.username' }, password: { key: 'valid.required' } },
+        errors: { username: { key: 'valid.username', params: { 0: 4, 1: 16 } }, password: { key: 'valid.required' } },
       })
     }
   >

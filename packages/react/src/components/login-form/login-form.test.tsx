@@ -45,7 +45,7 @@ describe('the login form', () => {
 
   it('[LOGIN-13] says what is wrong beside the field, for everybody, and goes to the field that core names', () => {
     const { username, set, emit } = setup()
-    set({ errors: { username: { key: 'valid.username' } } })
+    set({ errors: { username: { key: 'valid.username', params: { 0: 4, 1: 16 } } } })
     expect(username.getAttribute('aria-invalid')).toBe('true')
     const id = username.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(id)?.textContent).toBe('4 to 16 letters or digits, starting with a letter.')

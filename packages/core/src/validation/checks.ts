@@ -1,0 +1,85 @@
+import type { FieldError } from '../kernel/form.ts'
+
+/** Says what is wrong with one value; undefined where nothing is. */
+export type Check<Value = string> = (value: Value) => FieldError | undefined
+
+/**
+ * The generic rules (VALID-01). Each answers `valid.<rule>` with its bounds as parameters. Apart from `required` they
+ * look at values that are there: an empty text passes.
+ */
+export const required: Check<unknown> = (value) => {
+  const empty = value === undefined || value === null || value === false || String(value).trim() === ''
+  return empty ? { key: 'valid.required' } : undefined
+}
+
+const TYPES = {
+  number: (text: string) => Number.isFinite(Number(text)),
+  integer: (text: string) => /^[+-]?\d+$/.test(text),
+  digits: (text: string) => /^[0-9]+$/.test(text),
+  date: isDate,
+}
+
+/** A day of the calendar, `2026-02-28`. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What a text must read as. */
+export type TextType = keyof typeof TYPES
+
+export const typeOf =
+  (type: TextType): Check =>
+  (value) =>
+    value === '' || TYPES[type](value) ? undefined : { key: 'valid.type', params: { type } }
+
+/** A number from `min` to `max`. */
+export const range =
+  (min: number, max: number): Check<string | number> =>
+  (value) => {
+    const inside = value === '' || (Number(value) >= min && Number(value) <= max)
+    return inside ? undefined : { key: 'valid.range', params: { 0: min, 1: max } }
+  }
+
+/** @param expression without the flags `g` and `y`; it must take time linear in the length of the text. */
+export const pattern =
+  (expression: RegExp): Check =>
+  (value) =>
+    value === '' || expression.test(value) ? undefined : { key: 'valid.pattern' }
+
+export const oneOf =
+  (values: readonly string[]): Check =>
+  (value) =>
+    value === '' || values.includes(value) ? undefined : { key: 'valid.enum' }
+
+export const noWhitespace: Check = (value) => (/\s/.test(value) ? { key: 'valid.whitespace' } : undefined)
+
+/** From `min` to `max` characters, as people count them. */
+export const length =
+  (min: number, max: number): Check =>
+  (value) => {
+    // A text of so many units has more characters than allowed, whatever they are.
+    const count = value.length > 2 * max ? value.length : [...value].length
+    const fits = value === '' || (count >= min && count <= max)
+    return fits ? undefined : { key: 'valid.length', params: { 0: min, 1: max } }
+  }
+
+/** The first failure counts. */
+export const allOf =
+  <Value>(...checks: readonly Check<Value>[]): Check<Value> =>
+  (value) => {
+    for (const check of checks) {
+      const error = check(value)
+      if (error !== undefined) return error
+    }
+    return undefined
+  }
+
+/** The same check with a message of its own; the parameters stay. */
+export const saying =
+  <Value>(key: string, check: Check<Value>): Check<Value> =>
+  (value) => {
+    const error = check(value)
+    return error && { ...error, key }
+  }

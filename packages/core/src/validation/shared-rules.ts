@@ -1,0 +1,43 @@
+import type { FoyerConfig } from '../config/config.ts'
+import { allOf, type Check, length, noWhitespace, pattern, required, saying, typeOf } from './checks.ts'
+
+/** VALID-02 */
+export type SharedRuleName = 'loginUsername' | 'loginPassword' | 'loginMobileNum' | 'verificationCode'
+
+export type SharedRules = Readonly<Record<SharedRuleName, Check>>
+
+/**
+ * The rules that login, registration and passwords share, with the merchant's bounds (VALID-02 to VALID-06). All of
+ * them take time linear in the length of the text.
+ */
+export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): SharedRules {
+  const bounds = (name: SharedRuleName) => length(validation[name].min, validation[name].max)
+
+  // The text names the bounds whatever is wrong with a name.
+  const { min, max } = validation.loginUsername
+  const name = saying('valid.username', allOf(bounds('loginUsername'), pattern(/^[A-Za-z][A-Za-z0-9]*$/)))
+  const username: Check = (value) => {
+    const error = name(value.trim())
+    return error && { ...error, params: { 0: min, 1: max } }
+  }
+
+  return {
+    /** VALID-03: letters and digits, starting with a letter; spaces around it do not count. */
+    loginUsername: allOf(required, username),
+    /** VALID-04: at least one letter and one digit, no spaces. */
+    loginPassword: allOf(
+      (value) => (value === '' ? required(value) : undefined),
+      saying('valid.password.space', noWhitespace),
+      saying('valid.password.length', bounds('loginPassword')),
+      saying('valid.password.letter', pattern(/\p{L}/u)),
+      saying('valid.password.digit', pattern(/\d/)),
+    ),
+    /** VALID-05 */
+    loginMobileNum: allOf(required, saying('valid.mobileNum', allOf(typeOf('digits'), bounds('loginMobileNum')))),
+    /** VALID-06 */
+    verificationCode: allOf(
+      required,
+      saying('valid.verificationCode', allOf(typeOf('digits'), bounds('verificationCode'))),
+    ),
+  }
+}
