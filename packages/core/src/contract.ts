@@ -1,3 +1,4 @@
+import { verificationState, verificationUpload } from './account-verification/contract.ts'
 import { announcements } from './announcements/contract.ts'
 import { gameVendors, vendorGameTypes } from './catalogue/contract.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites/contract.ts'
@@ -5,7 +6,7 @@ import { gameList } from './games/contract.ts'
 import { hotGames } from './hot/contract.ts'
 import { resourceLinks } from './install/contract.ts'
 import { launchGame, lotteryLaunch } from './launch/contract.ts'
-import { memberInfo } from './member/contract.ts'
+import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password/contract.ts'
 import { recentAdd, recentGames } from './recents/contract.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
@@ -19,7 +20,7 @@ import {
   regSettings,
 } from './registration/contract.ts'
 import { customerService } from './service/contract.ts'
-import { login, logout, sessionRenew, trialStart } from './session/contract.ts'
+import { login, logout, sessionRenew, trialCreate, trialStart } from './session/contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { captcha, smsNoLogin } from './verification/contract.ts'
@@ -46,12 +47,15 @@ export const contract = Object.freeze({
   gameList,
   gameRecord,
   gameVendors,
+  headIconGet,
+  headIconSet,
   hotGames,
   launchGame,
   login,
   logout,
   lotteryLaunch,
   memberInfo,
+  memberSecurity,
   memberWallet,
   merchantWallet,
   profitAndLoss,
@@ -68,8 +72,11 @@ export const contract = Object.freeze({
   siteStatus,
   smsNoLogin,
   transactionRecord,
+  trialCreate,
   trialStart,
   vendorGameTypes,
+  verificationState,
+  verificationUpload,
   walletLoad,
 })
 

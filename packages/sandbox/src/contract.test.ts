@@ -6,6 +6,7 @@ import { sandboxHandlers } from './msw.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { type SandboxServer, serveSandbox } from './server.ts'
 import { type Client, createClient, LIST, REGISTRATION } from './testing/client.ts'
+import { imageFile } from './testing/images.ts'
 
 const IDS = Object.keys(contract) as EndpointId[]
 const endpoints = contract as Readonly<Record<EndpointId, AnyEndpoint>>
@@ -94,6 +95,8 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     gameList: { ...LIST, gameType: 'RNG' },
     gameRecord: page,
     gameVendors: {},
+    headIconGet: {},
+    headIconSet: { icon: 'avatars/2.svg' },
     hotGames: { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' },
     launchGame: { gameId: slot.gameId, platform: 'html5', ...game, ...from },
     login: { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
@@ -106,6 +109,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
       ...from,
     },
     memberInfo: {},
+    memberSecurity: {},
     memberWallet: {},
     merchantWallet: { merchantCode: 'demo' },
     profitAndLoss: page,
@@ -115,8 +119,11 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     siteFlags: { merchantCode: 'demo' },
     siteStatus: {},
     transactionRecord: page,
+    trialCreate: {},
     trialStart: { moduleId: 'FREEPLAY3' },
     vendorGameTypes: { typeId: 1, merchantCode: 'demo' },
+    verificationState: {},
+    verificationUpload: { frontImage: imageFile('png'), backImage: imageFile('jpeg') },
     walletLoad: {},
   }
 }

@@ -63,3 +63,13 @@ export const trialStart = defineEndpoint({
   }),
   module: 'FREEPLAY3',
 })
+
+/** CALL-06, TRIAL-02: each question makes another account, so it is asked once. */
+export const trialCreate = defineEndpoint({
+  id: 'trialCreate',
+  method: 'GET',
+  path: '/wps/member/trialAccount',
+  input: z.object({}),
+  output: z.object({ userName: z.string().check(z.minLength(1)), customerType: optionalNumber }),
+  safe: false,
+})

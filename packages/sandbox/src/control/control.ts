@@ -5,6 +5,7 @@ import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { Challenge } from '../world/captchas.ts'
+import { review } from '../world/identity.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
@@ -53,6 +54,14 @@ function setBalance(world: World, userName: string, balance: string): void {
   if (difference !== 0) world.books.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
+function reviewIdentity(world: World, { userName, verdict, reason }: VerbInput<'reviewIdentity'>): void {
+  const member = world.members.get(userName)
+  if (!member) throw invalid('userName')
+  const next = review(member.identity, verdict, reason)
+  if (next === undefined) throw invalid('verdict')
+  member.identity = next
+}
+
 function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts {
   const { faults, sealing, launches, reset } = deps
   const settings = () => deps.world().settings
@@ -92,6 +101,7 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       now.rules = { ...now.rules, ...rules }
       now.affiliateCodes = affiliateCodes ?? now.affiliateCodes
     },
+    reviewIdentity: (input) => reviewIdentity(deps.world(), input),
     setCaptcha({ kind }) {
       settings().captchaKind = kind
     },

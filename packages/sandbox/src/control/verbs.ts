@@ -95,6 +95,12 @@ export const verbs = {
     rules: z.optional(z.record(z.string(), fieldRule)),
     affiliateCodes: z.optional(z.array(z.string())),
   }),
+  /** Somebody has looked at the documents of a member (VERIFY-03); they must wait for it. */
+  reviewIdentity: z.strictObject({
+    userName: z.string(),
+    verdict: z.enum(['approve', 'refuse']),
+    reason: z.optional(z.string()),
+  }),
   setCaptcha: z.strictObject({ kind: z.enum(['digits', 'equation']) }),
   /** Replaces what is given; paths in clear. */
   setLinks: z.strictObject({

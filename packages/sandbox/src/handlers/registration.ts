@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, unfit } from '../engine/refusal.ts'
-import type { Member } from '../world/members.ts'
+import { type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { setPassword } from './credentials.ts'
 import { checkMerchant } from './game-rows.ts'
@@ -97,7 +97,7 @@ function checkCaptcha({ world, input }: Context): void {
 }
 
 async function create(context: Context, id: string, userName: string) {
-  const { world, input, changed } = context
+  const { world, input, now, changed } = context
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]),
@@ -106,6 +106,7 @@ async function create(context: Context, id: string, userName: string) {
   if (input.password) await setPassword(world, member, input.password)
   world.books.move(member, 'bonus', BONUS)
   const token = await world.sessions.open(userName)
+  noteLogin(member, { at: now, ip: world.settings.status.ip })
   changed()
   return { userName, token, type: member.type }
 }

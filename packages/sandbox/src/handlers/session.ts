@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
-import { isAgentType, type Member } from '../world/members.ts'
+import { isAgentType, type Member, noteLogin } from '../world/members.ts'
 import { authenticate } from './credentials.ts'
 import { checkMerchant } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
@@ -19,6 +19,7 @@ export const login: Handler<Contract['login']> = async ({ input, world, now, cha
   const member = await authenticate(world, input, now)
   checkSide(member, input.side)
   const token = await world.sessions.open(member.userName)
+  noteLogin(member, { at: now, ip: world.settings.status.ip })
   changed()
   return {
     token,
@@ -51,15 +52,11 @@ export const trialStart: Handler<Contract['trialStart']> = async ({ world, chang
   return { active: true, token, userName: member.userName, customerType: member.type }
 }
 
-export const cryptoKey: Handler<Contract['cryptoKey']> = ({ sealing }) => sealing.publicKey()
-
-export const memberInfo: Handler<Contract['memberInfo']> = (context) => {
-  const { id, type, userName, account } = callerOf(context).member
-  return {
-    id,
-    type,
-    nickname: account?.nickname ?? '',
-    account: userName,
-    clubLabel: account?.labelName === undefined ? null : { labelName: account.labelName },
-  }
+/** CALL-06: an account alone, nobody is logged in. */
+export const trialCreate: Handler<Contract['trialCreate']> = ({ world, changed }) => {
+  const { userName, type } = world.members.addTrial(0)
+  changed()
+  return { userName, customerType: type }
 }
+
+export const cryptoKey: Handler<Contract['cryptoKey']> = ({ sealing }) => sealing.publicKey()

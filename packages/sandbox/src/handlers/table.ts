@@ -2,9 +2,11 @@ import type { Contract, EndpointId } from '@foyer/core/contract'
 import { announcements } from './announcements.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
+import { verificationState, verificationUpload } from './identity.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
 import { customerService, resourceLinks } from './links.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
+import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { recentAdd, recentGames } from './recents.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records.ts'
@@ -17,7 +19,7 @@ import {
   regRules,
   regSettings,
 } from './registration.ts'
-import { cryptoKey, login, logout, memberInfo, sessionRenew, trialStart } from './session.ts'
+import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
 import { siteFlags, siteStatus } from './site.ts'
 import { captcha, smsNoLogin } from './verification.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
@@ -42,12 +44,15 @@ export const handlers: HandlerTable = {
   gameList,
   gameRecord,
   gameVendors,
+  headIconGet,
+  headIconSet,
   hotGames,
   launchGame,
   login,
   logout,
   lotteryLaunch,
   memberInfo,
+  memberSecurity,
   memberWallet,
   merchantWallet,
   profitAndLoss,
@@ -64,7 +69,10 @@ export const handlers: HandlerTable = {
   siteStatus,
   smsNoLogin,
   transactionRecord,
+  trialCreate,
   trialStart,
   vendorGameTypes,
+  verificationState,
+  verificationUpload,
   walletLoad,
 }

@@ -68,6 +68,16 @@ const rows: readonly Row[] = [
   },
 ]
 
+/** As in their papers, for the accounts that have told. */
+const REAL_NAMES: Readonly<Record<string, string>> = {
+  demo: 'Mara Villanueva',
+  player1: 'Joaquin Mercado',
+  agent2: 'Teodoro Reyes',
+  demo40: 'Liway Bautista',
+  agent41: 'Marisol Santos',
+  agent42: 'Amado Cruz',
+}
+
 const ref = ({ vassalage, nodeId }: SeedGame): GameRef => ({ vassalage, nodeId })
 
 /** `count` different games, over the categories rather than along one shelf. */
@@ -115,6 +125,7 @@ export function createAccounts(games: readonly SeedGame[], seed: number): readon
       password: PASSWORD,
       type,
       nickname,
+      realName: REAL_NAMES[userName],
       email: `${userName}@example.com`,
       mobileNum: `917000000${index + 1}`,
       ...(labelName && { labelName }),

@@ -31,6 +31,15 @@ export interface Client {
   tryLogin(fields?: Readonly<Record<string, unknown>>): Promise<Reply>
 }
 
+/** Its boundary makes the content type. */
+function multipart(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one instanceof Blob ? one : String(one))
+  }
+  return form
+}
+
 /** A stranger's client, written from the specification alone: it shares no code with core. */
 export function createClient(door: Door): Client {
   async function raw(path: string, init?: RequestInit): Promise<Reply> {
@@ -65,6 +74,7 @@ export function createClient(door: Door): Client {
       )
       return raw(`${endpoint.path}?${query}`, init)
     }
+    if (endpoint.encoding === 'multipart') return raw(endpoint.path, { ...init, body: multipart(input as object) })
     headers['Content-Type'] = 'application/json'
     if (endpoint.encoding === 'form') {
       headers['Content-Type'] = 'application/x-www-form-urlencoded'

@@ -1,3 +1,4 @@
+import { type Identity, NO_IDENTITY } from './identity.ts'
 import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
 
@@ -24,7 +25,21 @@ export interface Member {
   /** What they set here; before that the seed's password counts. */
   passwordHash: PasswordHash | undefined
   firstTimeLogin: boolean
+  /** The picture chosen, as its path. */
+  headIcon: string | undefined
+  identity: Identity
+  /** Latest first. */
+  logins: readonly Login[]
 }
+
+/** When somebody came in, and from where. */
+export interface Login {
+  readonly at: number
+  readonly ip: string
+}
+
+/** What everybody begins with. */
+const fresh = () => ({ headIcon: undefined, identity: NO_IDENTITY, logins: [] })
 
 /** Agents are all types but these (PROLE-02). */
 const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]
@@ -33,10 +48,15 @@ const FIRST_REGISTERED_ID = 200_001
 const RECENTS_KEPT = 200
 /** Trial players who come after push out the earliest. */
 const TRIALS_KEPT = 500
+const LOGINS_KEPT = 5
 
 export const isAgentType = (type: AccountType) => !NOT_AGENTS.includes(type)
 
 const same = (one: GameRef, other: GameRef) => one.nodeId === other.nodeId && one.vassalage === other.vassalage
+
+export function noteLogin(member: Member, login: Login): void {
+  member.logins = [login, ...member.logins].slice(0, LOGINS_KEPT)
+}
 
 export interface Members {
   get(userName: string): Member | undefined
@@ -72,6 +92,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
       registration: undefined,
       passwordHash: undefined,
       firstTimeLogin: account.firstTimeLogin === true,
+      ...fresh(),
     })
   })
 
@@ -110,6 +131,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
         registration: undefined,
         passwordHash: undefined,
         firstTimeLogin: false,
+        ...fresh(),
       }
       byName.set(member.userName, member)
       dropOldestTrial()
@@ -131,6 +153,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
         registration,
         passwordHash: undefined,
         firstTimeLogin: false,
+        ...fresh(),
       }
       byName.set(userName, member)
       return member

@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
+const identity = z.object({
+  state: z.enum(['none', 'pending', 'verified', 'rejected']),
+  reason: z.optional(z.string()),
+  images: z.array(z.object({ field: z.string(), type: z.string(), bytes: whole })),
+})
 
 /**
  * What survives a restart: the doings of people. Test switches (flags, faults, status) do not, and neither do
@@ -23,6 +28,10 @@ const snapshotSchema = z.object({
       registration: z.optional(z.record(z.string(), z.string())),
       passwordHash: z.optional(z.string()),
       firstTimeLogin: z.optional(z.boolean()),
+      headIcon: z.optional(z.string()),
+      /** Of documents what is known of them, never the pictures. */
+      identity: z.optional(identity),
+      logins: z.optional(z.array(z.object({ at: z.number(), ip: z.string() }))),
       balance: whole.check(z.minimum(0)),
       favourites: z.array(ref),
       recents: z.array(ref),

@@ -68,6 +68,7 @@ export interface SeedAccount {
   readonly password?: string | undefined
   readonly type: AccountType
   readonly nickname?: string | undefined
+  readonly realName?: string | undefined
   readonly email?: string | undefined
   readonly mobileNum?: string | undefined
   /** clubLabel.labelName */

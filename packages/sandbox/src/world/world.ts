@@ -58,7 +58,8 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       const member = restored(members, kept)
       if (member === undefined) continue
       const { balance, favourites, recents, passwordHash, firstTimeLogin = member.firstTimeLogin } = kept
-      Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin })
+      const { headIcon, identity = member.identity, logins = member.logins } = kept
+      Object.assign(member, { balance, favourites, recents, passwordHash, firstTimeLogin, headIcon, identity, logins })
     }
   }
 
@@ -92,6 +93,9 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         ...(registration && { id, registration: { ...registration } }),
         passwordHash: rest.passwordHash,
         firstTimeLogin: rest.firstTimeLogin,
+        headIcon: rest.headIcon,
+        identity: { ...rest.identity, images: [...rest.identity.images] },
+        logins: [...rest.logins],
         balance,
         favourites: [...favourites],
         recents: [...recents],

@@ -1,0 +1,36 @@
+import type { Contract } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import { imageType } from '../engine/uploads.ts'
+import { submit } from '../world/identity.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+
+/** Trial players have no account to verify. */
+function memberOf(context: HandlerContext<unknown>) {
+  const { member } = callerOf(context)
+  if (member.account === undefined) throw new Refusal('trial.rejected')
+  return member
+}
+
+export const verificationState: Handler<Contract['verificationState']> = (context) => {
+  const { state, reason } = memberOf(context).identity
+  return { state, reason }
+}
+
+/** PCALL-23, VERIFY-02 to VERIFY-04. Type, size and number of the images have been looked at before. */
+export const verificationUpload: Handler<Contract['verificationUpload']> = async (context) => {
+  const member = memberOf(context)
+  const { input, changed } = context
+  const images = await Promise.all(
+    Object.entries(input)
+      .filter((entry): entry is [string, Blob] => entry[1] instanceof Blob)
+      .map(async ([field, file]) => ({ field, type: (await imageType(file)) ?? '', bytes: file.size })),
+  )
+  if (input.frontImage === undefined || input.backImage === undefined) {
+    throw new Refusal('verification.images.required')
+  }
+  const next = submit(member.identity, images)
+  if (next === undefined) throw new Refusal('verification.pending')
+  member.identity = next
+  changed()
+  return { state: next.state }
+}

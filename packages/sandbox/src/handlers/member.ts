@@ -1,0 +1,47 @@
+import type { Contract } from '@foyer/core/contract'
+import { AVATAR_COUNT } from '../art/emblems.ts'
+import { Refusal, unfit } from '../engine/refusal.ts'
+import { masked, maskedEmail } from '../world/masks.ts'
+import { callerOf, type Handler } from './handler.ts'
+
+export const memberInfo: Handler<Contract['memberInfo']> = (context) => {
+  const { id, type, userName, account } = callerOf(context).member
+  return {
+    id,
+    type,
+    nickname: account?.nickname ?? '',
+    account: userName,
+    clubLabel: account?.labelName === undefined ? null : { labelName: account.labelName },
+  }
+}
+
+/** CALL-21 */
+export const headIconGet: Handler<Contract['headIconGet']> = (context) => ({
+  icon: callerOf(context).member.headIcon ?? null,
+})
+
+const HEAD_ICON = /^avatars\/(\d{1,3})\.svg$/
+
+/** CALL-22: one of the pictures that there are. */
+export const headIconSet: Handler<Contract['headIconSet']> = (context) => {
+  const { member } = callerOf(context)
+  const { icon } = context.input
+  if (member.account === undefined) throw new Refusal('trial.rejected')
+  const number = Number(HEAD_ICON.exec(icon)?.[1] ?? 0)
+  if (number < 1 || number > AVATAR_COUNT) throw unfit('icon')
+  member.headIcon = icon
+  context.changed()
+  return { icon }
+}
+
+/** Whole addresses and numbers do not leave the platform: nobody needs them on a screen. */
+export const memberSecurity: Handler<Contract['memberSecurity']> = (context) => {
+  const { account, logins, registration } = callerOf(context).member
+  const before = logins[1]
+  return {
+    realName: masked(account?.realName ?? registration?.payeeName, { first: 1, last: 0 }),
+    email: maskedEmail(account?.email),
+    mobileNum: masked(account?.mobileNum, { first: 3, last: 3 }),
+    lastLogin: before === undefined ? null : { time: before.at, ip: before.ip },
+  }
+}
