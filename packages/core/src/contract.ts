@@ -6,6 +6,7 @@ import { gameList } from './games/contract.ts'
 import { hotGames } from './hot/contract.ts'
 import { resourceLinks } from './install/contract.ts'
 import { launchGame, lotteryLaunch } from './launch/contract.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery/contract.ts'
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password/contract.ts'
 import { recentAdd, recentGames } from './recents/contract.ts'
@@ -54,6 +55,9 @@ export const contract = Object.freeze({
   login,
   logout,
   lotteryLaunch,
+  lotteryList,
+  lotteryMenu,
+  lotteryNumero,
   memberInfo,
   memberSecurity,
   memberWallet,
@@ -78,6 +82,7 @@ export const contract = Object.freeze({
   verificationState,
   verificationUpload,
   walletLoad,
+  winnerBoard,
 })
 
 export type Contract = typeof contract

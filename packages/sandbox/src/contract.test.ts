@@ -108,6 +108,9 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
       playType: 'trad',
       ...from,
     },
+    lotteryList: {},
+    lotteryMenu: {},
+    lotteryNumero: {},
     memberInfo: {},
     memberSecurity: {},
     memberWallet: {},
@@ -125,6 +128,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     verificationState: {},
     verificationUpload: { frontImage: imageFile('png'), backImage: imageFile('jpeg') },
     walletLoad: {},
+    winnerBoard: {},
   }
 }
 
@@ -172,6 +176,9 @@ describe.each(Object.keys(DOORS))('the contract %s', (name) => {
       'hotGames',
       'announcements',
       'gameVendors',
+      'lotteryList',
+      'lotteryMenu',
+      'lotteryNumero',
       'transactionRecord',
       'gameRecord',
     ] as const) {

@@ -6,6 +6,7 @@ import { verificationState, verificationUpload } from './identity.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
 import { customerService, resourceLinks } from './links.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery.ts'
 import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password.ts'
 import { recentAdd, recentGames } from './recents.ts'
@@ -51,6 +52,9 @@ export const handlers: HandlerTable = {
   login,
   logout,
   lotteryLaunch,
+  lotteryList,
+  lotteryMenu,
+  lotteryNumero,
   memberInfo,
   memberSecurity,
   memberWallet,
@@ -75,4 +79,5 @@ export const handlers: HandlerTable = {
   verificationState,
   verificationUpload,
   walletLoad,
+  winnerBoard,
 }
