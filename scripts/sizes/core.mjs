@@ -30,7 +30,7 @@ const FACTORIES = [
   'wallet/create-wallet.ts',
 ]
 
-const DEPENDENCIES = ['zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'jose']
+const DEPENDENCIES = ['zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'idb', 'jose']
 
 /** Stands for what is left outside. Its imports are not weighed: in a site's chunk there are none. */
 const REST = { path: 'foyer:rest', external: true }

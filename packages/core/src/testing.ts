@@ -3,6 +3,7 @@ export { createManualClock, type ManualClock, type ManualClockOptions } from './
 export { type MemoryPorts, type MemoryPortsOptions, type MemoryVisibility, memoryPorts } from './ports/memory.ts'
 export { createMemoryNavigation, type MemoryNavigation } from './ports/memory-navigation.ts'
 export { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './ports/memory-network.ts'
+export { createMemorySecretBox, type MemorySecretBox } from './ports/memory-secret-box.ts'
 export { createMemoryStorage, type MemoryStorage, type StorageMood } from './ports/memory-storage.ts'
 export type { IntentRecorder } from './testing/intent-recorder.ts'
 export {

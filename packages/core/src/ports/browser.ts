@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts'
-import type { KeyValueStorage, Navigation, NavigationCause, Ports, Unsubscribe } from './ports.ts'
+import type { KeyValueStorage, Navigation, NavigationCause, Ports, SecretBox, Unsubscribe } from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
 /**
@@ -11,6 +11,7 @@ export function browserPorts(): Ports {
     storage: webStorage(() => window.localStorage),
     sessionStorage: webStorage(() => window.sessionStorage),
     clock: systemClock(),
+    locks: { hold },
     random: { next: () => Math.random() },
     crypto: {
       get subtle() {
@@ -18,6 +19,7 @@ export function browserPorts(): Ports {
         return window.crypto?.subtle
       },
     },
+    secrets: lateSecretBox(),
     network: {
       async fetch(request, onSent) {
         if (onSent === undefined) return window.fetch(request)
@@ -77,6 +79,34 @@ function webStorage(area: () => Storage): KeyValueStorage {
       listen(window, 'storage', (event) => {
         if (event instanceof StorageEvent && event.storageArea === area()) listener(event.key)
       }),
+  }
+}
+
+/** Few visits have a secret to keep: the box comes with the first. */
+function lateSecretBox(): SecretBox {
+  let box: SecretBox | undefined
+  const loaded = async () => {
+    box ??= (await import('./indexed-secret-box.ts')).createIndexedSecretBox()
+    return box
+  }
+  return {
+    seal: async (secret, purpose) => (await loaded()).seal(secret, purpose),
+    open: async (sealed, purpose) => (await loaded()).open(sealed, purpose),
+  }
+}
+
+/** Web Locks: missing on insecure origins and in old browsers, refused where storage is denied. */
+async function hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in window.navigator)) return work()
+  let granted = false
+  try {
+    return await window.navigator.locks.request(name, { signal }, () => {
+      granted = true
+      return work()
+    })
+  } catch (cause) {
+    if (granted || signal.aborted) throw cause
+    return work()
   }
 }
 

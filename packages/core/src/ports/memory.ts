@@ -1,8 +1,10 @@
 import { createListeners } from './listeners.ts'
+import { createMemoryLocks } from './memory-locks.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts'
 import { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './memory-network.ts'
+import { createMemorySecretBox, type MemorySecretBox } from './memory-secret-box.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
-import type { Clock, CryptoSource, Device, Ports, Random, Visibility } from './ports.ts'
+import type { Clock, CryptoSource, Device, Locks, Ports, Random, Visibility } from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
 export interface MemoryPortsOptions {
@@ -12,8 +14,12 @@ export interface MemoryPortsOptions {
   readonly fetch?: FetchHandler
   readonly storage?: MemoryStorage
   readonly sessionStorage?: MemoryStorage
+  /** Tabs that are to exclude each other share one. */
+  readonly locks?: Locks
   readonly random?: Random
   readonly crypto?: CryptoSource
+  /** Share it, with the storage, to play a restart or another tab. */
+  readonly secrets?: MemorySecretBox
   /** Default: no user agent, not installed, no page; then `http.baseUrl` says where the platform is. */
   readonly device?: Partial<Device>
   /** Path to start on. Default '/'. */
@@ -29,6 +35,7 @@ export interface MemoryVisibility extends Visibility {
 export interface MemoryPorts extends Ports {
   readonly storage: MemoryStorage
   readonly sessionStorage: MemoryStorage
+  readonly secrets: MemorySecretBox
   readonly network: MemoryNetwork
   readonly visibility: MemoryVisibility
   readonly navigation: MemoryNavigation
@@ -40,8 +47,10 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     storage: options.storage ?? createMemoryStorage(),
     sessionStorage: options.sessionStorage ?? createMemoryStorage(),
     clock: options.clock ?? systemClock(),
+    locks: options.locks ?? createMemoryLocks(),
     random: options.random ?? { next: () => Math.random() },
     crypto: options.crypto ?? { subtle: globalThis.crypto?.subtle },
+    secrets: options.secrets ?? createMemorySecretBox(),
     network: createMemoryNetwork(options.fetch ?? ((request) => fetch(request))),
     device: { userAgent: '', standalone: false, host: '', origin: '', ...options.device },
     visibility: createMemoryVisibility(),

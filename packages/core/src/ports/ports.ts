@@ -9,8 +9,10 @@ export interface Ports {
   /** Lives as long as the tab: hot games, countdowns. */
   readonly sessionStorage: KeyValueStorage
   readonly clock: Clock
+  readonly locks: Locks
   readonly random: Random
   readonly crypto: CryptoSource
+  readonly secrets: SecretBox
   readonly network: Network
   readonly device: Device
   readonly visibility: Visibility
@@ -39,6 +41,16 @@ export interface Clock {
 
 export type TimerId = { readonly timer: unique symbol } | number | object
 
+/** Exclusion among the tabs of one browser. */
+export interface Locks {
+  /**
+   * Does `work` while nobody else, in this tab or another, holds the lock of this name; whoever waits has its turn in
+   * order. Where the platform has no locks it does the work at once. Rejects with the reason of `signal` when that
+   * aborts before the turn has come, and as `work` does.
+   */
+  hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
 export interface Random {
   /** Uniform in [0, 1). Not for secrets. */
   next(): number
@@ -47,6 +59,17 @@ export interface Random {
 export interface CryptoSource {
   /** WebCrypto, or undefined where the platform has none (an insecure origin): sealed calls then refuse (CRYPTO-04). */
   readonly subtle: unknown | undefined
+}
+
+/**
+ * Keeps small secrets unreadable at rest (SESSION-10). What was sealed is text that may be stored anywhere: only a box
+ * of the same place (this site in this browser) opens it, and only for the purpose it was sealed for.
+ */
+export interface SecretBox {
+  /** @throws where nothing can be sealed: an insecure origin, a browser that keeps no keys. */
+  seal(secret: string, purpose: string): Promise<string>
+  /** @throws where it cannot be opened: another place or purpose, a lost key, a text that was changed. */
+  open(sealed: string, purpose: string): Promise<string>
 }
 
 export interface Network {

@@ -1,0 +1,38 @@
+const ALGORITHM = 'AES-GCM'
+const IV_BYTES = 12
+/** Texts of one block look alike: nobody learns how long a password is. */
+const BLOCK = 64
+
+/** A key that never leaves the platform's cryptography. */
+export function drawKey(): Promise<CryptoKey> {
+  return crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** Bound to `purpose`: what was sealed for one thing does not open as another. */
+export async function sealText(key: CryptoKey, secret: string, purpose: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const quoted = JSON.stringify(secret)
+  const padded = bytesOf(quoted.padEnd(Math.ceil(quoted.length / BLOCK) * BLOCK))
+  const cipher = await crypto.subtle.encrypt({ name: ALGORITHM, iv, additionalData: bytesOf(purpose) }, key, padded)
+  return `${toText(iv)}.${toText(new Uint8Array(cipher))}`
+}
+
+/** @throws where key, purpose or text are not those of the sealing. */
+export async function openText(key: CryptoKey, sealed: string, purpose: string): Promise<string> {
+  const [iv = '', cipher = ''] = sealed.split('.')
+  const algorithm = { name: ALGORITHM, iv: fromText(iv), additionalData: bytesOf(purpose) }
+  const plain = await crypto.subtle.decrypt(algorithm, key, fromText(cipher))
+  const secret: unknown = JSON.parse(new TextDecoder().decode(plain))
+  if (typeof secret !== 'string') throw new TypeError('no text was sealed')
+  return secret
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+function toText(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+function fromText(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
