@@ -40,6 +40,9 @@ export {
   LanguagePicker,
   type LanguagePickerProps,
 } from './components/language-picker/language-picker.tsx'
+export { Late, type LateProps } from './components/late/late.tsx'
+export { type LatePart, latePart } from './components/late/late-part.ts'
+export { usePart } from './components/late/use-part.ts'
 export { LaunchFrame } from './components/launch-frame/launch-frame.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { ListTabs, type ListTabsProps } from './components/list-tabs/list-tabs.tsx'
@@ -73,6 +76,7 @@ export { BackBar, type TitleBarProps, TopBar } from './components/title-bar/titl
 export { ToastHost } from './components/toast-host/toast-host.tsx'
 export { VendorIcon, type VendorIconProps } from './components/vendor-menu/vendor-icon.tsx'
 export { VendorMenu, type VendorMenuProps } from './components/vendor-menu/vendor-menu.tsx'
+export { useAccess } from './hooks/access.ts'
 export { useFieldFocus } from './hooks/field-focus.ts'
 export { useFlag } from './hooks/flag.ts'
 export { useMemberData } from './hooks/member-data.ts'
@@ -104,6 +108,7 @@ export {
   createText,
   type ShownLanguage,
   type Text,
+  type TextArea,
   type TextOptions,
   type TextParams,
   type Translate,

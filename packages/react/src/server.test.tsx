@@ -80,13 +80,15 @@ describe('on a server', () => {
     expect(door.FoyerProvider).toBeTypeOf('function')
   })
 
-  it('renders every part of the chrome, for a guest, a member and nobody yet', () => {
+  it('renders every part of the chrome, for a guest, a member and nobody yet', async () => {
     for (const session of [{ type: 'unknown' }, { type: 'guest' }, MEMBER_SESSION] as const) {
       const { foyer, $session, $status } = stubFoyer({ path: '/m/set' })
       $session.set(session)
       $status.set({ kind: 'restricted', code: 2, ip: '203.0.113.9', info: undefined })
+      const text = createText(foyer.languages.$language)
+      await text.load('pages')
       const html = renderToString(
-        <FoyerProvider client={foyer}>
+        <FoyerProvider client={foyer} text={text}>
           <Everything />
         </FoyerProvider>,
       )

@@ -21,7 +21,7 @@ export async function boot(): Promise<void> {
   await Promise.allSettled([
     text.show(foyer.languages.$language.get()),
     loadPage(name),
-    ...(name === 'home' ? [] : [text.loadPages()]),
+    ...(name === 'home' ? [] : [text.load('pages')]),
   ])
 
   const onReady = () => {

@@ -1,16 +1,10 @@
-import { useSiteStatus } from '@foyer/react'
-import { lazy, Suspense } from 'react'
+import { Late, latePart, useSiteStatus } from '@foyer/react'
 import { Frame } from './frame.tsx'
 
-const Closed = lazy(() => import('./closed.tsx').then(({ Closed: found }) => ({ default: found })))
+const closed = latePart(async () => (await import('./closed.tsx')).Closed)
 
 /** The site, or what stands in its place while it is closed (STATUS-06). */
 export function Site() {
   const status = useSiteStatus()
-  if (status.kind === 'normal') return <Frame />
-  return (
-    <Suspense>
-      <Closed />
-    </Suspense>
-  )
+  return status.kind === 'normal' ? <Frame /> : <Late part={closed} props={{}} />
 }

@@ -8,11 +8,11 @@ import { useFoyerContext } from '../provider/use-foyer.ts'
  */
 export function PageTexts({ children }: { readonly children: ReactNode }) {
   const { text } = useFoyerContext()
-  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>(text.hasPages() ? 'ready' : 'waiting')
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>(text.has('pages') ? 'ready' : 'waiting')
   useEffect(() => {
     if (state !== 'waiting') return
     let current = true
-    text.loadPages().then(
+    text.load('pages').then(
       () => current && setState('ready'),
       () => current && setState('failed'),
     )

@@ -52,7 +52,7 @@ describe('the texts', () => {
   })
 
   it('[ERR-02][ERR-03][ERR-04][ERR-05][ERR-06][ERR-07][ERR-08][ERR-09][ERR-10][ERR-11][ERR-12][ERR-13][ERR-14][ERR-15][ERR-16][ERR-17] word the errors as the specification does', () => {
-    const { t } = shown()
+    const { t } = shown('EN', pages)
     for (const [code, text] of catalogue) expect(t().any(`error.${code}`)).toBe(text)
     expect(t()('status.restricted.text')).toBe(
       'Due to restriction of your location or IP address, you are not allowed to access the site.',
@@ -137,10 +137,11 @@ describe('the texts', () => {
 
   it('bring the texts inside pages later, once', async () => {
     const { text, t } = shown()
-    expect(text.hasPages()).toBe(false)
-    expect(text.loadPages()).toBe(text.loadPages())
-    await text.loadPages()
-    expect(text.hasPages()).toBe(true)
+    expect(text.has('pages')).toBe(false)
+    expect(text.load('pages')).toBe(text.load('pages'))
+    await text.load('pages')
+    expect(text.has('pages')).toBe(true)
+    expect(text.has('later')).toBe(true)
     expect(t()('forgot.back')).toBe('Back to login')
     await text.show('BN')
     expect(t()('forgot.back')).toBe('Back to login')

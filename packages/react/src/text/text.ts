@@ -29,17 +29,28 @@ export interface Text {
   connect(): () => void
   /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
   show(code: string): Promise<boolean>
-  /** Whether the EN texts inside pages are here. */
-  hasPages(): boolean
+  /** Whether the EN texts of an area are here. */
+  has(area: TextArea): boolean
   /** Brings them, once; after a failure the next call tries again. Without them their keys would show. */
-  loadPages(): Promise<void>
+  load(area: TextArea): Promise<void>
 }
+
+/**
+ * EN texts that the first screen does without: `later` are those of what a touch brings (messages, questions, menus),
+ * `pages` those inside pages, with `later` among them.
+ */
+export type TextArea = 'later' | 'pages'
 
 export interface TextOptions {
   /** A merchant's languages, on top of ours. */
   readonly locales?: Locales | undefined
-  /** The EN texts inside pages, where they are at hand already; else they come with {@link Text.loadPages}. */
+  /** All EN texts, where they are at hand already; else they come with {@link Text.load}. */
   readonly pages?: Messages | undefined
+}
+
+const AREAS: Readonly<Record<TextArea, () => Promise<Messages>>> = {
+  later: async () => (await import('./en/later.ts')).later,
+  pages: async () => (await import('./en/pages.ts')).pages,
 }
 
 export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
@@ -71,8 +82,8 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   }
 
   const $shown = atom(describe(FALLBACK_LANGUAGE))
-  let pages: Promise<void> | undefined
-  let pagesHere = options.pages !== undefined
+  const here = new Set<TextArea>(options.pages === undefined ? [] : ['later', 'pages'])
+  const underway = new Map<TextArea, Promise<void>>()
   let wanted = FALLBACK_LANGUAGE
 
   const show = async (code: string): Promise<boolean> => {
@@ -97,19 +108,23 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     locales,
     connect: () => $language.subscribe((code) => void show(code)),
     show,
-    hasPages: () => pagesHere,
-    loadPages() {
-      pages ??= import('./en/pages.ts').then(
-        (module) => {
-          engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', module.pages, true, true)
-          pagesHere = true
+    has: (area) => here.has(area),
+    load(area) {
+      const running = underway.get(area)
+      if (running !== undefined) return running
+      const loading = AREAS[area]().then(
+        (messages) => {
+          engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', messages, true, true)
+          here.add(area)
+          if (area === 'pages') here.add('later')
         },
         (cause: unknown) => {
-          pages = undefined
+          underway.delete(area)
           throw cause
         },
       )
-      return pages
+      underway.set(area, loading)
+      return loading
     },
   }
 }

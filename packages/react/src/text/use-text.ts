@@ -22,5 +22,5 @@ export function useLocales(): Locales {
 /** Waits (by Suspense) until the texts inside pages are here. Stands above pages that have any. */
 export function usePageTexts(needed = true): void {
   const { text } = useFoyerContext()
-  if (needed && !text.hasPages()) use(text.loadPages())
+  if (needed && !text.has('pages')) use(text.load('pages'))
 }

@@ -1,5 +1,6 @@
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { latePart } from '../late/late-part.ts'
 import { WhenNear } from '../late/when-near.tsx'
 
 export interface FooterProps {
@@ -7,7 +8,7 @@ export interface FooterProps {
   readonly full?: boolean | undefined
 }
 
-const loadMore = async () => (await import('./footer-more.tsx')).FooterMore
+const footerMore = latePart(async () => (await import('./footer-more.tsx')).FooterMore)
 
 /** What the operator has to say, and on the home page where else to find it (LAYOUT-09 to LAYOUT-11). */
 export function Footer({ full = false }: FooterProps) {
@@ -16,7 +17,7 @@ export function Footer({ full = false }: FooterProps) {
   const { readings } = foyer.config
   return (
     <footer className="fy-footer">
-      {full ? <WhenNear load={loadMore} props={{}} className="fy-footer-more" /> : null}
+      {full ? <WhenNear part={footerMore} props={{}} className="fy-footer-more" /> : null}
       <p className="fy-footer-age">
         <span aria-hidden="true" className="fy-footer-age-mark">
           {`${readings.minAge}+`}

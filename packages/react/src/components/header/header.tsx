@@ -7,9 +7,10 @@ import { Avatar } from '../avatar/avatar.tsx'
 import { Balance } from '../balance/balance.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useAhead } from '../late/use-part.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { loadSideMenu, SideMenu } from '../side-menu/side-menu.tsx'
+import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
 
 export interface HeaderProps {
   /** In place of our mark. */
@@ -18,14 +19,12 @@ export interface HeaderProps {
   readonly name?: string | undefined
 }
 
-// A failure is shown, and tried again, where the menu opens.
-const ahead = () => void loadSideMenu().catch(() => undefined)
-
 /** The header of the home paths (HEADER-01 to HEADER-05). As high and as wide whoever is there, so nothing shifts. */
 export function Header({ logo, name }: HeaderProps) {
   const foyer = useFoyer()
   const t = useText()
   const session = useSession()
+  const ahead = useAhead(sideMenuContent)
   const [menu, setMenu] = useState(false)
   const known = session.type === 'member' || session.type === 'trial'
   useEffect(() => {

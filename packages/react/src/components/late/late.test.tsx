@@ -1,9 +1,13 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { useText } from '../../text/use-text.ts'
 import { Late } from './late.tsx'
+import { type LatePart, latePart } from './late-part.ts'
+import { usePart } from './use-part.ts'
 
 afterEach(cleanup)
 
@@ -11,25 +15,80 @@ function Part({ words }: { readonly words: string }) {
   return <p>{words}</p>
 }
 
+function Words() {
+  return <p>{useText()('menu.rewards')}</p>
+}
+
+interface PlaceProps {
+  readonly part: LatePart<{ readonly words: string }>
+  readonly wish: string | undefined
+}
+
+function Place({ part, wish }: PlaceProps) {
+  const state = usePart(part, wish)
+  return state.status === 'ready' ? <state.Part words="here" /> : <p>{state.status}</p>
+}
+
 describe('a late part', () => {
   it('holds its place until it is there', async () => {
     const { container } = renderWith(
       stubFoyer().foyer,
-      <Late load={() => Promise.resolve(Part)} props={{ words: 'here' }} />,
+      <Late part={latePart(() => Promise.resolve(Part))} props={{ words: 'here' }} />,
     )
     expect(container.querySelector('[aria-busy]')).not.toBeNull()
-    expect(await screen.findByText('here')).toBeTruthy()
+    expect((await screen.findByText('here')).tagName).toBe('P')
     expect(container.querySelector('[aria-busy]')).toBeNull()
   })
 
   it('says when it cannot be had, and tries again', async () => {
     let online = false
-    const load = (): Promise<ComponentType<{ readonly words: string }>> =>
-      online ? Promise.resolve(Part) : Promise.reject(new Error('offline'))
-    renderWith(stubFoyer().foyer, <Late load={load} props={{ words: 'here' }} />)
+    const part = latePart(
+      (): Promise<ComponentType<{ readonly words: string }>> =>
+        online ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
+    )
+    renderWith(stubFoyer().foyer, <Late part={part} props={{ words: 'here' }} />)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     online = true
     fireEvent.click(retry)
-    expect(await screen.findByText('here')).toBeTruthy()
+    expect((await screen.findByText('here')).tagName).toBe('P')
+  })
+
+  it('is fetched once, and shows at once wherever it is wanted afterwards', async () => {
+    let times = 0
+    const part = latePart(async () => {
+      times += 1
+      return Part
+    })
+    await Promise.all([part.load(), part.load()])
+    const { container } = renderWith(stubFoyer().foyer, <Late part={part} props={{ words: 'here' }} />)
+    expect(container.textContent).toBe('here')
+    expect(times).toBe(1)
+  })
+
+  it('comes with the texts of such parts', async () => {
+    const part = latePart(async () => Words)
+    await part.load()
+    const { container } = render(
+      <FoyerProvider client={stubFoyer().foyer}>
+        <Late part={part} props={{}} />
+      </FoyerProvider>,
+    )
+    expect(container.textContent).toBe('')
+    expect((await screen.findByText('Rewards')).tagName).toBe('P')
+  })
+
+  it('is not fetched before somebody wishes for it', async () => {
+    let times = 0
+    const part = latePart(async () => {
+      times += 1
+      return Part
+    })
+    const { foyer } = stubFoyer()
+    const view = renderWith(foyer, <Place part={part} wish={undefined} />)
+    expect(view.container.textContent).toBe('waiting')
+    expect(times).toBe(0)
+    view.unmount()
+    renderWith(foyer, <Place part={part} wish="now" />)
+    expect((await screen.findByText('here')).tagName).toBe('P')
   })
 })

@@ -8,12 +8,12 @@ export interface WhenNearProps<Props extends object> extends LateProps<Props> {
 }
 
 /** A part far down the page: its code comes when the page is scrolled near it. */
-export function WhenNear<Props extends object>({ load, props, className }: WhenNearProps<Props>) {
+export function WhenNear<Props extends object>({ part, props, className }: WhenNearProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
   return (
     <div ref={place} className={className}>
-      {near ? <Late load={load} props={props} /> : null}
+      {near ? <Late part={part} props={props} /> : null}
     </div>
   )
 }

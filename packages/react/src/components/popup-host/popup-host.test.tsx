@@ -1,12 +1,15 @@
 import '../../testing/dialogs.ts'
 import type { PopupIntent } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requestClose } from '../../testing/dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { PopupHost } from './popup-host.tsx'
+import { PopupHost, popupPart } from './popup-host.tsx'
 
+beforeAll(async () => {
+  await popupPart.load()
+})
 afterEach(cleanup)
 
 const setup = () => {

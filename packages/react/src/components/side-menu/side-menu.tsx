@@ -1,5 +1,6 @@
 import { useText } from '../../text/use-text.ts'
 import { Late } from '../late/late.tsx'
+import { latePart } from '../late/late-part.ts'
 import { Sheet } from '../sheet/sheet.tsx'
 
 export interface SideMenuProps {
@@ -7,15 +8,15 @@ export interface SideMenuProps {
   readonly onClose: () => void
 }
 
-/** Brings the content of the menu; called ahead when a finger comes down on the menu button. */
-export const loadSideMenu = async () => (await import('./side-menu-content.tsx')).SideMenuContent
+/** The content of the menu; fetched ahead when a finger comes down on the menu button. */
+export const sideMenuContent = latePart(async () => (await import('./side-menu-content.tsx')).SideMenuContent)
 
 /** The menu at the start of the screen (MENU-01 to MENU-05). What is in it comes with the first opening. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText()
   return (
     <Sheet open={open} onClose={onClose} title={t('menu.title')} side="start">
-      <Late load={loadSideMenu} props={{ onClose }} />
+      <Late part={sideMenuContent} props={{ onClose }} />
     </Sheet>
   )
 }

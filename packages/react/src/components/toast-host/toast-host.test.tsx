@@ -1,11 +1,16 @@
 import '../../testing/dialogs.ts'
 import { LIMITS, type ToastIntent } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { ToastHost } from './toast-host.tsx'
+import { createText, type Text } from '../../text/text.ts'
+import { ToastHost, toastPart } from './toast-host.tsx'
 
+beforeAll(async () => {
+  await toastPart.load()
+})
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -90,5 +95,41 @@ describe('the toasts', () => {
     pass(1)
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+describe('a toast whose code or texts are still on their way', () => {
+  const setupWith = (change: (text: Text) => Text) => {
+    vi.useRealTimers()
+    const stub = stubFoyer()
+    const text = change(createText(stub.foyer.languages.$language))
+    const { container } = render(
+      <FoyerProvider client={stub.foyer} text={text}>
+        <ToastHost />
+      </FoyerProvider>,
+    )
+    return { ...stub, container, blocks: () => container.querySelector('[data-blocking]') !== null }
+  }
+
+  it('[TOAST-04] shows as soon as they are there', async () => {
+    const { emit } = setupWith((text) => text)
+    act(() => emit('toast', toast({ key: 'toast.saved' })))
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
+  })
+
+  it('[CALL-43] keeps nobody from anything while it does not show, and is not shown later', async () => {
+    let online = false
+    const { emit, blocks } = setupWith((text) => ({
+      ...text,
+      load: (area) => (online ? text.load(area) : Promise.reject(new Error('offline'))),
+    }))
+    const say = (changes: Partial<ToastIntent>) => act(async () => emit('toast', toast(changes)))
+    await say({ kind: 'loading', key: 'toast.launching' })
+    expect(blocks()).toBe(false)
+    online = true
+    await say({ key: 'toast.saved' })
+    expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
+    expect(screen.queryByText('Opening the game…')).toBeNull()
   })
 })

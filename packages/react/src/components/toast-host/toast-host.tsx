@@ -1,16 +1,11 @@
-import { LIMITS, type ToastIntent, type ToastKind } from '@foyer/core'
-import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
+import type { ToastIntent } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { useText } from '../../text/use-text.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { latePart } from '../late/late-part.ts'
+import { usePart } from '../late/use-part.ts'
 
-const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
-  success: CircleCheck,
-  info: Info,
-  error: CircleAlert,
-  loading: LoaderCircle,
-}
+/** What a message looks like and how long it stays. */
+export const toastPart = latePart(async () => (await import('./toast.tsx')).Toast)
 
 /**
  * Shows the messages of core, one at a time, for as long as core says (TOAST-04). A loading one keeps taps from what
@@ -18,10 +13,9 @@ const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
  */
 export function ToastHost() {
   const foyer = useFoyer()
-  const t = useText()
   const [toast, setToast] = useState<ToastIntent>()
-  const [dismissible, setDismissible] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
+  const state = usePart(toastPart, toast)
 
   useEffect(() => {
     const ends = [
@@ -39,40 +33,20 @@ export function ToastHost() {
     ref.current?.showPopover?.()
   }, [])
 
+  const { status } = state
   useEffect(() => {
-    if (toast === undefined) return
-    setDismissible(false)
-    const hide = setTimeout(() => setToast(undefined), toast.ms)
-    const offer = setTimeout(() => setDismissible(true), LIMITS.loadingDismissMs)
-    // Over a sheet or dialog that was opened since.
-    if (document.querySelector('dialog[open]') !== null) {
-      ref.current?.hidePopover?.()
-      ref.current?.showPopover?.()
-    }
-    return () => {
-      clearTimeout(hide)
-      clearTimeout(offer)
-    }
-  }, [toast])
+    // What could not be shown in its time is not shown later.
+    if (status === 'failed') setToast(undefined)
+  }, [status])
 
-  const Icon = toast ? ICONS[toast.kind] : undefined
+  const shown = status === 'ready' ? toast : undefined
   const body =
-    toast && Icon ? (
-      <div className="fy-toast" data-kind={toast.kind} key={toast.id}>
-        <Icon aria-hidden className="fy-icon" />
-        <span className="fy-toast-text">{toast.text ?? t.any(toast.key, toast.params)}</span>
-        {toast.kind === 'loading' && dismissible ? (
-          <IconButton
-            label={t('toast.dismiss')}
-            icon={<X aria-hidden className="fy-icon" />}
-            onClick={() => setToast(undefined)}
-          />
-        ) : null}
-      </div>
+    state.status === 'ready' && toast !== undefined ? (
+      <state.Part key={toast.id} toast={toast} host={ref} onEnd={() => setToast(undefined)} />
     ) : null
-  const alert = toast?.kind === 'error'
+  const alert = shown?.kind === 'error'
   return (
-    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={toast?.kind === 'loading' || undefined}>
+    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={shown?.kind === 'loading' || undefined}>
       <div role="status">{alert ? null : body}</div>
       <div role="alert">{alert ? body : null}</div>
     </div>

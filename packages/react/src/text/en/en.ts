@@ -2,5 +2,5 @@ import { common } from './common.ts'
 import { frame } from './frame.ts'
 import { games } from './games.ts'
 
-/** What the first screen may need. The texts inside pages come later (`Text.loadPages`). */
+/** What the first screen may need. The rest comes by area (`Text.load`). */
 export const en = { ...common, ...games, ...frame } as const

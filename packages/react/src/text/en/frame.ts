@@ -9,30 +9,4 @@ export const frame = {
   'site.crash.home': 'Back to the lobby',
 
   'page.home.heading': 'Lobby',
-
-  'page.app.title': 'The app',
-
-  'page.inbox.heading': 'Inbox',
-
-  'page.lists.hot': 'Hot games',
-  'page.lists.lottery': 'Lottery',
-
-  'page.member.heading': 'Member center',
-
-  'page.account.heading': 'My account',
-
-  'page.withdraw.heading': 'Withdraw',
-  'page.deposit.heading': 'Deposit',
-
-  'page.gameRecord.heading': 'Bet record',
-  'page.transactions.heading': 'Transaction record',
-  'page.profit.heading': 'Profit and loss',
-
-  'page.reward.heading': 'Reward center',
-
-  'page.mall.heading': 'Points mall',
-
-  'page.agent.heading': 'Agency center',
-
-  'page.invite.heading': 'Invite friends',
 } as const

@@ -1,14 +1,36 @@
 import { accounts } from './accounts.ts'
 import { forms } from './forms.ts'
+import { later } from './later.ts'
 import { lists } from './lists.ts'
 import { member } from './member.ts'
 
-/** Texts inside the site's own pages: they come with the first page that is not the lobby. `{x}` are filled in. */
+/**
+ * Texts inside the site's own pages: they come with the first page that is not the lobby, and bring those of `later.ts`
+ * along. `{x}` are filled in.
+ */
 export const pages = {
+  ...later,
   ...accounts,
   ...forms,
   ...lists,
   ...member,
+
+  // Titles where the specification names none.
+  'page.app.title': 'The app',
+  'page.inbox.heading': 'Inbox',
+  'page.lists.hot': 'Hot games',
+  'page.lists.lottery': 'Lottery',
+  'page.member.heading': 'Member center',
+  'page.account.heading': 'My account',
+  'page.withdraw.heading': 'Withdraw',
+  'page.deposit.heading': 'Deposit',
+  'page.gameRecord.heading': 'Bet record',
+  'page.transactions.heading': 'Transaction record',
+  'page.profit.heading': 'Profit and loss',
+  'page.reward.heading': 'Reward center',
+  'page.mall.heading': 'Points mall',
+  'page.agent.heading': 'Agency center',
+  'page.invite.heading': 'Invite friends',
 
   'page.contact.heading': 'Our service',
   'page.contact.text': 'People answer around the clock. They never ask for your password.',

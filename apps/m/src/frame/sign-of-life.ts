@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+const PATIENCE_MS = 3000
+
+/**
+ * Whether somebody has begun to use the page, or it has stood for a moment: time to bring what the first screen does
+ * without. A number, greater with every further sign until `enough`; undefined before the first one.
+ */
+export function useSignOfLife(enough: boolean): number | undefined {
+  const [signs, setSigns] = useState<number>()
+  useEffect(() => {
+    if (enough) return
+    const count = () => setSigns((known) => (known ?? 0) + 1)
+    const timer = setTimeout(count, PATIENCE_MS)
+    for (const sign of SIGNS) window.addEventListener(sign, count, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of SIGNS) window.removeEventListener(sign, count)
+    }
+  }, [enough])
+  return signs
+}

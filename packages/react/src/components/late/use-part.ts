@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useReducer, useState } from 'react'
+import { useFoyerContext } from '../../provider/use-foyer.ts'
+import type { LatePart } from './late-part.ts'
+
+export type PartState<Props extends object> =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
+
+/**
+ * A late part, together with the texts that come with such parts. Fetched as soon as somebody has a `wish` for it;
+ * after a failure (offline, an old deploy) the next wish tries again. What is here already shows at once.
+ *
+ * @param wish anything but undefined; another value is another wish
+ */
+export function usePart<Props extends object>(part: LatePart<Props>, wish: unknown): PartState<Props> {
+  const { text } = useFoyerContext()
+  const [refused, setRefused] = useState<unknown>()
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  const here = text.has('later') ? part.now() : undefined
+  const missing = here === undefined
+
+  useEffect(() => {
+    if (!missing || wish === undefined) return
+    let current = true
+    Promise.all([part.load(), text.load('later')]).then(
+      () => current && lookAgain(),
+      () => current && setRefused(wish),
+    )
+    return () => {
+      current = false
+    }
+  }, [part, text, missing, wish])
+
+  if (here !== undefined) return { status: 'ready', Part: here }
+  return { status: wish !== undefined && refused === wish ? 'failed' : 'waiting' }
+}
+
+/** Fetches a late part and its texts before anybody wishes for it. A failure shows where the part is then missing. */
+export function useAhead<Props extends object>(part: LatePart<Props>): () => void {
+  const { text } = useFoyerContext()
+  return () => void Promise.allSettled([part.load(), text.load('later')])
+}

@@ -1,0 +1,46 @@
+import type { PopupIntent } from '@foyer/core'
+import { useEffect, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+
+export interface PopupProps {
+  /** undefined: nothing is asked. */
+  readonly popup: PopupIntent | undefined
+  readonly onClose: () => void
+}
+
+/** A question of core. */
+export function Popup({ popup, onClose }: PopupProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState<{ run(): void }>()
+  // What was chosen may move the focus, which an open dialog keeps to itself: first it closes, then this runs.
+  useEffect(() => {
+    if (chosen === undefined) return
+    setChosen(undefined)
+    chosen.run()
+  }, [chosen])
+  return (
+    <Dialog
+      key={popup?.id}
+      open={popup !== undefined}
+      onClose={onClose}
+      role="alertdialog"
+      title={popup ? t.any(`popup.${popup.id}.title`) : ''}
+      actions={popup?.actions.map(({ id, tone, run }) => (
+        <Button
+          key={id}
+          tone={tone}
+          onClick={() => {
+            onClose()
+            setChosen({ run })
+          }}
+        >
+          {t.any(`popup.${popup.id}.${id}`)}
+        </Button>
+      ))}
+    >
+      {popup ? t.any(`popup.${popup.id}.text`) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { LIMITS, type ToastIntent, type ToastKind } from '@foyer/core'
+import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
+  success: CircleCheck,
+  info: Info,
+  error: CircleAlert,
+  loading: LoaderCircle,
+}
+
+export interface ToastProps {
+  readonly toast: ToastIntent
+  /** The popover that holds it. */
+  readonly host: RefObject<HTMLElement | null>
+  /** Its time is over, or it was dismissed. */
+  readonly onEnd: () => void
+}
+
+/** One message. Each has a life of its own: give it the message's id as key. */
+export function Toast({ toast, host, onEnd }: ToastProps) {
+  const t = useText()
+  const [dismissible, setDismissible] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message.
+  useEffect(() => {
+    const hide = setTimeout(onEnd, toast.ms)
+    const offer = setTimeout(() => setDismissible(true), LIMITS.loadingDismissMs)
+    // Over a sheet or dialog that was opened since.
+    if (document.querySelector('dialog[open]') !== null) {
+      host.current?.hidePopover?.()
+      host.current?.showPopover?.()
+    }
+    return () => {
+      clearTimeout(hide)
+      clearTimeout(offer)
+    }
+  }, [])
+
+  const Icon = ICONS[toast.kind]
+  return (
+    <div className="fy-toast" data-kind={toast.kind}>
+      <Icon aria-hidden className="fy-icon" />
+      <span className="fy-toast-text">{toast.text ?? t.any(toast.key, toast.params)}</span>
+      {toast.kind === 'loading' && dismissible ? (
+        <IconButton label={t('toast.dismiss')} icon={<X aria-hidden className="fy-icon" />} onClick={onEnd} />
+      ) : null}
+    </div>
+  )
+}
