@@ -1,10 +1,10 @@
+export { type Ability, abilitiesOf, ruleFor } from './access/abilities.ts'
 export type {
   Access,
   AccessState,
   BackTarget,
   Decision,
-  DecisionReason,
-  Guard,
+  Explanation,
   Layout,
   RouteDefinition,
   RouteMatch,
@@ -12,12 +12,16 @@ export type {
   Transition,
 } from './access/access.ts'
 export { createAccess } from './access/create-access.ts'
+export { createGate } from './access/create-gate.ts'
+export type { AttemptOptions, Gate } from './access/gate.ts'
+export { type FlagReader, isShown, judge, type Rule } from './access/judge.ts'
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
 export { type FooterEntry, footerMenu, type MenuEntry } from './access/menus.ts'
 export { ownPath } from './access/own-path.ts'
 export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } from './access/panel-menus.ts'
 export { type Resolution, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
+export type { Message, Reason, ReasonCode, Refusal, Refused, Role, Ruling } from './access/ruling.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, stepSwipeBack } from './access/swipe-back.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
 export { announcementsFeature } from './announcements/announcements-feature.ts'
@@ -125,12 +129,12 @@ export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
 export { launchFeature } from './launch/launch-feature.ts'
 export { LIMITS } from './limits.ts'
+export type { Login, LoginForm } from './login/login.ts'
+export { loginFeature } from './login/login-feature.ts'
 export { createLottery } from './lottery/create-lottery.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './lottery/lottery.ts'
 export { lotteryFeature } from './lottery/lottery-feature.ts'
 export { type BallLook, ballLook, drawnNext, lotteriesOf, secondsToDraw } from './lottery/rules.ts'
-export type { Login, LoginForm } from './login/login.ts'
-export { loginFeature } from './login/login-feature.ts'
 export { createMember } from './member/create-member.ts'
 export type { Member, MemberInfo } from './member/member.ts'
 export { createPassword, type PasswordDeps } from './password/create-password.ts'
@@ -161,6 +165,15 @@ export type {
   Unsubscribe,
   Visibility,
 } from './ports/ports.ts'
+export {
+  createPress,
+  type Press,
+  type PressArea,
+  type PressHandlers,
+  type PressPoint,
+  type PressState,
+} from './press/press.ts'
+export { type SwipeDirection, swipeDirection } from './press/swipe.ts'
 export { createRecents } from './recents/create-recents.ts'
 export type { Recents } from './recents/recents.ts'
 export { recentsFeature } from './recents/recents-feature.ts'
@@ -190,18 +203,21 @@ export type { SessionHook } from './transport/session-hook.ts'
 export type { Check, TextType } from './validation/checks.ts'
 export * as checks from './validation/checks.ts'
 export { type SharedRuleName, type SharedRules, sharedRules } from './validation/shared-rules.ts'
-export type { Captcha, CaptchaState } from './verification/captcha.ts'
+export type { Captcha, CaptchaAnswer, CaptchaState } from './verification/captcha.ts'
 export { createVerification } from './verification/create-verification.ts'
 export { DIALING_CODES, type DialingCode } from './verification/dialing-codes.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, mobileDigits } from './verification/rules.ts'
 export type {
+  HumanCheck,
+  HumanProof,
+  HumanPurpose,
+  HumanRequest,
+  HumanState,
   HumanVerifier,
-  MobileNumber,
-  SmsCode,
-  SmsCodeState,
-  SmsPurpose,
-  Verification,
-} from './verification/verification.ts'
+} from './verification/human.ts'
+export type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './verification/phone.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, mobileDigits } from './verification/rules.ts'
+export type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './verification/sms.ts'
+export type { Verification } from './verification/verification.ts'
 export { verificationFeature } from './verification/verification-feature.ts'
 export { createWallet } from './wallet/create-wallet.ts'
 export type { Wallet, WalletEntry, WalletState } from './wallet/wallet.ts'
