@@ -30,10 +30,10 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
   useSession(hook)
   const site = createSite(context)
   const access = createAccess(context, session, site)
-  const wallet = createWallet(context, session, site)
+  const wallet = createWallet(context, session, site, access)
   const catalogue = createCatalogue(context)
 
-  const member = createMember(context, session, wallet)
+  const member = createMember(context, session, wallet, access)
 
   const made = new Map<unknown, unknown>()
   const use = <T>(feature: Feature<T>): T => {

@@ -1,5 +1,5 @@
 import { settingsMenu } from '@foyer/core'
-import { Button, LanguageList, useFoyer, useSession, useText } from '@foyer/react'
+import { Button, LanguageList, useAccess, useFoyer, useText } from '@foyer/react'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
 
@@ -7,7 +7,7 @@ import { EntryList } from '../parts/entry-list.tsx'
 export function Page() {
   const t = useText()
   const { session } = useFoyer()
-  const menu = settingsMenu(useSession())
+  const menu = settingsMenu(useAccess())
   return (
     <div className="site-page">
       <Card title={t('page.set.language')}>

@@ -247,7 +247,7 @@ describe('access', () => {
     for (const to of ['https://evil.example/m/home', '//evil.example/m/', 'javascript:alert(1)', '/admin', '/\\evil']) {
       test.access.go(to)
       expect(test.here()).toBe('/m/home')
-      expect(test.access.decide(to)).toEqual({ outcome: 'redirect', to: '/m/home', reason: 'unknown-path' })
+      expect(test.access.decide(to)).toEqual({ outcome: 'redirect', to: '/m/home', reason: { code: 'unknown-path' } })
     }
     expect(new Set(test.intents.toastKeys)).toEqual(new Set(['error.url.unsafe']))
     expect(test.ports.navigation.assigned).toEqual([])
@@ -257,6 +257,70 @@ describe('access', () => {
     const test = open()
     expect(test.access.decide('/m/withdraw')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
     expect(test.access.decide('/m/set')).toMatchObject({ outcome: 'allow' })
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-28][PROLE-01] says why something is hidden, or what happens to who tries', async () => {
+    const test = open()
+    await test.idle()
+    const { why } = test.access
+    const guest = { code: 'role', role: 'guest' }
+    expect(why('/m/withdraw')).toEqual({
+      ability: 'withdraw',
+      shown: true,
+      outcome: 'redirect',
+      to: '/m/login',
+      reason: guest,
+    })
+    expect(why('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
+    await test.enter('demo')
+    test.sandbox.control.setFlags({ PERSREP: false, CBS3: false })
+    await test.foyer.site.reload()
+    expect(why('/m/profitandloss?x=1')).toMatchObject({
+      ability: 'profitAndLoss',
+      shown: false,
+      outcome: 'redirect',
+      reason: { code: 'flag-off', flag: 'PERSREP' },
+    })
+    expect(why('chat')).toEqual({
+      ability: 'chat',
+      shown: false,
+      outcome: 'hidden',
+      reason: { code: 'flag-off', flag: 'CBS3' },
+    })
+    expect(why('/m/agent/team/overview')).toMatchObject({ shown: false, reason: { role: 'member', type: 0 } })
+    expect(why('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
+    expect(why('/m/nope')).toMatchObject({ ability: undefined, shown: false, reason: { code: 'unknown-path' } })
+    const typo: string = 'withdrawal'
+    expect(() => why(typo as 'withdraw')).toThrow('request.invalid (withdrawal)')
+  })
+
+  it('[ROLE-04] a verb that may not leads on, and says whether it might', async () => {
+    const test = open({ path: '/m/slot-games', config: { login: { returnToOrigin: true } } })
+    await test.idle()
+    expect(test.access.attempt('play')).toBe(false)
+    expect([test.here(), test.depth()]).toEqual(['/m/login', 1])
+    expect(test.access.allows('play')).toBe(false)
+    await test.enter('demo')
+    expect(test.here()).toBe('/m/slot-games')
+    expect(test.access.attempt('play')).toBe(true)
+    await test.session.logout()
+    test.access.go('/m/slot-games')
+    expect(test.depth()).toBe(2)
+    expect(test.access.attempt('heart', { replace: true })).toBe(false)
+    expect([test.here(), test.depth()]).toEqual(['/m/login', 2])
+    expect(test.intents.toasts.at(-1)).toMatchObject({ kind: 'info', key: 'in_logged_login', ms: 2000 })
+  })
+
+  it('[ROLE-07] what a trial player meets is a popup, or the message of the chat', async () => {
+    const test = open()
+    await test.session.startTrial()
+    await test.idle()
+    test.intents.clear()
+    expect(test.access.attempt('withdraw')).toBe(false)
+    expect(test.intents.popups).toMatchObject([{ id: 'free_reject' }])
+    expect(test.access.attempt('chat')).toBe(false)
+    expect(test.intents.toastKeys).toEqual(['error.trial.rejected'])
     expect(test.here()).toBe('/m/home')
   })
 

@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Flag } from '../ids.ts'
+import type { Ability } from './abilities.ts'
+import type { Gate } from './gate.ts'
 import type { FooterEntry } from './menus.ts'
+import type { Reason, Refused, Ruling } from './ruling.ts'
 
 /** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
 export type RouteName =
@@ -42,7 +44,8 @@ export interface RouteDefinition {
   readonly name: RouteName
   /** Literal paths; `/m/agent/*` takes everything below it. Case-sensitive (ROUTE-06). */
   readonly paths: readonly string[]
-  readonly guard: Guard
+  /** Who may see it (`abilities.ts`). */
+  readonly ability: Ability
   readonly chrome: {
     /** Page groups that draw their own bar have false (LAYOUT-02). */
     readonly topBar: boolean
@@ -60,21 +63,6 @@ export interface RouteDefinition {
   readonly mode?: string
 }
 
-export type Guard =
-  | { readonly kind: 'open' }
-  /** Members have no business here and go home (ROUTE-02); trial players too where `trialTo` says so. */
-  | { readonly kind: 'guest'; readonly trialTo?: string }
-  /** `guestTo` is where a guest goes; `trial` what a trial player meets; `agentOnly` sends others home; `flag` must be on. */
-  | {
-      readonly kind: 'session'
-      readonly guestTo: string
-      readonly trial: 'allow' | 'free_reject'
-      readonly agentOnly: boolean
-      readonly flag?: Flag
-      /** What people read when the flag is off; the catalogue's `no.permission` unless given. */
-      readonly flagToast?: string
-    }
-
 /** Where a path leads, before asking who is there. */
 export interface RouteMatch {
   readonly name: RouteName
@@ -89,28 +77,12 @@ export interface RouteMatch {
   readonly id: number | undefined
 }
 
-/** ROUTE-28. `reject` keeps the person where they are. */
+/** What happens to somebody who asks for a path (ROUTE-28). Without a redirect people stay where they are. */
 export type Decision =
   | { readonly outcome: 'allow'; readonly route: RouteMatch }
-  | {
-      readonly outcome: 'redirect'
-      readonly to: string
-      readonly reason: DecisionReason
-      readonly toast?: string | undefined
-    }
-  | { readonly outcome: 'reject'; readonly popup: 'free_reject'; readonly reason: DecisionReason }
-  /** The session, or the flags that this page hangs on, are not known yet: show the frame, decide later. */
-  | { readonly outcome: 'wait'; readonly route: RouteMatch }
-
-export type DecisionReason =
-  | 'unknown-path'
-  | 'guest'
-  | 'trial'
-  | 'not-agent'
-  | 'flag-off'
-  | 'already-member'
-  | 'bad-query'
-  | 'alias'
+  /** Show the frame of the page, decide later. */
+  | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: Reason }
+  | Refused
 
 /** Chrome of a page (LAYOUT-01 to 08). Title values are locale keys. */
 export interface Layout {
@@ -142,7 +114,7 @@ export interface AccessState {
   readonly transition: Transition
 }
 
-export interface Access {
+export interface Access extends Gate {
   /** The page to show; only `allow` and `wait` reach it, redirects have been followed. */
   readonly $page: ReadableAtom<AccessState>
   start(): void
@@ -152,6 +124,21 @@ export interface Access {
   back(cause?: 'arrow' | 'swipe'): void
   /** An entry of the footer menu: its free-check first (FOOTMENU-03), then like {@link Access.go}. */
   openFooter(entry: FooterEntry): void
-  /** What would happen; for hiding or marking entries. */
+  /** What would happen to who goes there; for hiding or marking entries. */
   decide(to: string): Decision
+  /**
+   * For developers: whether the person who is here has this, what happens to who tries, and what that stems from.
+   * @example foyer.access.why('/m/profitandloss')
+   * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: '/m/home', reason: { code: 'flag-off', flag: 'PERSREP' } … }
+   * foyer.access.why('chat')
+   */
+  why(what: Ability | `/${string}`): Explanation
+}
+
+/** The decision for an ability or a path, and the ability that it hangs on. */
+export type Explanation = (Ruling | Decision) & {
+  /** undefined for addresses that are none of ours. */
+  readonly ability: Ability | undefined
+  /** Whether menus have an entry for it. */
+  readonly shown: boolean
 }

@@ -1,20 +1,21 @@
 import { atom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import { emitFreeReject } from '../session/free-reject.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Access, AccessState, Decision } from './access.ts'
+import { createGate } from './create-gate.ts'
 import { decide } from './decide.ts'
-import { type Arrival, followRedirects, type Refusal, type Verdict } from './follow.ts'
+import { explain } from './explain.ts'
+import { type Arrival, followRedirects, type Verdict } from './follow.ts'
 import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.ts'
-import { footerCheck } from './menus.ts'
 import { ownPath } from './own-path.ts'
-import { HOME, LOGIN } from './routes.ts'
+import { HOME } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
 export function createAccess(context: Context, session: Session, site: Site): Access {
   const { config, feedback, intents, log, ports, scope } = context
+  const { carryOut, ...gate } = createGate(context, session, site)
   const { navigation } = ports
   const origin = ports.device.origin
   /** Paths by depth, to see whether a fixed back target is simply the entry before. */
@@ -47,7 +48,9 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
 
   const here = (): string => ownPath(navigation.current(), { origin }) ?? HOME
 
-  const $page = atom<AccessState>(stateOf({ outcome: 'wait', route: follow(here()).arrival.route }, 'start'))
+  const $page = atom<AccessState>(
+    stateOf({ outcome: 'wait', route: follow(here()).arrival.route, reason: { code: 'session-unknown' } }, 'start'),
+  )
 
   const show = (decision: Arrival, cause: MoveCause) => {
     visited.length = navigation.depth()
@@ -57,8 +60,8 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     if (!same) $page.set(stateOf(decision, cause))
   }
 
-  const carryOut = ({ arrival, toasts, wanted }: Verdict) => {
-    for (const key of toasts) feedback.info(key)
+  const arrive = ({ arrival, messages, wanted }: Verdict) => {
+    for (const message of messages) feedback.info(message.key, message)
     const { name } = arrival.route
     if (name === 'login' && wanted !== undefined) session.rememberTarget(wanted)
     // Whoever goes back to the lobby has given up on it.
@@ -75,13 +78,6 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     }
   }
 
-  const refuse = ({ popup }: Refusal) => {
-    switch (popup) {
-      case 'free_reject':
-        emitFreeReject(intents, session)
-    }
-  }
-
   /** Makes what is shown agree with where the person is. */
   const settle = (cause: MoveCause) => {
     const verdict = follow(here())
@@ -89,8 +85,8 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     const { path } = arrival.route
     if (path !== navigation.current()) move(() => navigation.replace(path))
     show(arrival, cause)
-    carryOut(verdict)
-    if (refusal !== undefined) refuse(refusal)
+    arrive(verdict)
+    if (refusal !== undefined) carryOut(refusal)
   }
 
   const travel = (to: string, cause: 'push' | 'replace' | 'swipeBack') => {
@@ -101,7 +97,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     }
     const verdict = follow(wish)
     if (verdict.refusal !== undefined) {
-      refuse(verdict.refusal)
+      carryOut(verdict.refusal)
       return
     }
     const { path } = verdict.arrival.route
@@ -109,7 +105,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
       move(() => (cause === 'push' ? navigation.push(path) : navigation.replace(path)))
     }
     show(verdict.arrival, cause)
-    carryOut(verdict)
+    arrive(verdict)
   }
 
   const go: Access['go'] = (to, { replace = false } = {}) => travel(to, replace ? 'replace' : 'push')
@@ -127,6 +123,11 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     travel(target.to, cause === 'swipe' ? 'swipeBack' : 'replace')
   }
 
+  const foresee: Access['decide'] = (to) => {
+    const path = ownPath(to, { origin, from: navigation.current() })
+    return path === undefined ? { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } } : judge(path)
+  }
+
   /** After whoever changed session or flags has finished: they may be about to navigate themselves. */
   const checkLater = () => {
     if (!started || recheck) return
@@ -138,6 +139,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
   }
 
   return {
+    ...gate,
     $page,
     start() {
       started = true
@@ -157,21 +159,9 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     go,
     back,
     openFooter({ to, checked }) {
-      switch (checked ? footerCheck(config, session.$state.get()) : 'allow') {
-        case 'allow':
-          go(to)
-          return
-        case 'login':
-          session.rememberTarget(to)
-          go(LOGIN)
-          return
-        case 'free_reject':
-          refuse({ outcome: 'reject', popup: 'free_reject', reason: 'trial' })
-      }
+      if (!checked || gate.attempt('footerEntry', { wanted: to })) go(to)
     },
-    decide(to) {
-      const path = ownPath(to, { origin, from: navigation.current() })
-      return path === undefined ? { outcome: 'redirect', to: HOME, reason: 'unknown-path' } : judge(path)
-    },
+    decide: foresee,
+    why: (what) => explain(what, { config, may: gate.may, decide: foresee }),
   }
 }

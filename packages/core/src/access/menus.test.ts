@@ -1,50 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../ids.ts'
-import { isAgent, isTrial } from '../session/roles.ts'
-import type { SessionState } from '../session/session.ts'
-import { footerCheck, footerMenu } from './menus.ts'
+import { asks, flagsOf, person, TYPES } from '../testing/people.ts'
+import { type Asks, footerMenu } from './menus.ts'
 import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'
 import { resolveRoute } from './resolve-route.ts'
 
-const config = parseConfig({ merchantCode: 'demo' })
-const session = (type: number): SessionState => {
-  const info = { token: 't', merchantCode: 'demo', userName: 'u', type, firstTimeLogin: false }
-  return isTrial(type) ? { type: 'trial', info } : { type: 'member', info, isAgent: isAgent(type, config) }
-}
-const guest: SessionState = { type: 'guest' }
+const guest = asks(person('guest'))
+const account = (type: number) => asks(person(type))
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
 
 describe('the side menu', () => {
   it('[MENU-01] lists home, the categories in order, promotions', () => {
-    const menu = sideMenu(config, ['INHOUSE', 'RNG', 'COCKFIGHT'], guest)
+    const menu = sideMenu(guest, ['INHOUSE', 'RNG', 'COCKFIGHT'])
     expect(ids(menu.categories)).toEqual(['HOME', 'INHOUSE', 'RNG', 'COCKFIGHT', 'PROMO'])
     for (const { to } of menu.categories) expect(resolveRoute(to).kind).toBe('route')
   })
 
   it('[MENU-02] offers agents their center instead of an invitation', () => {
-    expect(sideMenu(config, [], session(0)).rewards).toMatchObject([
+    expect(sideMenu(account(0), []).rewards).toMatchObject([
       { id: 'vipBonus', to: '/m/rewardCenter' },
       { id: 'inviteFriends', to: '/m/invite' },
     ])
-    expect(sideMenu(config, [], session(2)).rewards).toMatchObject([
+    expect(sideMenu(account(2), []).rewards).toMatchObject([
       { id: 'vipBonus', to: '/m/rewardCenter' },
       { id: 'agencyCenter', to: '/m/agent' },
     ])
-    for (const type of [4, 40])
-      expect(ids(sideMenu(config, [], session(type)).rewards)).toEqual(['vipBonus', 'inviteFriends'])
-    expect(ids(sideMenu(config, [], guest).rewards)).toEqual(['vipBonus', 'inviteFriends'])
+    for (const type of [4, 40]) expect(ids(sideMenu(account(type), []).rewards)).toEqual(['vipBonus', 'inviteFriends'])
+    expect(ids(sideMenu(guest, []).rewards)).toEqual(['vipBonus', 'inviteFriends'])
   })
 
   it('[MENU-05] ends with logout for those who are in', () => {
-    expect(sideMenu(config, [], session(0)).logout).toBe(true)
-    expect(sideMenu(config, [], session(4)).logout).toBe(true)
-    expect(sideMenu(config, [], guest).logout).toBe(false)
+    expect(sideMenu(account(0), []).logout).toBe(true)
+    expect(sideMenu(account(4), []).logout).toBe(true)
+    expect(sideMenu(guest, []).logout).toBe(false)
   })
 })
 
 describe('the member menu', () => {
-  const menu = (...on: readonly Flag[]) => memberMenu((flag) => on.includes(flag))
+  const menu = (...on: readonly Flag[]) => memberMenu(asks(person(0), flagsOf(on)))
 
   it('[MEMBER-03] always has withdrawal', () => {
     expect(menu()).toMatchObject([{ id: 'withdraw', to: '/m/withdraw' }])
@@ -59,6 +52,16 @@ describe('the member menu', () => {
     ['MEMBER-06', 'MYACC', 'myAccount', '/m/myAccount/index'],
   ])('[%s] %s adds %s alone', (_id, flag, id, to) => {
     expect(menu(flag)).toMatchObject([{ id: 'withdraw' }, { id, to }])
+  })
+
+  it('[FLAG-06][MEMBER-03] has nothing that hangs on a flag before the flags are known', () => {
+    for (const type of TYPES) {
+      expect(ids(memberMenu(asks(person(type), flagsOf([], false))))).toEqual(['withdraw'])
+    }
+  })
+
+  it('[MEMBER-05][MEMBER-06] shows trial players what a real account has, and not what the site lacks', () => {
+    expect(ids(memberMenu(asks(person(4), flagsOf(['PERSREP']))))).toEqual(['withdraw', 'profitAndLoss'])
   })
 
   it('[MEMBER-06] keeps its order with all flags on', () => {
@@ -76,7 +79,7 @@ describe('the member menu', () => {
 
 describe('the footer menu', () => {
   it('[FOOTMENU-01] has five entries in order', () => {
-    expect(footerMenu(config, guest)).toMatchObject([
+    expect(footerMenu(guest)).toMatchObject([
       { id: 'memberCenter', to: '/m/member/home', checked: true },
       { id: 'promotions', to: '/m/activity', checked: false },
       { id: 'invite', to: '/m/invite', checked: true },
@@ -86,22 +89,21 @@ describe('the footer menu', () => {
   })
 
   it('[FOOTMENU-02] invites, or opens the agency center', () => {
-    const third = (who: SessionState) => footerMenu(config, who)[2]?.id
-    for (const who of [guest, session(0), session(4), session(40)]) expect(third(who)).toBe('invite')
-    for (const type of [1, 2, 41, 42]) expect(third(session(type))).toBe('agencyCenter')
+    const third = (who: Asks) => footerMenu(who)[2]?.id
+    for (const who of [guest, account(0), account(4), account(40)]) expect(third(who)).toBe('invite')
+    for (const type of [1, 2, 41, 42]) expect(third(account(type))).toBe('agencyCenter')
   })
 
   it('[FOOTMENU-03] lets types 0, 1 and 2 through', () => {
-    for (const type of [0, 1, 2]) expect(footerCheck(config, session(type))).toBe('allow')
-    for (const type of [4, 40, 41, 42]) expect(footerCheck(config, session(type))).toBe('free_reject')
-    expect(footerCheck(config, guest)).toBe('login')
-    expect(footerCheck(config, { type: 'unknown' })).toBe('login')
+    for (const type of [0, 1, 2]) expect(account(type).allows('footerEntry')).toBe(true)
+    for (const type of [4, 40, 41, 42]) expect(account(type).may('footerEntry')).toMatchObject({ popup: 'free_reject' })
+    expect(guest.may('footerEntry')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
   })
 })
 
 describe('the settings', () => {
   it('[SET-01][ROLE-05] lead guests to the login, and members to the change of the password', () => {
     expect(settingsMenu(guest)).toEqual({ changePassword: '/m/login', logout: false })
-    expect(settingsMenu(session(0))).toEqual({ changePassword: '/m/changePsw', logout: true })
+    expect(settingsMenu(account(0))).toEqual({ changePassword: '/m/changePsw', logout: true })
   })
 })

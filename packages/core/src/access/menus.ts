@@ -1,6 +1,5 @@
-import type { FoyerConfig } from '../config/config.ts'
-import { isAgent } from '../session/roles.ts'
-import type { SessionState } from '../session/session.ts'
+import type { Gate } from './gate.ts'
+import { isShown } from './judge.ts'
 
 /** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */
 export interface MenuEntry {
@@ -17,9 +16,12 @@ export interface FooterEntry extends MenuEntry {
   readonly checked: boolean
 }
 
+/** Asks about the person who is here: `foyer.access`. */
+export type Asks = Pick<Gate, 'may'>
+
 /** FOOTMENU-01, FOOTMENU-02 */
-export function footerMenu(config: FoyerConfig, session: SessionState): readonly FooterEntry[] {
-  const third = isAgentSession(session, config)
+export function footerMenu({ may }: Asks): readonly FooterEntry[] {
+  const third = isShown(may('team'))
     ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT }
     : { id: 'invite', labelKey: 'footerMenu.invite', to: INVITE }
   return [
@@ -27,23 +29,7 @@ export function footerMenu(config: FoyerConfig, session: SessionState): readonly
     { id: 'promotions', labelKey: 'footerMenu.promotions', to: '/m/activity', checked: false },
     { ...third, checked: true },
     { id: 'deposit', labelKey: 'footerMenu.deposit', to: '/m/voucherCenter', checked: true },
-    // CS-07: the message center is where customer service is reached.
+    // CS-07: the message center stands in where customer service is not reached otherwise.
     { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false },
   ]
-}
-
-/** FOOTMENU-03: types 41 and 42 are refused too, as the source says. */
-export function footerCheck(config: FoyerConfig, session: SessionState): 'allow' | 'login' | 'free_reject' {
-  const type = typeOf(session)
-  if (type === undefined) return 'login'
-  return config.roles.footerAllowed.includes(type) ? 'allow' : 'free_reject'
-}
-
-export function typeOf(session: SessionState): number | undefined {
-  return session.type === 'trial' || session.type === 'member' ? session.info.type : undefined
-}
-
-export function isAgentSession(session: SessionState, config: FoyerConfig): boolean {
-  const type = typeOf(session)
-  return type !== undefined && isAgent(type, config)
 }

@@ -1,8 +1,8 @@
 import { categoryPath } from '../catalogue/rules.ts'
-import type { FoyerConfig } from '../config/config.ts'
-import type { Flag } from '../ids.ts'
-import type { SessionState } from '../session/session.ts'
-import { AGENT, INVITE, isAgentSession, type MenuEntry, typeOf } from './menus.ts'
+import type { Ability } from './abilities.ts'
+import type { Gate } from './gate.ts'
+import { isShown } from './judge.ts'
+import { AGENT, type Asks, INVITE, type MenuEntry } from './menus.ts'
 import { LOGIN } from './routes.ts'
 
 export interface SideMenu {
@@ -16,7 +16,7 @@ export interface SideMenu {
 
 const REWARD_CENTER = '/m/rewardCenter'
 
-export function sideMenu(config: FoyerConfig, categories: readonly string[], session: SessionState): SideMenu {
+export function sideMenu({ may }: Asks, categories: readonly string[]): SideMenu {
   return {
     categories: ['HOME', ...categories, 'PROMO'].map((code) => ({
       id: code,
@@ -25,36 +25,27 @@ export function sideMenu(config: FoyerConfig, categories: readonly string[], ses
     })),
     rewards: [
       { id: 'vipBonus', labelKey: 'menu.vipBonus', to: REWARD_CENTER },
-      isAgentSession(session, config)
+      isShown(may('team'))
         ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: AGENT }
         : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: INVITE },
     ],
-    logout: typeOf(session) !== undefined,
+    logout: isShown(may('logout')),
   }
 }
 
-const MEMBER_ENTRIES: readonly (MenuEntry & { readonly flag?: Flag })[] = [
+const MEMBER_ENTRIES: readonly (MenuEntry & { readonly id: Ability })[] = [
   { id: 'withdraw', labelKey: 'member.withdraw', to: '/m/withdraw' },
-  { id: 'betRecord', labelKey: 'member.betRecord', to: '/m/gameRecord', flag: 'TRANSBETREPMEM3' },
-  {
-    id: 'transactionRecord',
-    labelKey: 'member.transactionRecord',
-    to: '/m/transaction/record',
-    flag: 'TRANSREC3',
-  },
-  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', to: '/m/profitandloss', flag: 'PERSREP' },
-  { id: 'rewardCenter', labelKey: 'member.rewardCenter', to: REWARD_CENTER, flag: 'REWCEN3' },
-  { id: 'pointsMall', labelKey: 'member.pointsMall', to: '/m/mall/mallHome', flag: 'PTSYS3' },
-  { id: 'myAccount', labelKey: 'member.myAccount', to: '/m/myAccount/index', flag: 'MYACC' },
+  { id: 'betRecord', labelKey: 'member.betRecord', to: '/m/gameRecord' },
+  { id: 'transactionRecord', labelKey: 'member.transactionRecord', to: '/m/transaction/record' },
+  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', to: '/m/profitandloss' },
+  { id: 'rewardCenter', labelKey: 'member.rewardCenter', to: REWARD_CENTER },
+  { id: 'pointsMall', labelKey: 'member.pointsMall', to: '/m/mall/mallHome' },
+  { id: 'myAccount', labelKey: 'member.myAccount', to: '/m/myAccount/index' },
 ]
 
-/** MEMBER-03 to MEMBER-06: withdrawal always, the others with their flag. */
-export function memberMenu(isOn: (flag: Flag) => boolean): readonly MenuEntry[] {
-  return MEMBER_ENTRIES.filter(({ flag }) => flag === undefined || isOn(flag)).map(({ id, labelKey, to }) => ({
-    id,
-    labelKey,
-    to,
-  }))
+/** MEMBER-03 to MEMBER-06: withdrawal always, the others with their flag. Each stands for the ability of its name. */
+export function memberMenu({ may }: Asks): readonly MenuEntry[] {
+  return MEMBER_ENTRIES.filter(({ id }) => isShown(may(id)))
 }
 
 export interface SettingsMenu {
@@ -64,7 +55,6 @@ export interface SettingsMenu {
   readonly logout: boolean
 }
 
-export function settingsMenu(session: SessionState): SettingsMenu {
-  const known = typeOf(session) !== undefined
-  return { changePassword: known ? '/m/changePsw' : LOGIN, logout: known }
+export function settingsMenu({ allows }: Pick<Gate, 'allows'>): SettingsMenu {
+  return { changePassword: allows('changePasswordEntry') ? '/m/changePsw' : LOGIN, logout: allows('logout') }
 }

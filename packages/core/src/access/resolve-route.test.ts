@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isAbility } from './abilities.ts'
 import { resolveRoute } from './resolve-route.ts'
 import { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './routes.ts'
 
@@ -10,11 +11,11 @@ const routeOf = (path: string) => {
 const nameOf = (path: string) => routeOf(path).name
 
 describe('the route table', () => {
-  it('[ROUTE-01] is one structure with name, paths, guard, titles and chrome; all paths but / lie below /m', () => {
-    for (const { name, paths, guard, chrome } of ROUTES) {
+  it('[ROUTE-01] is one structure with name, paths, rule, titles and chrome; all paths but / lie below /m', () => {
+    for (const { name, paths, ability, chrome } of ROUTES) {
       expect(name).not.toBe('')
       expect(paths.length).toBeGreaterThan(0)
-      expect(['open', 'guest', 'session']).toContain(guard.kind)
+      expect(isAbility(ability)).toBe(true)
       expect(typeof chrome.topBar).toBe('boolean')
     }
     for (const path of ROUTE_PATHS) expect(path === '/' || /^\/m(\/|$)/.test(path)).toBe(true)

@@ -1,6 +1,6 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
+import type { Gate } from '../access/gate.ts'
 import { isLottery } from '../catalogue/rules.ts'
-import { turnGuestAway } from '../games/guest.ts'
 import { type Game, type GameKey, gameKey } from '../games/wire-game.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
@@ -29,7 +29,7 @@ interface Life {
   loading: Promise<void> | undefined
 }
 
-export function createFavourites(context: Context, session: Session): Favourites {
+export function createFavourites(context: Context, session: Session, gate: Gate): Favourites {
   const { call, feedback, log, scope } = context
   const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
   /** What is shown: the server's set with the wishes on top. */
@@ -82,7 +82,7 @@ export function createFavourites(context: Context, session: Session): Favourites
   }
 
   const load = async (): Promise<void> => {
-    if (!session.isLoggedIn()) return
+    if (!gate.allows('favourites')) return
     life.loading ??= readIds(life)
     await life.loading
   }
@@ -114,10 +114,7 @@ export function createFavourites(context: Context, session: Session): Favourites
   }
 
   const set = async (game: Game, on: boolean): Promise<void> => {
-    if (!session.isLoggedIn()) {
-      turnGuestAway(context, session)
-      return
-    }
+    if (!gate.attempt('heart')) return
     const mine = life
     const running = mine.wishes.get(game.key)
     if (!canFavourite(game) || shown.has(game.key) === on) return running?.done

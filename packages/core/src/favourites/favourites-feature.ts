@@ -3,4 +3,5 @@ import { createFavourites } from './create-favourites.ts'
 import type { Favourites } from './favourites.ts'
 
 /** Hearts. */
-export const favouritesFeature: Feature<Favourites> = ({ context, session }) => createFavourites(context, session)
+export const favouritesFeature: Feature<Favourites> = ({ context, session, access }) =>
+  createFavourites(context, session, access)

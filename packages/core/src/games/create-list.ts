@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { Gate } from '../access/gate.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { Context } from '../kernel/context.ts'
@@ -9,7 +10,6 @@ import type { Recents } from '../recents/recents.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
-import { turnGuestAway } from './guest.ts'
 import { createPageAhead } from './page-ahead.ts'
 import { sleep } from './pause.ts'
 import {
@@ -24,12 +24,13 @@ import {
   withoutSession,
   withType,
 } from './question.ts'
-import { listTabs, needsSession, pageSizeOf, searchDebounceOf } from './rules.ts'
+import { abilityFor, listTabs, pageSizeOf, searchDebounceOf } from './rules.ts'
 import type { GameSource, LoadGames } from './source.ts'
 import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
   readonly context: Context
+  readonly gate: Pick<Gate, 'may' | 'allows' | 'attempt'>
   readonly session: Session
   readonly hot: Hot
   readonly favourites: Favourites
@@ -58,7 +59,7 @@ const RESTORE_PAGES = 10
 
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): KeptList {
-  const { context, session, hot, favourites, recents, source } = deps
+  const { context, gate, session, hot, favourites, recents, source } = deps
   const { feedback, ports, $language } = context
   const scope = context.scope.child()
   const { screen } = options
@@ -122,7 +123,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     if (screen === 'hotGames' || screen === 'favourites' || screen === 'homeFavourites') return []
     return listTabs({
       category: question.category,
-      loggedIn: session.isLoggedIn(),
+      loggedIn: gate.allows('favourites'),
       hasHot: source.hasHot(question.category, question.fixedVendor),
       mode: question.mode,
       isNew: question.isNew,
@@ -150,18 +151,11 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   /** Asks the question; guests are turned away from what only members have. */
   const ask = (next: Question, how: { readonly keep?: boolean } = {}) => {
     if (scope.disposed) return
-    const personal = needsSession(next.mode)
-    if (personal && session.$state.get().type === 'unknown') {
-      question = next
-      publish()
-      return
-    }
-    if (personal && !session.isLoggedIn()) {
-      turnGuestAway(context, session)
-      return
-    }
+    const own = abilityFor(next.mode)
+    const waits = own !== undefined && gate.may(own).outcome === 'wait'
+    if (own !== undefined && !waits && !gate.attempt(own)) return
     question = next
-    pages.reload(how)
+    if (!waits) pages.reload(how)
     publish()
   }
 
@@ -208,8 +202,9 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       const waited = state.type !== 'unknown' && started && asked === undefined
       if (next === user && !waited) return
       user = next
-      if (!started || !needsSession(question.mode)) publish()
-      else if (session.isLoggedIn()) ask(question)
+      const own = abilityFor(question.mode)
+      if (!started || own === undefined) publish()
+      else if (gate.allows(own)) ask(question)
       else if (waited) begin()
       else ask(withoutSession(question))
     }),
@@ -229,10 +224,14 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
 
   /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
   const begin = () => {
-    const turned = needsSession(question.mode) && session.$state.get().type === 'guest'
-    if (turned) turnGuestAway(context, session, { replace: true })
-    if (!turned) ask(question)
-    else if (context.config.readings.favouritesGuest === 'toast') ask(withoutSession(question))
+    const own = abilityFor(question.mode)
+    const { outcome } = own === undefined ? { outcome: 'allow' } : gate.may(own)
+    if (own === undefined || outcome === 'allow' || outcome === 'wait') {
+      ask(question)
+      return
+    }
+    gate.attempt(own, { replace: true })
+    if (outcome === 'message') ask(withoutSession(question))
   }
 
   return {

@@ -6,8 +6,9 @@ import { createGames } from './create-games.ts'
 import type { Games } from './game-list.ts'
 
 /** Lists of games. */
-export const gamesFeature: Feature<Games> = ({ context, session, catalogue, use }) =>
+export const gamesFeature: Feature<Games> = ({ context, access, session, catalogue, use }) =>
   createGames(context, {
+    gate: access,
     session,
     catalogue,
     hot: use(hotFeature),

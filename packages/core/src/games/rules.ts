@@ -20,6 +20,11 @@ export function needsSession(mode: FilterMode): mode is 'fav' | 'recent' {
   return mode === 'fav' || mode === 'recent'
 }
 
+/** What they hang on. */
+export function abilityFor(mode: FilterMode): 'favourites' | 'recents' | undefined {
+  return mode === 'fav' ? 'favourites' : mode === 'recent' ? 'recents' : undefined
+}
+
 /** FILTER-02 */
 export const EMPTY_FILTER: GameFilter = Object.freeze({
   vassalage: '',

@@ -19,7 +19,7 @@ const URL_OF_GAME = 'https://foyer.test/play/game?ticket=1'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby({ who: MEMBER, ...options })
-  const { context, catalogue, platform, recents, session } = test
+  const { context, catalogue, platform, recents, gate } = test
   platform.answer(launchGame, { url: '/play/game?ticket=1' })
   platform.answer(lotteryLaunch, { url: '/play/lotto?ticket=2' })
   platform.answer(recentAdd, undefined)
@@ -45,7 +45,7 @@ function lobby(options: TestLobbyOptions = {}) {
     format: unexpected,
   }
   const site = createSite(context)
-  const launch = createLaunch(context, { session, recents, wallet, catalogue, site })
+  const launch = createLaunch(context, { gate, recents, wallet, catalogue, site })
   return { ...test, launch, site, loads: () => loads }
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import type { Gate } from '../access/gate.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { sendToLogin } from '../games/guest.ts'
 import type { Game } from '../games/wire-game.ts'
 import { gameKey } from '../games/wire-game.ts'
 import type { Context } from '../kernel/context.ts'
@@ -8,8 +8,6 @@ import { FoyerError } from '../kernel/errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { OpenedWindow, Unsubscribe } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
-import { emitFreeReject } from '../session/free-reject.ts'
-import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { checkedAddress } from './checked-address.ts'
@@ -18,7 +16,7 @@ import type { Launch, LaunchState } from './launch.ts'
 import { launcherOf, type PrizeMode, playType, prizeMode } from './rules.ts'
 
 export interface LaunchDeps {
-  readonly session: Session
+  readonly gate: Pick<Gate, 'attempt'>
   readonly recents: Recents
   readonly wallet: Wallet
   readonly catalogue: Catalogue
@@ -38,8 +36,8 @@ interface Target {
 const LOTTO_MODE = 'lottery.mode'
 
 export function createLaunch(context: Context, deps: LaunchDeps): Launch {
-  const { call, config, feedback, intents, ports, scope, $language } = context
-  const { session, recents, wallet, catalogue, site } = deps
+  const { call, config, feedback, ports, scope, $language } = context
+  const { gate, recents, wallet, catalogue, site } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
   /** A game was opened outside this page. */
   let away = false
@@ -138,14 +136,7 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
 
   const open = async (key: Target, find?: () => Promise<Target | undefined>): Promise<void> => {
     if ($state.get().status === 'launching') return
-    if (!session.isLoggedIn()) {
-      sendToLogin(context, session)
-      return
-    }
-    if (session.$state.get().type === 'trial' && !config.launch.allowTrial) {
-      emitFreeReject(intents, session)
-      return
-    }
+    if (!gate.attempt('play')) return
     // LAUNCH-05: before anything is awaited, while this still is the tap.
     const opened = config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
     const endLoading = feedback.loading('toast.launching', 'loading')

@@ -4,5 +4,5 @@ import { createLaunch } from './create-launch.ts'
 import type { Launch } from './launch.ts'
 
 /** Starting a game. */
-export const launchFeature: Feature<Launch> = ({ context, session, wallet, catalogue, site, use }) =>
-  createLaunch(context, { session, recents: use(recentsFeature), wallet, catalogue, site })
+export const launchFeature: Feature<Launch> = ({ context, access, wallet, catalogue, site, use }) =>
+  createLaunch(context, { gate: access, recents: use(recentsFeature), wallet, catalogue, site })

@@ -1,3 +1,4 @@
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
@@ -12,7 +13,7 @@ export function displayName({ nickname, account }: Pick<MemberInfo, 'nickname' |
   return nickname?.trim() || account
 }
 
-export function createMember(context: Context, session: Session, wallet: Wallet): Member {
+export function createMember(context: Context, session: Session, wallet: Wallet, gate: Pick<Gate, 'allows'>): Member {
   const { call, scope } = context
   const info = createResource({
     scope,
@@ -36,7 +37,7 @@ export function createMember(context: Context, session: Session, wallet: Wallet)
   return {
     $info: info.$state,
     refresh() {
-      if (!session.isLoggedIn()) return Promise.resolve()
+      if (!gate.allows('memberData')) return Promise.resolve()
       if (refreshing !== undefined) return refreshing
       const run = refreshAll().finally(() => {
         if (refreshing === run) refreshing = undefined

@@ -1,21 +1,21 @@
 import { atom } from 'nanostores'
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
-import type { Session } from '../session/session.ts'
 import { recentAdd } from './contract.ts'
 import type { Recents } from './recents.ts'
 
 /** CALL-34 */
 const CLIENT_TYPE = 2
 
-export function createRecents(context: Context, session: Session): Recents {
+export function createRecents(context: Context, gate: Pick<Gate, 'allows'>): Recents {
   const { call, log, scope } = context
   const $revision = atom(0)
 
   return {
     $revision,
     async add({ nodeId, gameType, vassalage }) {
-      if (!session.isLoggedIn()) return
+      if (!gate.allows('recents')) return
       try {
         await call(recentAdd, { nodeId, gameType, vassalage, clientType: CLIENT_TYPE }, { signal: scope.signal })
         $revision.set($revision.get() + 1)

@@ -3,4 +3,4 @@ import { createRecents } from './create-recents.ts'
 import type { Recents } from './recents.ts'
 
 /** Games played last. */
-export const recentsFeature: Feature<Recents> = ({ context, session }) => createRecents(context, session)
+export const recentsFeature: Feature<Recents> = ({ context, access }) => createRecents(context, access)

@@ -1,3 +1,5 @@
+import { demand } from '../access/demand.ts'
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { createPagedList, type Page, type PagedList } from '../kernel/paged-list.ts'
 import { LIMITS } from '../limits.ts'
@@ -19,7 +21,7 @@ interface Question {
 
 const PAGE_SIZE = LIMITS.pageSizes.records
 
-export function createRecords(context: Context, session: Session): Records {
+export function createRecords(context: Context, session: Session, gate: Pick<Gate, 'may'>): Records {
   const { call, ports, scope } = context
 
   const list = <Row>(
@@ -36,7 +38,10 @@ export function createRecords(context: Context, session: Session): Records {
     const paged = createPagedList({
       scope: mine,
       clock: ports.clock,
-      load: async (pageNo, signal) => readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo),
+      load: async (pageNo, signal) => {
+        demand(gate, 'records')
+        return readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
+      },
       key,
     })
     return { ...paged, dispose: () => mine.dispose() }

@@ -1,5 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
+import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createGate } from '../access/create-gate.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { logout } from '../session/contract.ts'
 import { deferred } from '../testing/deferred.ts'
@@ -19,15 +21,30 @@ function open(options: TestOptions = {}) {
     tab.dispose()
     expect(tab.leftovers()).toEqual([])
   })
+  const site = { $settings: atom({ settled: true }), isOn: () => true }
+  const gate = createGate(tab.context, tab.session, site)
   tab.session.start()
   script.answer(logout, null)
-  return { ...tab, script, records: createRecords(tab.context, tab.session) }
+  return { ...tab, script, records: createRecords(tab.context, tab.session, gate) }
 }
 
 const row = (id: number) => ({ transactionId: id, kind: 'bet' as const, at: id, amount: '-1.50', balanceAfter: '10' })
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at))
 
 describe('records', () => {
+  it.each([
+    ['a guest', undefined, 'session.required'],
+    ['a trial player', 4, 'trial.rejected'],
+  ])('[ROLE-07][ROLE-09] nothing is asked for %s, and the list says why', async (_, type, code) => {
+    const record = type === undefined ? {} : { MC_SESSION_INFO: JSON.stringify({ ...info, type }) }
+    const test = open({ storage: createMemoryStorage(record) })
+    const bets = test.records.bets()
+    bets.reload()
+    await test.idle()
+    expect(bets.$state.get()).toMatchObject({ status: 'failed', error: { code } })
+    expect(test.script.seen).toEqual([])
+  })
+
   it('[ROUTE-19] bets, transactions and days of a member come from the platform', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())

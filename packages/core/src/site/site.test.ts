@@ -2,6 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberMenu } from '../access/panel-menus.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { asks, person } from '../testing/people.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
@@ -34,7 +35,9 @@ describe('settings', () => {
     expect(site.isOn('REWCEN3')).toBe(false)
     expect(site.$settings.get()).toMatchObject({ known: false, settled: false })
     const menus: string[][] = []
-    site.$settings.listen(() => menus.push(memberMenu(site.isOn).map(({ id }) => id)))
+    site.$settings.listen(() =>
+      menus.push(memberMenu(asks(person(0), { settled: true, isOn: site.isOn })).map(({ id }) => id)),
+    )
     site.start()
     await idle()
     expect(menus).toEqual([['withdraw', 'rewardCenter']])

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { createGate } from '../access/create-gate.ts'
 import { createCatalogue } from '../catalogue/create-catalogue.ts'
 import { createFavourites } from '../favourites/create-favourites.ts'
 import { createGames } from '../games/create-games.ts'
@@ -79,11 +80,13 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   })
   const catalogue = createCatalogue(context)
   const hot = createHot(context)
-  const favourites = createFavourites(context, session)
-  const recents = createRecents(context, session)
-  const games = createGames(context, { session, catalogue, hot, favourites, recents })
+  const site = { $settings: atom({ settled: true }), isOn: () => true }
+  const gate = createGate(context, session, site)
+  const favourites = createFavourites(context, session, gate)
+  const recents = createRecents(context, gate)
+  const games = createGames(context, { gate, session, catalogue, hot, favourites, recents })
   const shelves = createShelves(context, { session, catalogue, hot })
-  return { ...test, platform, ...who$, catalogue, hot, favourites, recents, games, shelves }
+  return { ...test, platform, ...who$, gate, catalogue, hot, favourites, recents, games, shelves }
 }
 
 /** A row as the platform sends it. */

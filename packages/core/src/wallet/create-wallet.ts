@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
@@ -24,7 +25,7 @@ interface Wallets {
 
 const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
 
-export function createWallet(context: Context, session: Session, site: Site): Wallet {
+export function createWallet(context: Context, session: Session, site: Site, gate: Pick<Gate, 'allows'>): Wallet {
   const { $language, call, config, feedback, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
   const $wallets = atom<Wallets>(NO_WALLETS)
@@ -65,7 +66,7 @@ export function createWallet(context: Context, session: Session, site: Site): Wa
   }
 
   const start = (masked: boolean): Promise<void> => {
-    if (!session.isLoggedIn() || scope.disposed) return Promise.resolve()
+    if (!gate.allows('balance') || scope.disposed) return Promise.resolve()
     const now = $state.get()
     $state.set({ ...now, refreshing: true, masked: now.masked || masked })
     running ??= ask(owner)
@@ -84,7 +85,7 @@ export function createWallet(context: Context, session: Session, site: Site): Wa
       try {
         const [merchant, member] = await Promise.all([
           call(merchantWallet, { merchantCode: config.merchantCode }, { signal }),
-          session.isLoggedIn() ? call(memberWallet, {}, { signal }) : [],
+          gate.allows('balance') ? call(memberWallet, {}, { signal }) : [],
         ])
         if (!mine.disposed) $wallets.set({ merchant: merchant.map(toEntry), member: member.map(toEntry) })
       } catch (cause) {

@@ -1,4 +1,5 @@
 import {
+  type Ability,
   type AccessState,
   announcementsFeature,
   type Banner,
@@ -8,11 +9,13 @@ import {
   type Foyer,
   type FoyerConfigInput,
   type Intents,
+  judge,
   type Layout,
   type LoginForm,
   loginFeature,
   type MemberInfo,
   type Resource,
+  ruleFor,
   type SessionInfo,
   type SessionState,
   type SiteStatus,
@@ -95,6 +98,10 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     loadBanners: asked('announcements.loadBanners'),
   })
 
+  const isOn = (flag: string) => flags.includes(flag)
+  const may = (ability: Ability) => judge(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
+  const allows = (ability: Ability) => may(ability).outcome === 'allow'
+
   const foyer: Foyer = {
     ...announced,
     intents: { on },
@@ -102,6 +109,12 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     access: {
       ...real.access,
       $page,
+      may,
+      allows,
+      attempt(ability) {
+        calls.push(`access.attempt ${ability}`)
+        return allows(ability)
+      },
       go: (to) => calls.push(`access.go ${to}`),
       back: () => calls.push('access.back'),
       openFooter: ({ id }) => calls.push(`access.openFooter ${id}`),
@@ -117,7 +130,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       ...real.site,
       $status,
       checkStatus: asked('site.checkStatus'),
-      isOn: (flag) => flags.includes(flag),
+      isOn,
       imageUrl: (image) => (image === '' ? undefined : `/demo/${image}`),
     },
     wallet: { ...real.wallet, $state: $wallet, refresh: asked('wallet.refresh') },

@@ -1,7 +1,7 @@
 import { type Category, categoryPath, hotFeature, LIMITS, panelFor, vendorTarget } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { useAccess } from '../../hooks/access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -80,10 +80,14 @@ function HomeMenu({ categories }: Pick<BrowserPanelProps, 'categories'>) {
 
 function Favourites() {
   const t = useText()
-  const session = useSession()
+  const { outcome } = useAccess().may('favourites')
   return (
     <Panel category="FAV">
-      {session.type === 'guest' ? (
+      {outcome === 'allow' ? (
+        <Suspense fallback={<Waiting />}>
+          <FavouriteGames />
+        </Suspense>
+      ) : outcome === 'wait' ? null : (
         <EmptyState
           text={t('browser.guestFav')}
           action={
@@ -92,10 +96,6 @@ function Favourites() {
             </ButtonLink>
           }
         />
-      ) : session.type === 'unknown' ? null : (
-        <Suspense fallback={<Waiting />}>
-          <FavouriteGames />
-        </Suspense>
       )}
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { footerMenu } from '@foyer/core'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
-import { usePage, useSession } from '../../hooks/stores.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useAccess } from '../../hooks/access.ts'
+import { usePage } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -15,15 +15,14 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** The bar at the bottom: five ways (FOOTMENU-01 to FOOTMENU-03). */
 export function FooterMenu() {
-  const foyer = useFoyer()
   const t = useText()
-  const session = useSession()
+  const access = useAccess()
   const { decision } = usePage()
   const here = decision.outcome === 'allow' ? decision.route.path : undefined
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>
       <ul className="fy-footer-menu-list">
-        {footerMenu(foyer.config, session).map((entry) => {
+        {footerMenu(access).map((entry) => {
           const Icon = ICONS[entry.id] ?? Gift
           return (
             <li key={entry.id}>
@@ -35,7 +34,7 @@ export function FooterMenu() {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
-                  foyer.access.openFooter(entry)
+                  access.openFooter(entry)
                 }}
               >
                 <Icon aria-hidden className="fy-icon" />

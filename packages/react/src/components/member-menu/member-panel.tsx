@@ -11,8 +11,9 @@ import {
   ShoppingBag,
   UserRoundCog,
 } from 'lucide-react'
+import { useAccess } from '../../hooks/access.ts'
 import { useMemberData } from '../../hooks/member-data.ts'
-import { useSession, useSite } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -42,7 +43,7 @@ export function MemberPanel({ onLeave }: MemberPanelProps) {
   const t = useText()
   const foyer = useFoyer()
   const session = useSession()
-  useSite()
+  const access = useAccess()
   if (session.type === 'unknown') return <div className="fy-member" aria-busy="true" />
   if (session.type === 'guest') {
     return (
@@ -67,7 +68,7 @@ export function MemberPanel({ onLeave }: MemberPanelProps) {
         </ButtonLink>
       </div>
       <ul className="fy-menu-list">
-        {memberMenu((flag) => foyer.site.isOn(flag)).map(({ id, labelKey, to }) => {
+        {memberMenu(access).map(({ id, labelKey, to }) => {
           const Icon = ICONS[id]
           return (
             <li key={id}>

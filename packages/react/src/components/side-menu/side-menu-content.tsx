@@ -2,7 +2,8 @@ import { announcementsFeature, sideMenu } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useCatalogue, usePage, useSession } from '../../hooks/stores.ts'
+import { useAccess } from '../../hooks/access.ts'
+import { useCatalogue, usePage } from '../../hooks/stores.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
@@ -26,14 +27,14 @@ export interface SideMenuContentProps {
 export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const t = useText()
   const foyer = useFoyer()
-  const session = useSession()
+  const access = useAccess()
   const catalogue = useCatalogue()
   const { code } = useShownLanguage()
   const language = useLocales()[code]?.name ?? code
   const { decision } = usePage()
   const [choosing, setChoosing] = useState(false)
   const codes = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
-  const menu = sideMenu(foyer.config, codes, session)
+  const menu = sideMenu(access, codes)
   const here = decision.outcome === 'allow' ? decision.route.path : undefined
   return (
     <nav className="fy-side-menu" aria-label={t('menu.title')}>

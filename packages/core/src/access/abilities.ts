@@ -1,0 +1,125 @@
+import type { FoyerConfig } from '../config/config.ts'
+import { LIMITS } from '../limits.ts'
+import type { SessionState } from '../session/session.ts'
+import { judge, type Rule } from './judge.ts'
+import { HOME, LOGIN } from './routes.ts'
+import type { Refusal } from './ruling.ts'
+
+/** Everything that somebody may or may not do here. Pages, menu entries, tiles and verbs name one of these. */
+export type Ability =
+  | 'browse'
+  | 'login'
+  | 'startTrial'
+  | 'play'
+  | 'heart'
+  | 'favourites'
+  | 'recents'
+  | 'balance'
+  | 'memberData'
+  | 'memberNotices'
+  | 'memberCenter'
+  | 'inbox'
+  | 'chat'
+  | 'withdraw'
+  | 'deposit'
+  | 'records'
+  | 'betRecord'
+  | 'transactionRecord'
+  | 'profitAndLoss'
+  | 'rewardCenter'
+  | 'pointsMall'
+  | 'myAccount'
+  | 'changePassword'
+  | 'changePasswordEntry'
+  | 'logout'
+  | 'footerEntry'
+  | 'team'
+
+const TO_LOGIN: Refusal = { outcome: 'redirect', to: LOGIN }
+const TO_HOME: Refusal = { outcome: 'redirect', to: HOME }
+const HIDDEN: Refusal = { outcome: 'hidden' }
+const FREE_REJECT: Refusal = { outcome: 'popup', popup: 'free_reject' }
+const NOT_LOGGED_IN = { key: 'in_logged_login', ms: LIMITS.guestInfoMs }
+
+const homeSaying = (key: string): Refusal => ({ outcome: 'redirect', to: HOME, message: { key } })
+
+/** For everybody who is logged in; the others are sent to the login. */
+const session: Rule = { roles: { guest: TO_LOGIN } }
+/** What is silently absent for guests. */
+const own: Rule = { roles: { guest: HIDDEN } }
+/** For real accounts (ROLE-06). */
+const account: Rule = { roles: { guest: TO_LOGIN, trial: FREE_REJECT } }
+/** ROUTE-28: a page that a flag switches off says so in the lobby. */
+const NO_PERMISSION = homeSaying('error.no.permission')
+
+/** Every rule, written once. Those that follow the merchant's settings are functions of them. */
+const RULES: { readonly [A in Ability]: Rule | ((config: FoyerConfig) => Rule) } = {
+  browse: {},
+  // ROUTE-02: trial players may change their mind, members have no business there.
+  login: { roles: { member: TO_HOME, agent: TO_HOME } },
+  startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
+  // LAUNCH-01, LAUNCH-06
+  play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : FREE_REJECT } }),
+  // PROLE-05: the message stands over the login.
+  heart: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
+  favourites: (config) => ({ roles: { guest: guestOf(config) } }),
+  recents: (config) => ({ roles: { guest: guestOf(config) } }),
+  balance: own,
+  memberData: own,
+  // ROUTE-11
+  memberNotices: session,
+  memberCenter: account,
+  inbox: account,
+  // CHAT-03, CHAT-04, CHAT-07, settlement 7
+  chat: {
+    flag: 'CBS3',
+    roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
+  },
+  withdraw: account,
+  deposit: account,
+  records: account,
+  betRecord: { ...account, flag: 'TRANSBETREPMEM3', off: NO_PERMISSION },
+  transactionRecord: { ...account, flag: 'TRANSREC3', off: NO_PERMISSION },
+  profitAndLoss: { ...account, flag: 'PERSREP', off: NO_PERMISSION },
+  // PROLE-04: this one names customer service.
+  rewardCenter: { ...account, flag: 'REWCEN3', off: homeSaying('toast.contact_service') },
+  pointsMall: { ...account, flag: 'PTSYS3', off: NO_PERMISSION },
+  myAccount: { ...account, flag: 'MYACC', off: NO_PERMISSION },
+  // CHPW-05, ROLE-05: the page sends guests home, its entry among the settings to the login.
+  changePassword: ({ readings }) => ({
+    roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: FREE_REJECT },
+  }),
+  changePasswordEntry: session,
+  logout: own,
+  // FOOTMENU-03: types 41 and 42 are refused too, as the source says.
+  footerEntry: ({ roles }) => ({
+    roles: { guest: TO_LOGIN },
+    types: { without: (type) => !roles.footerAllowed.includes(type), meet: FREE_REJECT },
+  }),
+  // ROUTE-10
+  team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
+}
+
+/** FAV-02: in the other reading a message stands in for the login. */
+function guestOf({ readings }: FoyerConfig): Extract<Refusal, { readonly outcome: 'redirect' | 'message' }> {
+  return readings.favouritesGuest === 'redirect'
+    ? { outcome: 'redirect', to: LOGIN }
+    : { outcome: 'message', message: NOT_LOGGED_IN }
+}
+
+export function ruleFor(ability: Ability, config: FoyerConfig): Rule {
+  const rule = RULES[ability]
+  return typeof rule === 'function' ? rule(config) : rule
+}
+
+export function isAbility(name: string): name is Ability {
+  return Object.hasOwn(RULES, name)
+}
+
+/** What somebody may do where every flag is on (ROLE-09): for overviews, and for tests of the rules. */
+export function abilitiesOf(session: SessionState, config: FoyerConfig): readonly Ability[] {
+  const flags = { settled: true, isOn: () => true }
+  return Object.keys(RULES)
+    .filter(isAbility)
+    .filter((ability) => judge(ruleFor(ability, config), session, flags).outcome === 'allow')
+}

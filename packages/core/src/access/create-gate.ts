@@ -1,0 +1,58 @@
+import type { Context } from '../kernel/context.ts'
+import { emitFreeReject } from '../session/free-reject.ts'
+import type { Session } from '../session/session.ts'
+import type { Site, SiteSettings } from '../site/site.ts'
+import { ruleFor } from './abilities.ts'
+import type { AttemptOptions, Gate } from './gate.ts'
+import { judge } from './judge.ts'
+import { LOGIN } from './routes.ts'
+import type { Message, Ruling } from './ruling.ts'
+
+export interface GateControl extends Gate {
+  /** Does what a ruling says should happen instead. */
+  carryOut(ruling: Ruling, options?: AttemptOptions): void
+}
+
+export function createGate(
+  { config, feedback, intents, ports }: Context,
+  session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
+  site: Pick<Site, 'isOn'> & { readonly $settings: { get(): Pick<SiteSettings, 'settled'> } },
+): GateControl {
+  const may: Gate['may'] = (ability) =>
+    judge(ruleFor(ability, config), session.$state.get(), {
+      settled: site.$settings.get().settled,
+      isOn: (flag) => site.isOn(flag),
+    })
+
+  const say = (message: Message) => feedback.info(message.key, message)
+
+  const carryOut: GateControl['carryOut'] = (ruling, { replace = false, wanted } = {}) => {
+    switch (ruling.outcome) {
+      case 'redirect':
+        if (ruling.message !== undefined) say(ruling.message)
+        if (ruling.to === LOGIN) session.rememberTarget(wanted ?? ports.navigation.current())
+        intents.emit('navigate', { to: ruling.to, replace })
+        return
+      case 'message':
+        say(ruling.message)
+        return
+      case 'popup':
+        emitFreeReject(intents, session)
+        return
+      case 'allow':
+      case 'wait':
+      case 'hidden':
+    }
+  }
+
+  return {
+    may,
+    allows: (ability) => may(ability).outcome === 'allow',
+    attempt(ability, options) {
+      const ruling = may(ability)
+      carryOut(ruling, options)
+      return ruling.outcome === 'allow'
+    },
+    carryOut,
+  }
+}

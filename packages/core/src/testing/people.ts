@@ -1,0 +1,29 @@
+import { type Ability, ruleFor } from '../access/abilities.ts'
+import { type FlagReader, judge } from '../access/judge.ts'
+import { type FoyerConfig, parseConfig } from '../config/config.ts'
+import { FLAGS, type Flag } from '../ids.ts'
+import { isAgent, isTrial } from '../session/roles.ts'
+import type { SessionState } from '../session/session.ts'
+
+const CONFIG = parseConfig({ merchantCode: 'demo' })
+
+/** Every type of account (CALL-46). */
+export const TYPES = [0, 1, 2, 4, 40, 41, 42] as const
+
+/** A session of an account of this type, or nobody's. */
+export function person(who: number | 'guest' | 'unknown', config: FoyerConfig = CONFIG): SessionState {
+  if (typeof who !== 'number') return { type: who }
+  const info = { token: 't', merchantCode: 'demo', userName: 'u', type: who, firstTimeLogin: false }
+  return isTrial(who) ? { type: 'trial', info } : { type: 'member', info, isAgent: isAgent(who, config) }
+}
+
+/** What the site has switched on; `settled` false is before the platform has answered. */
+export function flagsOf(on: readonly Flag[] = FLAGS, settled = true): FlagReader {
+  return { settled, isOn: (flag) => on.includes(flag) }
+}
+
+/** The rules as menus ask them. */
+export function asks(session: SessionState, flags: FlagReader = flagsOf(), config: FoyerConfig = CONFIG) {
+  const may = (ability: Ability) => judge(ruleFor(ability, config), session, flags)
+  return { may, allows: (ability: Ability) => may(ability).outcome === 'allow' }
+}
