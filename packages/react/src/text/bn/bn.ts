@@ -1,7 +1,8 @@
 import { accounts } from './accounts.ts'
 import { common } from './common.ts'
 import { games } from './games.ts'
+import { lottery } from './lottery.ts'
 import { member } from './member.ts'
 import { pages } from './pages.ts'
 
-export const bn = { ...common, ...games, ...pages, ...accounts, ...member }
+export const bn = { ...common, ...games, ...pages, ...accounts, ...lottery, ...member }

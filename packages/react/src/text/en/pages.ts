@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
+import { lottery } from './lottery.ts'
 import { member } from './member.ts'
 
 /**
@@ -12,6 +13,7 @@ export const pages = {
   ...later,
   ...accounts,
   ...forms,
+  ...lottery,
   ...lists,
   ...member,
 
