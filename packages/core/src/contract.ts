@@ -7,7 +7,7 @@ import { hotGames } from './hot/contract.ts'
 import { resourceLinks } from './install/contract.ts'
 import { launchGame, lotteryLaunch } from './launch/contract.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery/contract.ts'
-import { headIconGet, headIconSet, memberInfo, memberSecurity } from './member/contract.ts'
+import { headIconGet, headIconSet, memberInfo } from './member/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './password/contract.ts'
 import { recentAdd, recentGames } from './recents/contract.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
@@ -20,11 +20,12 @@ import {
   regRules,
   regSettings,
 } from './registration/contract.ts'
+import { memberSecurity } from './security/contract.ts'
 import { customerService } from './service/contract.ts'
 import { login, logout, sessionRenew, trialCreate, trialStart } from './session/contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
-import { captcha, smsNoLogin } from './verification/contract.ts'
+import { captcha, humanChallenge, smsNoLogin } from './verification/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet/contract.ts'
 
 /**
@@ -51,6 +52,7 @@ export const contract = Object.freeze({
   headIconGet,
   headIconSet,
   hotGames,
+  humanChallenge,
   launchGame,
   login,
   logout,

@@ -34,9 +34,15 @@ export const LIMITS = Object.freeze({
   chatDelayMs: 500,
   /** CHPW-07 */
   passwordRedirectMs: 1000,
+  /** SESSION-06: until then a start waits for the silent login. */
+  autoLoginMs: 5000,
+  /** SESSION-10: a browser that has not sealed or opened by then will not. */
+  secretMs: 3000,
   /** SMS-04 */
   smsTickMs: 500,
   smsInitialSeconds: 60,
+  /** Settlement 4: a proof of work that takes longer is given up. */
+  humanProofMs: 60_000,
   /** TOAST-01 */
   toast: Object.freeze({ success: 1000, default: 1500, short: 3000, long: 8000 }),
   /** TOAST-02 */
@@ -58,6 +64,8 @@ export const LIMITS = Object.freeze({
   popupPxPerRem: 100,
   /** PRESS-01 to 08 */
   press: Object.freeze({ inMs: 130, longMs: 370, outMs: 100, retentionPx: 20, mouseIgnoreMs: 300, movePx: 30 }),
+  /** APPLY-04, APPLY-05, UPLOAD-01: 5 MB and three of them; the limits themselves are allowed. */
+  upload: Object.freeze({ maxBytes: 5_242_880, maxCount: 3, timeoutMs: 300_000 }),
   /** UNREAD */
   badgeCap: 99,
   /** WALLET-02 */

@@ -97,6 +97,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     gameVendors: {},
     headIconGet: {},
     headIconSet: { icon: 'avatars/2.svg' },
+    humanChallenge: {},
     hotGames: { merchantCode: 'demo', isPlatform: 2, language: 'EN', platform: 'html5' },
     launchGame: { gameId: slot.gameId, platform: 'html5', ...game, ...from },
     login: { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' },
@@ -151,6 +152,8 @@ describe.each(Object.keys(DOORS))('the contract %s', (name) => {
   })
   beforeEach(async () => {
     await opened.sandbox.control.reset()
+    // What it costs to get a code is shown by itself, in `handlers/human.test.ts`.
+    await opened.sandbox.control.setHumanCheck({ required: false })
     token = await opened.client.login()
   })
   afterAll(() => opened.close())

@@ -33,6 +33,8 @@ export interface SandboxOptions {
   readonly snapshot?: SandboxSnapshot | undefined
   /** Serves the control API under `/sandbox/`. Default true. */
   readonly control?: boolean | undefined
+  /** Codes by SMS cost a proof of work (settlement 4), as on a platform that is open to everybody. Default true. */
+  readonly humanCheck?: boolean | undefined
   /** Hears of errors of the sandbox itself, which callers only see as status 500. */
   readonly onDefect?: ((error: unknown) => void) | undefined
   /** Where secrets come from. Default: the platform's cryptographic source. */
@@ -58,7 +60,7 @@ export interface Sandbox {
 const CDN = /^\/cdn\/[\w-]+(?=\/)/
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { snapshot, randomBytes = platformBytes } = options
+  const { snapshot, randomBytes = platformBytes, humanCheck = true } = options
   const base = options.clock ?? platformClock
   const clock: SandboxClock = options.now ? { ...bindClock(base), now: options.now } : base
   const now = () => clock.now()
@@ -74,14 +76,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const waiting = new Set<() => void>()
   let disposed = false
   const listeners = new Set<() => void>()
-  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot })
+  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck })
 
   function changed() {
     for (const listener of listeners) listener()
   }
 
   function reset() {
-    world = createWorld({ data, seed, merchantCode, now, randomBytes })
+    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck })
     faults.clear()
     log.clear()
     launches.clear()

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Form } from '../kernel/form.ts'
-import type { SmsCode } from '../verification/verification.ts'
+import type { SmsCode } from '../verification/sms.ts'
 
 /** FORGOT-01 */
 export type FindType = 'phone' | 'email'

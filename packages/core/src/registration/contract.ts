@@ -60,6 +60,8 @@ const payload = z.object({
   birthday: z.optional(z.string()),
   captcha: z.optional(z.string()),
   captchaId: z.optional(z.string()),
+  /** Instead of both (settlement 4). */
+  altcha: z.optional(z.string()),
   verificationCode: z.optional(z.string()),
   firebaseChannel: z.optional(z.string()),
   firebaseIdToken: z.optional(z.string()),

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { FoyerError } from '../kernel/errors.ts'
 import type { Form } from '../kernel/form.ts'
 import type { Captcha } from '../verification/captcha.ts'
-import type { SmsCode } from '../verification/verification.ts'
+import type { SmsCode } from '../verification/sms.ts'
 import type { BirthdayRange } from './birthday.ts'
 import type { RegField, RegisterField, RegMethod } from './fields.ts'
 

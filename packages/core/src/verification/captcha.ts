@@ -2,7 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Scope } from '../kernel/scope.ts'
+import { createAltchaVerifier } from './altcha-verifier.ts'
 import { captcha as captchaCall } from './contract.ts'
+import type { HumanCheck, HumanVerifier } from './human.ts'
+import { createHumanCheck } from './human-check.ts'
 
 /** The picture beside a captcha field. */
 export type CaptchaState =
@@ -11,25 +14,40 @@ export type CaptchaState =
   | { readonly status: 'ready'; readonly captchaId: string /** Data address. */; readonly src: string }
   | { readonly status: 'failed' }
 
+/** What a request carries: the picture with what was read from it, or the proof that stands in for both. */
+export type CaptchaAnswer = Readonly<Record<string, string>>
+
 export interface Captcha {
   readonly $state: ReadableAtom<CaptchaState>
+  /** The way for whoever cannot read the picture; comes and goes with it (settlement 4). */
+  readonly human: HumanCheck
   /** Shows another picture; the latest asked for wins. Never rejects. */
   refresh(): Promise<void>
   hide(): void
+  /** CAPTCHA-02. Nothing is wrong while no picture is asked for, nor when the other way is done. */
+  rule(value: string): FieldError | undefined
+  /** For the request that is about to go out: a proof counts as used afterwards. */
+  answer(value: string): CaptchaAnswer
 }
 
-/** Ends with `scope`. */
-export function createCaptcha({ call }: Pick<Context, 'call'>, scope: Scope): Captcha {
+/** Ends with `scope`. Without `verifier` the proof of work of the platform is the other way. */
+export function createCaptcha(context: Context, scope: Scope, verifier?: () => HumanVerifier | undefined): Captcha {
+  const { call, config } = context
   const $state = atom<CaptchaState>({ status: 'hidden' })
+  const own = verifier === undefined ? createAltchaVerifier(context) : undefined
+  const human = createHumanCheck(context, scope, verifier ?? (() => own))
   let asked: Scope | undefined
 
   return {
     $state,
+    human,
     async refresh() {
       asked?.dispose()
       const mine = scope.child()
       asked = mine
       $state.set({ status: 'loading' })
+      human.offer()
+      human.renew()
       try {
         const { captchaId, image } = await call(captchaCall, {}, { signal: mine.signal })
         if (!mine.disposed) $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
@@ -42,7 +60,19 @@ export function createCaptcha({ call }: Pick<Context, 'call'>, scope: Scope): Ca
     },
     hide() {
       asked?.dispose()
+      human.hide()
       $state.set({ status: 'hidden' })
+    },
+    rule(value) {
+      const needed = $state.get().status !== 'hidden' && human.$state.get().status !== 'done'
+      return needed ? captchaRule(config.readings.captcha, value) : undefined
+    },
+    answer(value) {
+      const picture = $state.get()
+      if (picture.status === 'hidden') return {}
+      const fields = human.take()
+      if (fields !== undefined) return fields
+      return picture.status === 'ready' ? { captcha: value.trim(), captchaId: picture.captchaId } : {}
     },
   }
 }

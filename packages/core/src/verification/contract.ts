@@ -24,3 +24,31 @@ export const captcha = defineEndpoint({
   output: z.object({ captchaId: z.string(), image: z.string() }),
   safe: false,
 })
+
+/**
+ * Settlement 4: what is to be solved before a code goes out, or instead of a captcha. A challenge as ALTCHA servers write
+ * it (version 2); the solution goes back in the field `altcha` of the request.
+ */
+export const humanChallenge = defineEndpoint({
+  id: 'humanChallenge',
+  method: 'GET',
+  path: '/wps/verification/human',
+  input: z.object({}),
+  output: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      /** s since the epoch, where it stands in the challenge. */
+      expiresAt: z.exactOptional(z.number()),
+      data: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+    }),
+    signature: z.string(),
+    /** ms since the epoch; by then the solution has to be back. */
+    expirationTime: optionalNumber,
+  }),
+  safe: false,
+})

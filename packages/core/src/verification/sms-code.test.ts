@@ -155,27 +155,47 @@ it('[SMS-02][PHONEPW-12] names the number as the platform does, and sends nothin
 })
 
 it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what the proof consists of', async () => {
-  const { script, sms, verification } = open()
+  const { script, sms, verification, state } = open()
   script.answer(smsNoLogin, {})
-  const purposes: string[] = []
-  verification.useHumanVerifier(async (purpose) => {
-    purposes.push(purpose)
-    return { ticket: 't' }
+  const asked: string[] = []
+  verification.useHumanVerifier({
+    async prove({ purpose }) {
+      asked.push(`${purpose} while ${state().phase}, after ${script.seen.length} requests`)
+      return { fields: { ticket: 't' } }
+    },
   })
   expect(await sms.send(NUMBER)).toBe(true)
   expect(body(script.of(smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
-  expect(purposes).toEqual(['register'])
+  expect(asked).toEqual(['register while checking, after 0 requests'])
 })
 
 it('[SMS-03] sends nothing and counts nothing when the person gives up or the verifier breaks', async () => {
   const { script, sms, verification, state, intents } = open()
-  verification.useHumanVerifier(async () => undefined)
+  verification.useHumanVerifier({ prove: async () => undefined })
   expect(await sms.send(NUMBER)).toBe(false)
   expect(intents.toasts).toEqual([])
-  verification.useHumanVerifier(() => Promise.reject(new Error('broken')))
+  verification.useHumanVerifier({ prove: () => Promise.reject(new Error('broken')) })
   expect(await sms.send(NUMBER)).toBe(false)
   expect(intents.toastKeys).toEqual(['error.unknown'])
   expect([script.seen, state().phase]).toEqual([[], 'ready'])
+})
+
+it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', async () => {
+  const { script, sms, verification, intents } = open()
+  const signals: AbortSignal[] = []
+  verification.useHumanVerifier({
+    prove: ({ signal }) =>
+      new Promise((resolve) => {
+        signals.push(signal)
+        signal.addEventListener('abort', () => resolve({ fields: { late: '1' } }))
+      }),
+  })
+  const sent = sms.send(NUMBER)
+  expect(sms.$state.get().phase).toBe('checking')
+  expect(await sms.send(NUMBER)).toBe(false)
+  sms.dispose()
+  expect(await sent).toBe(false)
+  expect([signals.map(({ aborted }) => aborted), script.seen, intents.toasts]).toEqual([[true], [], []])
 })
 
 it('[SMS-04] sends one request, however often it is tapped, and none that outlives the screen', async () => {

@@ -102,6 +102,9 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       now.affiliateCodes = affiliateCodes ?? now.affiliateCodes
     },
     reviewIdentity: (input) => reviewIdentity(deps.world(), input),
+    setHumanCheck(human) {
+      settings().human = { ...settings().human, ...given(human) }
+    },
     setCaptcha({ kind }) {
       settings().captchaKind = kind
     },

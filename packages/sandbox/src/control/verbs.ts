@@ -101,6 +101,11 @@ export const verbs = {
     verdict: z.enum(['approve', 'refuse']),
     reason: z.optional(z.string()),
   }),
+  /** Settlement 4: whether codes by SMS cost a proof of work, and how much. */
+  setHumanCheck: z.strictObject({
+    required: z.optional(z.boolean()),
+    work: z.optional(z.int().check(z.minimum(2), z.maximum(1_000_000))),
+  }),
   setCaptcha: z.strictObject({ kind: z.enum(['digits', 'equation']) }),
   /** Replaces what is given; paths in clear. */
   setLinks: z.strictObject({

@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'request.invalid': 'The request does not fit the contract.',
   'too.many': 'Too many requests.',
   'sms.tooOften': 'A code was sent a moment ago.',
+  'human.required': 'Please confirm that you are human.',
   'verification.code.error': 'Verification code error.',
   'username.exists': 'Username already exists.',
   invitation_code_error: 'Invalid invitation code.',

@@ -2,6 +2,7 @@ import { Refusal } from '../engine/refusal.ts'
 import type { Member } from '../world/members.ts'
 import { hashPassword, matchesHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
+import { type CaptchaAnswer, takeCaptcha } from './captcha-answer.ts'
 
 /** LOGIN-06 */
 const FAILURES_BEFORE_CAPTCHA = 3
@@ -34,11 +35,9 @@ async function takesMailed(world: World, member: Member, password: string, now: 
   return true
 }
 
-export interface Credentials {
+export interface Credentials extends CaptchaAnswer {
   readonly username: string
   readonly password: string
-  readonly captcha?: string | undefined
-  readonly captchaId?: string | undefined
 }
 
 /**
@@ -46,14 +45,12 @@ export interface Credentials {
  * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha must come along.
  */
 export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
-  const { username, password, captchaId, captcha } = credentials
+  const { username, password } = credentials
   const member = world.members.find(username)
   const name = member?.userName ?? username
   const { failures } = world
   const before = failures.get(name) ?? 0
-  if (before >= FAILURES_BEFORE_CAPTCHA && !world.captchas.take(captchaId, captcha)) {
-    throw new Refusal('verification.code.error', { value: { captcha: true } })
-  }
+  if (before >= FAILURES_BEFORE_CAPTCHA) await takeCaptcha(world, credentials, { value: { captcha: true } })
   const known = member !== undefined && member.account !== undefined && !member.account.disabled
   if (known && ((await isPassword(member, password)) || (await takesMailed(world, member, password, now)))) {
     failures.delete(name)

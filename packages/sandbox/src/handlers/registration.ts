@@ -2,6 +2,7 @@ import type { Contract } from '@foyer/core/contract'
 import { Refusal, unfit } from '../engine/refusal.ts'
 import { type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
+import { takeCaptcha } from './captcha-answer.ts'
 import { setPassword } from './credentials.ts'
 import { checkMerchant } from './game-rows.ts'
 import type { Handler, HandlerContext } from './handler.ts'
@@ -9,7 +10,15 @@ import type { Handler, HandlerContext } from './handler.ts'
 /** REG-09: what the site advertises. Minor units. */
 const BONUS = 7_700
 /** Fields that are proved or kept as hashes: they are not part of what is kept of a registration. */
-const NOT_KEPT: readonly string[] = ['password', 'confirmPassword', 'paymentPassword', 'captcha', 'verificationCode']
+const NOT_KEPT: readonly string[] = [
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'captcha',
+  'altcha',
+  'verificationCode',
+  'firebaseIdToken',
+]
 
 type Method = 'username' | 'mobile'
 type Context = HandlerContext<
@@ -72,6 +81,7 @@ function fits(world: World, field: string, value: string): boolean {
 function checkFields({ world, input }: Context, method: Method): void {
   const values = input as Readonly<Record<string, unknown>>
   for (const field of fieldsOf(world, method)) {
+    if (field === 'captcha' && input.altcha !== undefined) continue
     const value = values[field]
     const text = typeof value === 'string' ? value : ''
     if (text === '' ? isRequired(world, method, field) : !fits(world, field, text)) throw unfit(field)
@@ -91,9 +101,8 @@ function checkReferences({ world, input }: Context): void {
   if (email && world.members.byEmail(email)) throw unfit('email')
 }
 
-function checkCaptcha({ world, input }: Context): void {
-  if (!world.settings.registration.captcha?.enabled) return
-  if (!world.captchas.take(input.captchaId, input.captcha)) throw new Refusal('verification.code.error')
+async function checkCaptcha({ world, input }: Context): Promise<void> {
+  if (world.settings.registration.captcha?.enabled) await takeCaptcha(world, input)
 }
 
 async function create(context: Context, id: string, userName: string) {
@@ -117,7 +126,7 @@ export const registerUsername: Handler<Contract['registerUsername']> = async (co
   checkMerchant(world, input.merchantCode)
   if (!isOn(world, 'USERNAMEREG3')) throw new Refusal('no.permission')
   checkFields(context, 'username')
-  checkCaptcha(context)
+  await checkCaptcha(context)
   const userName = input.username ?? ''
   if (world.members.find(userName)) throw new Refusal('username.exists')
   checkReferences(context)
@@ -130,7 +139,7 @@ export const registerMobile: Handler<Contract['registerMobile']> = async (contex
   checkMerchant(world, input.merchantCode)
   if (!isOn(world, 'MOBILENUMREG3')) throw new Refusal('no.permission')
   checkFields(context, 'mobile')
-  checkCaptcha(context)
+  await checkCaptcha(context)
   const mobileNum = input.mobileNum ?? ''
   const byCode = isOn(world, 'REGMOBVERF3')
   if (byCode && !world.smsCodes.check(mobileNum, input.verificationCode)) throw new Refusal('verification.code.error')

@@ -22,7 +22,7 @@ import {
 } from './registration.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
 import { siteFlags, siteStatus } from './site.ts'
-import { captcha, smsNoLogin } from './verification.ts'
+import { captcha, humanChallenge, smsNoLogin } from './verification.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 
 /** One handler for every call of the contract; a missing one does not compile. */
@@ -48,6 +48,7 @@ export const handlers: HandlerTable = {
   headIconGet,
   headIconSet,
   hotGames,
+  humanChallenge,
   launchGame,
   login,
   logout,

@@ -5,10 +5,13 @@ import { drawUnit } from '../world/draws.ts'
 import type { Handler } from './handler.ts'
 
 /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
-export const smsNoLogin: Handler<Contract['smsNoLogin']> = ({ input, world }) => {
+export const smsNoLogin: Handler<Contract['smsNoLogin']> = async ({ input, world }) => {
   const mobile = input.mobileNum ?? input.mobileNo ?? ''
   if (!/^\d{7,20}$/.test(mobile)) throw invalid('mobileNum')
   if (!/^\d{1,4}$/.test(input.countryDialingCode)) throw invalid('countryDialingCode')
+  const { human } = world.settings
+  const proof = typeof input.altcha === 'string' ? input.altcha : undefined
+  if (human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
   const { expirationTime, fresh } = world.smsCodes.send(mobile, input.countryDialingCode)
   if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
   return { expirationTime }
@@ -18,4 +21,10 @@ export const smsNoLogin: Handler<Contract['smsNoLogin']> = ({ input, world }) =>
 export const captcha: Handler<Contract['captcha']> = ({ world }) => {
   const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind)
   return { captchaId, image: btoa(drawCaptcha(shown, () => drawUnit(world.randomBytes))) }
+}
+
+/** Settlement 4 */
+export const humanChallenge: Handler<Contract['humanChallenge']> = async ({ world }) => {
+  const { parameters, signature, expirationTime } = await world.humanChecks.issue(world.settings.human.work)
+  return { parameters: { ...parameters }, signature, expirationTime }
 }

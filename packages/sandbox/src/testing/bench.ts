@@ -15,6 +15,8 @@ export function createBench(options: SandboxOptions = {}): Bench {
   const clock = createManualClock()
   const sandbox = createSandbox({
     clock,
+    // A raw client would have to solve one for every code.
+    humanCheck: false,
     onDefect: (error) => {
       throw error
     },

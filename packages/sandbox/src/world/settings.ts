@@ -18,10 +18,19 @@ export interface Settings {
   rules: FieldRules
   affiliateCodes: readonly string[]
   captchaKind: CaptchaKind
+  /** Settlement 4 */
+  human: HumanSettings
   resources: readonly SeedResource[]
   services: readonly SeedServiceEntry[]
   /** No games, no vendors. */
   emptyLobby: boolean
+}
+
+interface HumanSettings {
+  /** No code by SMS without a proof of work; beside a captcha it is always taken. */
+  readonly required: boolean
+  /** How often the client has to hash at most. */
+  readonly work: number
 }
 
 interface SiteStatusSettings {
@@ -42,7 +51,7 @@ interface SiteSettings {
 /** Ways in that need an outside service, and the sign-in by SMS code, are switched on where they are wanted. */
 const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBVERFLOGIN3']
 
-export function createSettings(data: SeedData): Settings {
+export function createSettings(data: SeedData, humanCheck: boolean): Settings {
   return {
     flags: {
       ...Object.fromEntries(FLAGS.map((flag) => [flag, !OFF.includes(flag)])),
@@ -59,6 +68,7 @@ export function createSettings(data: SeedData): Settings {
     rules: createFieldRules(),
     affiliateCodes: ['GOOD1'],
     captchaKind: 'digits',
+    human: { required: humanCheck, work: 80 },
     resources: createResources(),
     services: createServiceEntries(),
     emptyLobby: false,

@@ -1,5 +1,6 @@
 import { type Books, createBooks } from './books.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
+import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createLobby, type Lobby } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { openBooks } from './opening.ts'
@@ -27,6 +28,7 @@ export interface World {
   readonly outbox: Outbox
   readonly smsCodes: SmsCodes
   readonly captchas: Captchas
+  readonly humanChecks: HumanChecks
   /** Passwords sent by mail that nobody has used yet, by user name. */
   readonly mailed: Map<string, { readonly passwordHash: string; readonly until: number }>
   readonly randomBytes: RandomBytes
@@ -40,11 +42,13 @@ export interface WorldOptions {
   readonly now: () => number
   readonly randomBytes: RandomBytes
   readonly snapshot?: SandboxSnapshot | undefined
+  /** Whether codes by SMS cost a proof of work. */
+  readonly humanCheck: boolean
 }
 
-export function createWorld({ data, seed, merchantCode, now, randomBytes, snapshot }: WorldOptions): World {
+export function createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck }: WorldOptions): World {
   const startedAt = snapshot?.startedAt ?? now()
-  const settings = createSettings(data)
+  const settings = createSettings(data, humanCheck)
   const full = createLobby(data)
   const empty = createLobby({ vendors: [], games: [] })
   const members = createMembers(data.accounts)
@@ -78,6 +82,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     outbox,
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
     captchas: createCaptchas(now, randomBytes),
+    humanChecks: createHumanChecks(now, randomBytes),
     mailed: new Map(),
     randomBytes,
     snapshot: () => ({
