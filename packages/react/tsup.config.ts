@@ -5,6 +5,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/styles.css',
+    'src/lottery.css',
     'src/components/**/*.{ts,tsx}',
     'src/hooks/*.ts',
     '!src/**/*.test.{ts,tsx}',

@@ -1,5 +1,6 @@
 import type { GlobalProvider } from '@ladle/react'
 import '../src/styles.css'
+import '../src/lottery.css'
 import '../stories/stories.css'
 
 export const Provider: GlobalProvider = ({ children }) => <>{children}</>

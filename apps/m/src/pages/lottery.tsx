@@ -1,35 +1,70 @@
-import { GameGrid, GameListScreen, useFoyer, useGameList, useResource, useText } from '@foyer/react'
+import './lottery.css'
+import {
+  categoryName,
+  GameGrid,
+  GameSlider,
+  Link,
+  LotteryDraws,
+  useFoyer,
+  useGameList,
+  useResource,
+  useText,
+  WinnerBoard,
+} from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 import type { PageProps } from '../routes.ts'
 
-/** ROUTE-17: one kind of lottery, or both with LOTT first. */
+type Kind = 'LOTT' | 'ELOTT'
+
+/** The pages of both kinds, and of each (ROUTE-17). */
+const VIEWS: readonly { readonly path: string; readonly kind: Kind | undefined }[] = [
+  { path: '/m/lottery', kind: undefined },
+  { path: '/m/lott', kind: 'LOTT' },
+  { path: '/m/elott', kind: 'ELOTT' },
+]
+
+/** Draws and results, winners, and the games: of one kind of lottery, or of both with LOTT first (ROUTE-17). */
 export function Page({ route }: PageProps) {
-  return route.gameType === undefined ? <Both /> : <One kind={route.gameType} />
-}
-
-function One({ kind }: { readonly kind: string }) {
-  const list = useGameList({ screen: 'gameList', category: kind })
-  return <GameListScreen list={list} category={kind} />
-}
-
-function Both() {
-  // The tiles name their vendors.
+  // The cards name their vendors.
   const { catalogue } = useFoyer()
   useResource(catalogue.$data, () => catalogue.load())
+  const { kind } = VIEWS.find((view) => view.kind === route.gameType) ?? {}
   return (
-    <>
-      <Part kind="LOTT" />
-      <Part kind="ELOTT" />
-    </>
+    <div className="site-lottery" data-category={kind ?? 'LOTT'}>
+      <Views current={kind} />
+      <LotteryDraws mode={kind} />
+      <WinnerBoard />
+      {kind === undefined ? (
+        <>
+          <GameSlider category="LOTT" all="/m/lott" />
+          <GameSlider category="ELOTT" all="/m/elott" />
+        </>
+      ) : (
+        <Games kind={kind} />
+      )}
+    </div>
   )
 }
 
-function Part({ kind }: { readonly kind: string }) {
+function Views({ current }: { readonly current: Kind | undefined }) {
+  const t = useText()
+  return (
+    <nav className="site-views" aria-label={t('lottery.views')}>
+      {VIEWS.map(({ path, kind }) => (
+        <Link key={path} to={path} replace className="site-views__view" aria-current={kind === current && 'page'}>
+          {kind === undefined ? t('lottery.views.all') : categoryName(t, kind)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Games({ kind }: { readonly kind: Kind }) {
   const t = useText()
   const list = useGameList({ screen: 'gameList', category: kind })
-  const name = t.any(`category.${kind}`)
+  const name = categoryName(t, kind)
   return (
-    <section className="site-part" data-category={kind} aria-label={name}>
+    <section className="site-part" aria-label={name}>
       <Heading text={name} />
       <GameGrid list={list} label={name} />
     </section>

@@ -16,10 +16,12 @@ import { ShelfHeading } from './shelf-heading.tsx'
 export interface GameSliderProps {
   /** Category code. */
   readonly category: string
+  /** Where all of its games are; default: the category's own page. */
+  readonly all?: string | undefined
 }
 
 /** The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15). */
-export function GameSlider({ category }: GameSliderProps) {
+export function GameSlider({ category, all = categoryPath(category) }: GameSliderProps) {
   const t = useText()
   const catalogue = useCatalogue()
   const shelf = useShelf(category)
@@ -30,12 +32,7 @@ export function GameSlider({ category }: GameSliderProps) {
 
   return (
     <section className="fy-shelf" aria-label={name} aria-busy={state.status === 'loading'} data-category={category}>
-      <ShelfHeading
-        title={name}
-        category={category}
-        to={categoryPath(category)}
-        see={t('shelf.allOf', { category: name })}
-      />
+      <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
       {vendors.length > 1 ? (
         <VendorMenu
           label={t('shelf.vendors', { category: name })}
@@ -59,7 +56,7 @@ export function GameSlider({ category }: GameSliderProps) {
   )
 }
 
-interface FilledProps extends GameSliderProps {
+interface FilledProps extends Pick<GameSliderProps, 'category'> {
   readonly name: string
   readonly games: readonly Game[]
 }

@@ -1,0 +1,76 @@
+import { type Draw, type Lottery, type LotteryGame, launchFeature } from '@foyer/core'
+import { useId } from 'react'
+import { useSelect } from '../../hooks/use-select.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useShownLanguage } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { DrawCountdown } from './draw-countdown.tsx'
+import { drawnAt } from './drawn-at.ts'
+import { LastDraw } from './last-draw.tsx'
+
+export interface DrawCardProps {
+  readonly lottery: Lottery
+  readonly of: LotteryGame
+  /** `loading`: it is being asked for. undefined: there is none. */
+  readonly draw: Draw | 'loading' | undefined
+  /** The one that stands out, with a button for it. */
+  readonly lead?: boolean | undefined
+}
+
+/** A lottery with its last draw, the time until the next one, and the way in (CALL-37, LOTTERY-02). */
+export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
+  const { catalogue } = useFoyer()
+  const { t, tag } = useShownLanguage()
+  const heading = useId()
+  const launch = useFeature(launchFeature)
+  const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const known = draw === 'loading' ? undefined : draw
+  const now = useSelect(lottery.$now, (at) => Math.floor(at / MINUTE_MS) * MINUTE_MS)
+
+  return (
+    <article
+      className={lead ? 'fy-draw fy-draw-lead' : 'fy-draw'}
+      data-category={mode}
+      aria-labelledby={heading}
+      aria-busy={draw === 'loading'}
+    >
+      <div className="fy-draw-head">
+        <Picture path={game.icon} alt="" shape="icon" priority={lead ? 'first' : 'lazy'} />
+        <div className="fy-draw-words">
+          <h3 id={heading} className="fy-draw-name" dir="auto">
+            {game.name}
+          </h3>
+          <p className="fy-draw-facts" dir="auto">
+            {catalogue.vendorName(game.vassalage)}
+          </p>
+        </div>
+        {known === undefined ? null : <DrawCountdown lottery={lottery} draw={known} />}
+      </div>
+      {draw === 'loading' ? <Skeleton className="fy-draw-waiting" /> : <LastDraw draw={known} name={game.name} />}
+      <div className="fy-draw-foot">
+        <p className="fy-draw-facts">
+          {known === undefined ? null : (
+            <>
+              {t('lottery.issue', { issue: known.issue })}
+              {known.openTime === undefined ? null : ` · ${drawnAt(tag, known.openTime, now)}`}
+            </>
+          )}
+        </p>
+        <Button
+          size="small"
+          tone={lead ? 'primary' : 'neutral'}
+          busy={busy}
+          aria-label={t('lottery.playName', { name: game.name })}
+          onClick={() => void launch.launch(game)}
+        >
+          {t('lottery.play')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const MINUTE_MS = 60_000

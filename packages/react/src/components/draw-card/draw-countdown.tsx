@@ -1,0 +1,31 @@
+import { type Draw, type Lottery, secondsToDraw } from '@foyer/core'
+import { Timer } from 'lucide-react'
+import { useSelect } from '../../hooks/use-select.ts'
+import { useText } from '../../text/use-text.ts'
+import { countdownText } from './countdown-text.ts'
+
+export interface DrawCountdownProps {
+  readonly lottery: Lottery
+  readonly draw: Draw
+}
+
+/** How long until the next draw, second by second; nothing where the platform does not say. */
+export function DrawCountdown({ lottery, draw }: DrawCountdownProps) {
+  const t = useText()
+  const seconds = useSelect(lottery.$now, (now) => secondsToDraw(draw, now))
+  if (seconds === undefined) return null
+  return (
+    // Silent while it counts: a timer is read when somebody comes to it.
+    <span role="timer" className="fy-draw-countdown" data-due={seconds === 0 || undefined}>
+      <Timer aria-hidden="true" className="fy-icon" />
+      {seconds === 0 ? (
+        t('lottery.drawing')
+      ) : (
+        <>
+          <span className="fy-hidden-text">{t('lottery.nextIn')}</span>
+          {countdownText(seconds)}
+        </>
+      )}
+    </span>
+  )
+}

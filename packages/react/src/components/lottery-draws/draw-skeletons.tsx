@@ -1,0 +1,26 @@
+import { useText } from '../../text/use-text.ts'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+const WAITING = ['lead', 'one', 'two', 'three']
+
+/** Cards that are on their way, in the size of real ones. */
+export function DrawSkeletons() {
+  const t = useText()
+  return (
+    <div className="fy-lottery-list" role="status" aria-busy="true" aria-label={t('lottery.loading')}>
+      {WAITING.map((key) => (
+        <div key={key} className={key === 'lead' ? 'fy-draw fy-draw-lead' : 'fy-draw'} aria-hidden="true">
+          <div className="fy-draw-head">
+            <span className="fy-picture fy-picture-icon fy-skeleton" />
+            <div className="fy-draw-words">
+              <Skeleton />
+              <Skeleton />
+            </div>
+          </div>
+          <Skeleton className="fy-draw-waiting" />
+          <div className="fy-draw-foot fy-draw-foot-waiting" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Lotteries, type Lottery, lotteriesOf } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { useLottery } from '../../hooks/use-lottery.ts'
+import type { Translate } from '../../text/text.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { DrawCard } from '../draw-card/draw-card.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { DrawSkeletons } from './draw-skeletons.tsx'
+import { MenuChips } from './menu-chips.tsx'
+import { NextDraw } from './next-draw.tsx'
+
+export interface LotteryDrawsProps {
+  /** undefined: both kinds, LOTT first (ROUTE-17). */
+  readonly mode?: 'LOTT' | 'ELOTT' | undefined
+}
+
+/** The draws of every lottery: the next one first, then all of them by the platform's menu (CALL-36, CALL-37). */
+export function LotteryDraws({ mode }: LotteryDrawsProps) {
+  const t = useText()
+  const lottery = useLottery()
+  const state = useStore(lottery.$lotteries)
+  const data = state.status === 'ready' ? state.data : undefined
+  const own = useMemo(() => (data === undefined ? undefined : lotteriesOf(data, mode)), [data, mode])
+
+  if (state.status === 'failed') {
+    return <FailedState title={t('lottery.failed')} error={state.error} onRetry={() => void lottery.reload()} />
+  }
+  if (own === undefined) return <DrawSkeletons />
+  if (own.all.length === 0) {
+    return (
+      <EmptyState
+        title={t('lottery.empty.title')}
+        text={t('lottery.empty.text')}
+        action={
+          <ButtonLink to="/m/home" size="small">
+            {t('lottery.empty.action')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <NextDraw lottery={lottery} lotteries={own.all} />
+      <Draws key={mode} lottery={lottery} own={own} />
+    </>
+  )
+}
+
+const ALL = ''
+
+function Draws({ lottery, own }: { readonly lottery: Lottery; readonly own: Lotteries }) {
+  const t = useText()
+  const [chosen, setChosen] = useState<string>(ALL)
+  const draws = useStore(lottery.$draws)
+  const group = own.groups.find(({ code }) => code === chosen)
+  const shown = (chosen === ALL ? undefined : group)?.lotteries ?? own.all
+  const known = draws.status === 'ready' ? draws.data : undefined
+
+  return (
+    <section className="fy-lottery-draws" aria-label={t('lottery.draws')}>
+      <h2 className="fy-lottery-title">{t('lottery.draws')}</h2>
+      <MenuChips
+        label={t('lottery.menu.label')}
+        entries={[
+          { code: ALL, name: t('lottery.menu.all'), count: own.all.length },
+          ...own.groups
+            .filter(({ code }) => code !== ALL)
+            .map(({ code, name, lotteries }) => ({ code, name: groupName(t, code, name), count: lotteries.length })),
+        ]}
+        value={group === undefined ? ALL : chosen}
+        onValue={setChosen}
+      />
+      {draws.status === 'failed' ? (
+        <p className="fy-lottery-note" role="alert">
+          {t('lottery.drawsFailed')}
+          <Button size="small" onClick={() => void lottery.reload()}>
+            {t('state.retry')}
+          </Button>
+        </p>
+      ) : null}
+      {draws.status === 'ready' && draws.stale ? (
+        <p className="fy-lottery-note" role="status">
+          {t('lottery.stale')}
+        </p>
+      ) : null}
+      <ul className="fy-lottery-list">
+        {shown.map((one) => (
+          <li key={one.game.key}>
+            <DrawCard
+              lottery={lottery}
+              of={one}
+              draw={known === undefined && draws.status !== 'failed' ? 'loading' : known?.get(one.game.gameId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Menus that we know are worded here; others as the platform words them. */
+function groupName(t: Translate, code: string, name: string | undefined): string {
+  const key = `lottery.menu.${code}`
+  return t.has(key) ? t.any(key) : (name ?? code)
+}

@@ -1,0 +1,37 @@
+export interface MenuChip {
+  readonly code: string
+  readonly name: string
+  /** How many stand under it. */
+  readonly count: number
+}
+
+export interface MenuChipsProps {
+  readonly label: string
+  readonly entries: readonly MenuChip[]
+  readonly value: string
+  readonly onValue: (code: string) => void
+}
+
+/** One of a few groups, with what each holds. Nothing where there is no choice. */
+export function MenuChips({ label, entries, value, onValue }: MenuChipsProps) {
+  if (entries.length < 3) return null
+  return (
+    <fieldset className="fy-vendors" aria-label={label}>
+      {entries.map(({ code, name, count }) => (
+        <button
+          key={code}
+          type="button"
+          className="fy-vendors-vendor"
+          aria-pressed={code === value}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+            onValue(code)
+          }}
+        >
+          {name}
+          <span className="fy-lottery-count">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

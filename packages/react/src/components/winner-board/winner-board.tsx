@@ -1,0 +1,82 @@
+import { lotteryFeature, type Winner } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { Trophy } from 'lucide-react'
+import { useState } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+
+/** Lines to begin with. */
+const FIRST = 5
+
+/** Who won most, highest first (LOTTERY-04). Loaded by whoever watches the draws. */
+export function WinnerBoard() {
+  const t = useText()
+  const lottery = useFeature(lotteryFeature)
+  const state = useStore(lottery.$winners)
+  const waiting = state.status === 'idle' || state.status === 'loading'
+  if (state.status === 'ready' && state.data.length === 0) return null
+
+  return (
+    <section className="fy-winners" aria-label={t('winners.title')} aria-busy={waiting}>
+      <header className="fy-winners-head">
+        <Trophy aria-hidden="true" className="fy-icon" />
+        <h2 className="fy-lottery-title">{t('winners.title')}</h2>
+        <p className="fy-draw-facts">{t('winners.lead')}</p>
+      </header>
+      {state.status === 'failed' ? (
+        <FailedState title={t('winners.failed')} error={state.error} onRetry={() => void lottery.reload()} />
+      ) : state.status === 'ready' ? (
+        <Lines winners={state.data} />
+      ) : (
+        <div className="fy-winners-list">
+          {Array.from({ length: FIRST }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+            <div key={index} className="fy-winners-line">
+              <Skeleton className="fy-winners-waiting" />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Lines({ winners }: { readonly winners: readonly Winner[] }) {
+  const t = useText()
+  const { wallet } = useFoyer()
+  const [whole, setWhole] = useState(false)
+  useStore(wallet.$symbol)
+  const shown = whole ? winners : winners.slice(0, FIRST)
+  return (
+    <>
+      <ol className="fy-winners-list">
+        {shown.map(({ userName, amount, gameName }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the board; the same person may stand on it twice.
+          <li key={at} className="fy-winners-line">
+            <span className="fy-winners-place" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className="fy-winners-who">
+              <span className="fy-winners-name" dir="auto">
+                {userName ?? t('winners.someone')}
+              </span>
+              <span className="fy-draw-facts" dir="auto">
+                {gameName}
+              </span>
+            </span>
+            <span className="fy-money fy-winners-amount">{amount === undefined ? '–' : wallet.format(amount)}</span>
+          </li>
+        ))}
+      </ol>
+      {winners.length > FIRST ? (
+        <Button size="small" tone="quiet" wide aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t('winners.less') : t('winners.more', { count: winners.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
