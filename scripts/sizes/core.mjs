@@ -9,6 +9,7 @@ const source = resolve(root, 'packages/core/src')
 /** The factory of every feature. */
 const FACTORIES = [
   'access/create-access.ts',
+  'account-verification/create-account-verification.ts',
   'announcements/create-announcements.ts',
   'catalogue/create-catalogue.ts',
   'favourites/create-favourites.ts',
@@ -17,11 +18,13 @@ const FACTORIES = [
   'hot/create-hot.ts',
   'install/create-install.ts',
   'launch/create-launch.ts',
+  'member/create-head-icon.ts',
   'member/create-member.ts',
   'password/create-password.ts',
   'recents/create-recents.ts',
   'records/create-records.ts',
   'registration/create-registration.ts',
+  'security/create-security.ts',
   'service/create-service.ts',
   'session/create-session.ts',
   'login/login-form.ts',
@@ -30,7 +33,7 @@ const FACTORIES = [
   'wallet/create-wallet.ts',
 ]
 
-const DEPENDENCIES = ['zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'idb', 'jose']
+const DEPENDENCIES = ['bowser', 'zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'idb', 'jose']
 
 /** Stands for what is left outside. Its imports are not weighed: in a site's chunk there are none. */
 const REST = { path: 'foyer:rest', external: true }

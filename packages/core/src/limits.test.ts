@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts'
 it('[CONST-09][PCONST-06] the figures of the specification, each named once, frozen through', () => {
   expect(LIMITS).toMatchInlineSnapshot(`
     {
+      "autoLoginMs": 5000,
       "badgeCap": 99,
       "bannerAdvanceMs": 5000,
       "bannerTransitionMs": 1000,
@@ -11,6 +12,7 @@ it('[CONST-09][PCONST-06] the figures of the specification, each named once, fro
       "chatDelayMs": 500,
       "guestInfoMs": 2000,
       "hotAdvanceMs": 8000,
+      "humanProofMs": 60000,
       "iconPx": 96,
       "languageReloadMs": 250,
       "loadAheadPx": 400,
@@ -56,6 +58,7 @@ it('[CONST-09][PCONST-06] the figures of the specification, each named once, fro
         "gameList": 600,
         "hotGames": 400,
       },
+      "secretMs": 3000,
       "slowMs": 8000,
       "smsInitialSeconds": 60,
       "smsSentMs": 1500,
@@ -72,6 +75,11 @@ it('[CONST-09][PCONST-06] the figures of the specification, each named once, fro
         "success": 1000,
       },
       "unreadMs": 250,
+      "upload": {
+        "maxBytes": 5242880,
+        "maxCount": 3,
+        "timeoutMs": 300000,
+      },
     }
   `)
   const frozen = (value: object): boolean =>

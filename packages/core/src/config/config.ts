@@ -129,6 +129,17 @@ const schema = z.strictObject({
     {},
   ),
 
+  member: z.prefault(
+    z.strictObject({
+      /** MEMBER-08: the pictures that members choose from, by their paths. */
+      headIcons: z._default(
+        z.array(z.string()),
+        Array.from({ length: 12 }, (_, index) => `avatars/${index + 1}.svg`),
+      ),
+    }),
+    {},
+  ),
+
   /** Overlay on the flags of the platform (FLAG-01), and the names a merchant uses for ours. */
   flags: z.prefault(
     z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, optionalText, wireInteger, wireText } from '../transport/wire.ts'
+import { optionalText, wireInteger, wireText } from '../transport/wire.ts'
 
 /** CALL-20, SESSION-11 */
 export const memberInfo = defineEndpoint({
@@ -35,21 +35,5 @@ export const headIconSet = defineEndpoint({
   path: '/wps/member/headIcon',
   input: z.object({ icon: z.string() }),
   output: z.object({ icon: optionalText }),
-  auth: 'required',
-})
-
-/** What the security center shows. The source lists no call for it. */
-export const memberSecurity = defineEndpoint({
-  id: 'memberSecurity',
-  method: 'GET',
-  path: '/wps/member/security',
-  input: z.object({}),
-  output: z.object({
-    realName: optionalText,
-    email: optionalText,
-    mobileNum: optionalText,
-    /** The login before this one. `time` is in ms. */
-    lastLogin: z.nullish(z.object({ time: optionalNumber, ip: optionalText })),
-  }),
   auth: 'required',
 })

@@ -1,0 +1,290 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { FoyerError } from '../kernel/errors.ts'
+import { LIMITS } from '../limits.ts'
+import { hang, json } from '../testing/scripted-platform.ts'
+import { createTestAccounts } from '../testing/test-accounts.ts'
+import { testImage } from '../testing/test-images.ts'
+import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../testing/test-lobby.ts'
+import { createTestMember } from '../testing/test-member.ts'
+import type { UploadState } from './account-verification.ts'
+import { accountVerificationFeature } from './account-verification-feature.ts'
+import { verificationState, verificationUpload } from './contract.ts'
+import { createAccountVerification } from './create-account-verification.ts'
+import { missingImages, stepTo, takesDocuments } from './rules.ts'
+
+describe('the states', () => {
+  it('[VERIFY-03] lead from none over pending to verified, and back to where documents are taken', () => {
+    expect(stepTo('none', 'pending')).toBe('pending')
+    expect(stepTo('pending', 'verified')).toBe('verified')
+    expect(stepTo('pending', 'rejected')).toBe('rejected')
+    expect(stepTo('rejected', 'pending')).toBe('pending')
+  })
+
+  it.each([
+    ['verified', 'pending'],
+    ['verified', 'none'],
+    ['none', 'verified'],
+    ['rejected', 'verified'],
+    ['pending', 'pending'],
+  ] as const)('[VERIFY-03] know no step from %s to %s', (from, to) => {
+    expect(() => stepTo(from, to)).toThrow(FoyerError)
+  })
+
+  it('[VERIFY-04] take documents only where none wait and none were accepted', () => {
+    const phases = ['none', 'rejected', 'pending', 'verified'] as const
+    expect(phases.map(takesDocuments)).toEqual([true, true, false, false])
+  })
+
+  it('[VERIFY-02] need both sides and nothing else', () => {
+    expect(missingImages({ frontImage: 1 })).toEqual(['backImage'])
+    expect(missingImages({ backImage: 1, selfie: 1 })).toEqual(['frontImage'])
+    expect(missingImages({ selfie: 1 })).toEqual(['frontImage', 'backImage'])
+    expect(missingImages({ frontImage: 1, backImage: 1 })).toEqual([])
+  })
+})
+
+async function open(as = 'demo') {
+  const test = createTestAccounts(createSandbox, { path: '/m/member/verification' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  await test.idle()
+  await test.foyer.session.login({ username: as, password: 'Foyer2026' })
+  await test.idle()
+  test.intents.clear()
+  const verification = test.foyer.use(accountVerificationFeature)
+  const state = () => {
+    const now = verification.$state.get()
+    return now.status === 'ready' ? now.data.state : now.status
+  }
+  return { ...test, verification, state, form: () => verification.createForm() }
+}
+
+function onScript(who = MEMBER) {
+  const test = createTestMember({ who })
+  const verification = createAccountVerification(test.context, test.session)
+  const form = verification.createForm()
+  const steps: UploadState[] = []
+  form.$upload.listen((state) => steps.push(state))
+  onTestFinished(() => {
+    form.dispose()
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const choose = async () => {
+    await form.picks.add([testImage('png', { name: 'front' })], 'frontImage')
+    await form.picks.add([testImage('jpeg', { name: 'back' })], 'backImage')
+  }
+  const chosen = () => Object.keys(form.picks.$state.get().images)
+  return { ...test, verification, form, steps, choose, chosen }
+}
+
+it('[VERIFY-01][VERIFY-03][PCALL-23] documents are handed in, looked at, and accepted', async () => {
+  const { verification, form: make, state, control, intents, asked } = await open()
+  await verification.load()
+  expect(state()).toBe('none')
+  const form = make()
+  await form.picks.add([testImage('png'), testImage('jpeg'), testImage('png', { bytes: 5000 })])
+  expect(await form.submit()).toBe(true)
+  expect(state()).toBe('pending')
+  expect(intents.toastKeys).toEqual(['toast.verification.sent'])
+  expect(form.picks.$state.get().images).toEqual({})
+  expect(control.log().at(-1)?.body).toEqual({
+    frontImage: '[image/png, 64 bytes]',
+    backImage: '[image/jpeg, 64 bytes]',
+    selfie: '[image/png, 5000 bytes]',
+  })
+  await control.reviewIdentity({ userName: 'demo', verdict: 'approve' })
+  await verification.refresh()
+  expect(state()).toBe('verified')
+  expect(asked('verificationUpload')).toBe(1)
+})
+
+it('[VERIFY-03] a refusal says why, and documents are taken again', async () => {
+  const { verification, form: make, state, control } = await open()
+  const form = make()
+  await form.picks.add([testImage(), testImage()])
+  await form.submit()
+  await control.reviewIdentity({ userName: 'demo', verdict: 'refuse', reason: 'Too dark.' })
+  await verification.refresh()
+  expect(verification.$state.get()).toMatchObject({ data: { state: 'rejected', reason: 'Too dark.' } })
+  await form.picks.add([testImage(), testImage()])
+  expect(await form.submit()).toBe(true)
+  expect(state()).toBe('pending')
+})
+
+it('[VERIFY-04] while documents wait none are sent, and what another device did is learned', async () => {
+  const { verification, form: make, state, asked } = await open()
+  await verification.load()
+  const [form, elsewhere] = [make(), make()]
+  for (const each of [form, elsewhere]) await each.picks.add([testImage(), testImage()])
+  await elsewhere.submit()
+  expect(await form.submit()).toBe(false)
+  expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'verification.pending' } })
+  expect(asked('verificationUpload')).toBe(1)
+  expect(state()).toBe('pending')
+})
+
+it('[VERIFY-04] asks anew when the platform knows of documents that this device does not', async () => {
+  const { platform, verification, form, choose } = onScript()
+  platform.answer(verificationState, { state: 'none' })
+  await verification.load()
+  await choose()
+  platform.answer(verificationState, { state: 'PENDING' })
+  platform.refuse(verificationUpload, 'verification.pending')
+  expect(await form.submit()).toBe(false)
+  expect(verification.$state.get()).toMatchObject({ data: { state: 'pending' } })
+})
+
+it.each([
+  ['nothing', [], ['frontImage', 'backImage']],
+  ['the front', ['frontImage'], ['backImage']],
+  ['the back', ['backImage'], ['frontImage']],
+  ['a selfie', ['selfie'], ['frontImage', 'backImage']],
+] as const)('[VERIFY-02] with %s alone nothing is sent', async (_what, places, missing) => {
+  const { platform, form, intents } = onScript()
+  for (const place of places) await form.picks.add([testImage()], place)
+  expect(await form.submit()).toBe(false)
+  expect(form.$missing.get()).toEqual(missing)
+  expect(intents.focuses).toEqual([{ field: missing[0] }])
+  expect(platform.of(verificationUpload)).toEqual([])
+  await form.picks.add([testImage()], missing[0])
+  expect(form.$missing.get()).toEqual(missing.slice(1))
+})
+
+it('[UPLOAD-01] tells how far it is, and takes its time', async () => {
+  const { platform, form, steps, choose, clock, idle } = onScript()
+  await choose()
+  let answer = (_: Response) => {}
+  platform.on(verificationUpload, () => new Promise((resolve) => (answer = resolve)))
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  const sending = steps.filter((step) => step.status === 'sending')
+  const total = sending.at(-1)?.total ?? 0
+  expect(total).toBeGreaterThan(128)
+  expect(sending.map((step) => step.sent)).toEqual([
+    0,
+    0,
+    ...[1, 2, 3].map((part) => Math.floor((total * part) / 4)),
+    total,
+  ])
+  // A slow network is what uploads have; the ordinary limit of a call is not theirs.
+  await clock.advance(LIMITS.timeoutMs * 2)
+  expect(form.$upload.get().status).toBe('sending')
+  answer(json({ success: true, value: { state: 'pending' } }))
+  expect(await sent).toBe(true)
+  expect(form.$upload.get()).toEqual({ status: 'idle' })
+})
+
+it('gives up after five minutes', async () => {
+  const { platform, form, choose, clock, idle, chosen } = onScript()
+  await choose()
+  platform.on(verificationUpload, hang)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  await clock.advance(LIMITS.upload.timeoutMs)
+  expect(await sent).toBe(false)
+  expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'network.timeout' } })
+  expect(chosen()).toEqual(['frontImage', 'backImage'])
+})
+
+it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them again', async () => {
+  const { platform, form, choose, chosen, ports } = onScript()
+  await choose()
+  const before = form.picks.$state.get().images
+  platform.on(
+    verificationUpload,
+    () => new Response('', { status: 503 }),
+    () => json({ success: true, value: { state: 'pending' } }),
+  )
+  expect(await form.submit()).toBe(false)
+  expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
+  expect(form.picks.$state.get().images).toBe(before)
+  ports.network.setOnline(false)
+  expect(await form.submit()).toBe(false)
+  expect(form.$upload.get()).toMatchObject({ error: { code: 'network.offline' } })
+  ports.network.setOnline(true)
+  expect(await form.submit()).toBe(true)
+  expect(chosen()).toEqual([])
+  expect(platform.of(verificationUpload)).toHaveLength(2)
+})
+
+it('[UPLOAD-02] can be given up, and sent again', async () => {
+  const { platform, form, choose, chosen, idle } = onScript()
+  await choose()
+  platform.on(verificationUpload, hang)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  form.cancel()
+  expect(await sent).toBe(false)
+  expect(form.$upload.get()).toEqual({ status: 'idle' })
+  expect(platform.of(verificationUpload)[0]?.signal.aborted).toBe(true)
+  expect(chosen()).toEqual(['frontImage', 'backImage'])
+  platform.answer(verificationUpload, { state: 'pending' })
+  expect(await form.submit()).toBe(true)
+})
+
+it('20 taps send once', async () => {
+  const { platform, form, choose } = onScript()
+  await choose()
+  platform.answer(verificationUpload, { state: 'pending' })
+  const taps = await Promise.all(Array.from({ length: 20 }, () => form.submit()))
+  expect(taps.every(Boolean)).toBe(true)
+  expect(platform.of(verificationUpload)).toHaveLength(1)
+})
+
+it('waits for images that are still being looked at', async () => {
+  const { platform, form, chosen } = onScript()
+  platform.answer(verificationUpload, { state: 'pending' })
+  void form.picks.add([testImage(), testImage()])
+  expect(chosen()).toEqual([])
+  expect(await form.submit()).toBe(true)
+})
+
+it('goes with whoever leaves: papers, upload and what was known', async () => {
+  const { platform, verification, form, choose, chosen, idle, become } = onScript()
+  platform.answer(verificationState, { state: 'none' })
+  await verification.load()
+  await choose()
+  platform.on(verificationUpload, hang)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  become(OTHER_MEMBER)
+  expect(await sent).toBe(false)
+  expect(chosen()).toEqual([])
+  expect(verification.$state.get()).toEqual({ status: 'idle' })
+  expect(form.$upload.get()).toEqual({ status: 'idle' })
+})
+
+it('says nothing after the screen has gone', async () => {
+  const { platform, form, choose, idle, steps, intents } = onScript()
+  await choose()
+  platform.on(verificationUpload, hang)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  const before = steps.length
+  form.dispose()
+  expect(await sent).toBe(false)
+  expect(await form.submit()).toBe(false)
+  expect([steps.length, intents.toasts]).toEqual([before, []])
+})
+
+it.each([
+  ['guests', GUEST],
+  ['trial players', TRIAL],
+])('[VERIFY-01] %s are not asked about', async (_who, session) => {
+  const { platform, verification } = onScript(session)
+  await verification.load()
+  await verification.refresh()
+  expect(platform.seen).toEqual([])
+  expect(verification.$state.get()).toEqual({ status: 'idle' })
+})
+
+it('a state that nobody knows is an error, not a second chance', async () => {
+  const { platform, verification } = onScript()
+  platform.on(verificationState, () => json({ success: true, value: { state: 'frozen' } }))
+  await verification.load()
+  expect(verification.$state.get()).toMatchObject({
+    status: 'failed',
+    error: { code: 'response.schema', field: 'state' },
+  })
+})

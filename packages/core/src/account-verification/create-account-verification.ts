@@ -1,0 +1,34 @@
+import type { Context } from '../kernel/context.ts'
+import { createResource } from '../kernel/resource.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { AccountVerification, VerificationInfo } from './account-verification.ts'
+import { verificationState } from './contract.ts'
+import { createVerificationForm } from './verification-form.ts'
+
+export function createAccountVerification(context: Context, session: Pick<Session, '$state'>): AccountVerification {
+  const { call, scope } = context
+  const info = createResource<VerificationInfo>({
+    scope,
+    load: async (signal) => {
+      const { state, reason } = await call(verificationState, {}, { signal })
+      return { state, reason }
+    },
+  })
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before === undefined || userOf(now) !== userOf(before)) info.reset()
+    }),
+  )
+
+  // Guests and trial players have no account that could be verified.
+  const forMembers = (ask: () => Promise<void>) => () =>
+    session.$state.get().type === 'member' ? ask() : Promise.resolve()
+
+  return {
+    $state: info.$state,
+    load: forMembers(info.load),
+    refresh: forMembers(info.refresh),
+    createForm: () => createVerificationForm(context, { session, info }),
+  }
+}

@@ -1,0 +1,130 @@
+import { atom } from 'nanostores'
+import type { Context } from '../kernel/context.ts'
+import { type FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { ResourceControl } from '../kernel/resource.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { LIMITS } from '../limits.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import { createImagePicks } from '../uploads/create-image-picks.ts'
+import type { IdentityImage, UploadState, VerificationForm, VerificationInfo } from './account-verification.ts'
+import { verificationUpload } from './contract.ts'
+import { IDENTITY_IMAGES, missingImages, stepTo } from './rules.ts'
+
+export interface VerificationFormDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly info: ResourceControl<VerificationInfo>
+}
+
+const IDLE: UploadState = Object.freeze({ status: 'idle' })
+
+export function createVerificationForm(context: Context, { session, info }: VerificationFormDeps): VerificationForm {
+  const { call, feedback, intents } = context
+  const scope = context.scope.child()
+  const picks = createImagePicks({ scope, places: IDENTITY_IMAGES })
+  const $upload = atom<UploadState>(IDLE)
+  const $missing = atom<readonly IdentityImage[]>([])
+  let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+
+  const cancel = () => {
+    running?.scope.dispose()
+    running = undefined
+    if ($upload.get().status === 'sending') $upload.set(IDLE)
+  }
+
+  // Somebody's papers are nothing for the next one.
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before !== undefined && userOf(now) === userOf(before)) return
+      cancel()
+      picks.clear()
+    }),
+  )
+  // A side that has come is not missing any more.
+  scope.add(
+    picks.$state.listen(({ images }) => {
+      const still = $missing.get().filter((place) => images[place] === undefined)
+      if (still.length < $missing.get().length) $missing.set(still)
+    }),
+  )
+
+  /** True when something is missing; says what. */
+  const refuses = (): boolean => {
+    const missing = missingImages(picks.$state.get().images)
+    $missing.set(missing)
+    const [first] = missing
+    if (first !== undefined) intents.emit('focus', { field: first })
+    return first !== undefined
+  }
+
+  const fail = async (error: FoyerError): Promise<void> => {
+    $upload.set({ status: 'failed', error })
+    // Handed in elsewhere meanwhile: what the platform says now is worth more than what is shown.
+    if (error.code === 'verification.pending') await info.refresh()
+  }
+
+  const send = async (mine: Scope): Promise<boolean> => {
+    try {
+      const { images } = picks.$state.get()
+      const files = Object.fromEntries(IDENTITY_IMAGES.map((place) => [place, images[place]?.file]))
+      const { state } = await call(verificationUpload, files, {
+        signal: mine.signal,
+        timeoutMs: LIMITS.upload.timeoutMs,
+        onSent(sent, total) {
+          if (!mine.disposed) $upload.set({ status: 'sending', sent, total })
+        },
+      })
+      if (mine.disposed) return false
+      info.set({ state, reason: undefined })
+      $upload.set(IDLE)
+      picks.clear()
+      feedback.success('toast.verification.sent')
+      return true
+    } catch (cause) {
+      if (!mine.disposed) await fail(toFoyerError(cause))
+      return false
+    } finally {
+      if (running?.scope === mine) running = undefined
+      mine.dispose()
+    }
+  }
+
+  const submit = async (mine: Scope): Promise<boolean> => {
+    // Files that are still being looked at belong to it.
+    await picks.settled()
+    if (mine.disposed) return false
+    const now = info.$state.get()
+    try {
+      if (now.status === 'ready') stepTo(now.data.state, 'pending')
+    } catch (cause) {
+      mine.dispose()
+      await fail(toFoyerError(cause))
+      return false
+    }
+    if (refuses()) {
+      mine.dispose()
+      $upload.set(IDLE)
+      return false
+    }
+    $upload.set({ status: 'sending', sent: 0, total: 0 })
+    return send(mine)
+  }
+
+  return {
+    picks,
+    $upload,
+    $missing,
+    submit() {
+      if (running !== undefined) return running.done
+      if (scope.disposed) return Promise.resolve(false)
+      const mine = scope.child()
+      const done = submit(mine).finally(() => {
+        if (running?.scope === mine) running = undefined
+      })
+      running = { scope: mine, done }
+      return done
+    },
+    cancel,
+    dispose: () => scope.dispose(),
+  }
+}

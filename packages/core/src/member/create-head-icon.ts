@@ -1,0 +1,63 @@
+import type { Context } from '../kernel/context.ts'
+import { FoyerError } from '../kernel/errors.ts'
+import { createResource } from '../kernel/resource.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import { headIconGet, headIconSet } from './contract.ts'
+import type { HeadIcon } from './head-icon.ts'
+
+export function createHeadIcon(context: Context, session: Pick<Session, '$state' | 'isLoggedIn'>): HeadIcon {
+  const { call, config, feedback, scope } = context
+  const choices = config.member.headIcons
+  const icon = createResource<string | undefined>({
+    scope,
+    load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
+  })
+  let choosing: Scope | undefined
+
+  const drop = () => {
+    choosing?.dispose()
+    choosing = undefined
+    icon.reset()
+  }
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before === undefined || userOf(now) !== userOf(before)) drop()
+    }),
+  )
+
+  return {
+    $icon: icon.$state,
+    choices,
+    load: () => (session.isLoggedIn() ? icon.load() : Promise.resolve()),
+    async choose(wanted) {
+      if (!choices.includes(wanted)) {
+        feedback.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
+        return false
+      }
+      // An earlier choice, or a question for the old picture, has nothing to say any more.
+      drop()
+      const mine = scope.child()
+      choosing = mine
+      icon.set(wanted)
+      try {
+        const answer = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
+        if (mine.disposed) return false
+        icon.set(answer.icon ?? wanted)
+        feedback.success('toast.saved')
+        return true
+      } catch (cause) {
+        if (mine.disposed) return false
+        feedback.error(cause)
+        // What the platform has is the truth; an earlier choice may have reached it.
+        icon.reset()
+        await icon.load()
+        return false
+      } finally {
+        if (choosing === mine) choosing = undefined
+        mine.dispose()
+      }
+    },
+  }
+}

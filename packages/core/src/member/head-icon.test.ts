@@ -1,0 +1,100 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { hang, json } from '../testing/scripted-platform.ts'
+import { createTestAccounts } from '../testing/test-accounts.ts'
+import { GUEST, MEMBER, OTHER_MEMBER } from '../testing/test-lobby.ts'
+import { createTestMember } from '../testing/test-member.ts'
+import { headIconGet, headIconSet } from './contract.ts'
+import { createHeadIcon } from './create-head-icon.ts'
+import { headIconFeature } from './head-icon-feature.ts'
+
+function onScript(who = MEMBER, headIcons = ['a.svg', 'b.svg', 'c.svg']) {
+  const test = createTestMember({ who, config: { member: { headIcons } } })
+  const icons = createHeadIcon(test.context, test.session)
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const shown = () => {
+    const now = icons.$icon.get()
+    return now.status === 'ready' ? now.data : now.status
+  }
+  return { ...test, icons, shown }
+}
+
+it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one after a choice', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/home' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  await test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+  const icons = test.foyer.use(headIconFeature)
+  await icons.load()
+  expect(icons.$icon.get()).toMatchObject({ status: 'ready', data: undefined })
+  expect(icons.choices).toHaveLength(12)
+  expect(await icons.choose('avatars/5.svg')).toBe(true)
+  expect(icons.$icon.get()).toMatchObject({ data: 'avatars/5.svg' })
+  await test.foyer.session.logout()
+  expect(icons.$icon.get()).toEqual({ status: 'idle' })
+  await test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+  await icons.load()
+  expect(icons.$icon.get()).toMatchObject({ data: 'avatars/5.svg' })
+})
+
+it('[MEMBER-08] shows the choice at once, and takes it back when it is refused', async () => {
+  const { platform, icons, shown, intents } = onScript()
+  platform.answer(headIconGet, { icon: 'a.svg' })
+  await icons.load()
+  platform.refuse(headIconSet, 'no.permission')
+  const choosing = icons.choose('b.svg')
+  expect(shown()).toBe('b.svg')
+  expect(await choosing).toBe(false)
+  expect(shown()).toBe('a.svg')
+  expect(intents.toastKeys).toEqual(['error.no.permission'])
+})
+
+it('[MEMBER-08] of several quick choices the last one counts', async () => {
+  const { platform, icons, shown, intents, idle } = onScript()
+  platform.on(headIconSet, hang, (request) => json({ success: true, value: JSON.parse(request.body) }))
+  const first = icons.choose('b.svg')
+  await idle({ hanging: 1 })
+  expect(await icons.choose('c.svg')).toBe(true)
+  expect(await first).toBe(false)
+  expect(shown()).toBe('c.svg')
+  expect(intents.toastKeys).toEqual(['toast.saved'])
+})
+
+it('[MEMBER-08] an answer to an older question does not bring the old one back', async () => {
+  const { platform, icons, shown, idle } = onScript()
+  let answer = (_: Response) => {}
+  platform.on(headIconGet, () => new Promise((resolve) => (answer = resolve)))
+  const loading = icons.load()
+  await idle({ hanging: 1 })
+  platform.answer(headIconSet, { icon: 'b.svg' })
+  await icons.choose('b.svg')
+  answer(json({ success: true, value: { icon: 'a.svg' } }))
+  await loading
+  expect(shown()).toBe('b.svg')
+})
+
+it('[CALL-22] offers and sends what the merchant lists, nothing else', async () => {
+  const { platform, icons, intents } = onScript(MEMBER, ['x/1.png'])
+  expect(icons.choices).toEqual(['x/1.png'])
+  expect(await icons.choose('a.svg')).toBe(false)
+  expect(platform.seen).toEqual([])
+  expect(intents.toastKeys).toEqual(['error.request.invalid'])
+  platform.answer(headIconSet, {})
+  expect(await icons.choose('x/1.png')).toBe(true)
+  expect(platform.of(headIconSet)[0]?.body).toBe('{"icon":"x/1.png"}')
+  expect(icons.$icon.get()).toMatchObject({ data: 'x/1.png' })
+})
+
+it('[CALL-21] asks for nobody without a session, and forgets the one before', async () => {
+  const { platform, icons, become, shown } = onScript(GUEST)
+  await icons.load()
+  expect(platform.seen).toEqual([])
+  become(MEMBER)
+  platform.answer(headIconGet, { icon: 'a.svg' })
+  await Promise.all([icons.load(), icons.load()])
+  expect([platform.of(headIconGet).length, shown()]).toEqual([1, 'a.svg'])
+  become(OTHER_MEMBER)
+  expect(shown()).toBe('idle')
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalNumber, optionalText } from '../transport/wire.ts'
+
+/** What the security center shows. The source lists no call for it. */
+export const memberSecurity = defineEndpoint({
+  id: 'memberSecurity',
+  method: 'GET',
+  path: '/wps/member/security',
+  input: z.object({}),
+  output: z.object({
+    realName: optionalText,
+    email: optionalText,
+    mobileNum: optionalText,
+    /** The login before this one. `time` is in ms. */
+    lastLogin: z.nullish(z.object({ time: optionalNumber, ip: optionalText })),
+  }),
+  auth: 'required',
+})

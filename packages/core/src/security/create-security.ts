@@ -1,0 +1,52 @@
+import type { Context } from '../kernel/context.ts'
+import { createResource } from '../kernel/resource.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import { memberSecurity } from './contract.ts'
+import { maskEmail, maskMobile, maskName } from './masks.ts'
+import type { DeviceFacts, Security, SecurityFacts } from './security.ts'
+
+export function createSecurity(context: Context, session: Pick<Session, '$state'>): Security {
+  const { call, ports, scope } = context
+  const facts = createResource<SecurityFacts>({
+    scope,
+    load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
+  })
+  const device = createResource<DeviceFacts>({
+    scope,
+    load: async () => {
+      const { nameDevice } = await import('./name-device.ts')
+      const { userAgent, standalone } = ports.device
+      return { ...nameDevice(userAgent), installed: standalone }
+    },
+  })
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before === undefined || userOf(now) !== userOf(before)) facts.reset()
+    }),
+  )
+
+  const both = async (ask: () => Promise<void>): Promise<void> => {
+    // Trial players and guests have nothing that could be told.
+    await Promise.all([session.$state.get().type === 'member' ? ask() : undefined, device.load()])
+  }
+
+  return {
+    $facts: facts.$state,
+    $device: device.$state,
+    load: () => both(facts.load),
+    refresh: () => both(facts.refresh),
+  }
+}
+
+/** Platforms that tell everything are masked here. */
+function readFacts({ realName, email, mobileNum, lastLogin }: EndpointOutput<typeof memberSecurity>): SecurityFacts {
+  const masked = (text: string | undefined, mask: (text: string) => string) => (text === undefined ? text : mask(text))
+  return {
+    realName: masked(realName, maskName),
+    email: masked(email, maskEmail),
+    mobileNum: masked(mobileNum, maskMobile),
+    lastLogin: lastLogin ? { time: lastLogin.time, ip: lastLogin.ip } : undefined,
+  }
+}

@@ -1,0 +1,133 @@
+import { createSandbox } from '@foyer/sandbox'
+import fc from 'fast-check'
+import { expect, it, onTestFinished } from 'vitest'
+import { createTestAccounts } from '../testing/test-accounts.ts'
+import { MEMBER, OTHER_MEMBER, TRIAL } from '../testing/test-lobby.ts'
+import { createTestMember } from '../testing/test-member.ts'
+import { memberSecurity } from './contract.ts'
+import { createSecurity } from './create-security.ts'
+import { maskEmail, maskMobile, maskName } from './masks.ts'
+import { nameDevice } from './name-device.ts'
+import { securityFeature } from './security-feature.ts'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+const WINDOWS =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
+
+it.each([
+  [maskMobile, '9170000001', '917****001'],
+  [maskMobile, '917000', '9****'],
+  [maskMobile, '9170001', '917****001'],
+  [maskEmail, 'demo@example.com', 'd****@example.com'],
+  [maskEmail, 'a@b.co', 'a****@b.co'],
+  [maskEmail, '@b.co', '@****'],
+  [maskEmail, '"a@b"@c.de', '"****@c.de'],
+  [maskName, 'Mara Villanueva', 'M****'],
+  [maskName, 'মারা ভিলা', 'মা****'],
+  [maskName, '👩‍👧 Ana', '👩‍👧****'],
+  [maskName, '', ''],
+])('hides %o of %j as %j', (mask, clear, masked) => {
+  expect(mask(clear)).toBe(masked)
+})
+
+it('what is hidden already stays as it is, and the length of the rest is not told', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      for (const mask of [maskMobile, maskEmail, maskName]) expect(mask(mask(text))).toBe(mask(text))
+      expect(maskName(`ab${text}`)).toBe('a****')
+    }),
+  )
+})
+
+it('never shows a whole number or the whole of what stands before the @', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,20}$/), (digits, local) => {
+      expect(maskMobile(digits)).not.toContain(digits.length > 1 ? digits : '\0')
+      if (local.length > 1) expect(maskEmail(`${local}@x.yz`)).not.toContain(local)
+    }),
+  )
+})
+
+it.each([
+  [ANDROID, { browser: 'Chrome', system: 'Android', kind: 'phone' }],
+  [IPHONE, { browser: 'Safari', system: 'iOS', kind: 'phone' }],
+  [WINDOWS, { browser: 'Microsoft Edge', system: 'Windows', kind: 'computer' }],
+  ['something else', { browser: undefined, system: undefined, kind: undefined }],
+  ['', { browser: undefined, system: undefined, kind: undefined }],
+])('names the device behind %j', (userAgent, facts) => {
+  expect(nameDevice(userAgent)).toMatchObject(facts)
+})
+
+it('tells what the platform knows, with stars, and what this device is', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/home', device: { userAgent: ANDROID, standalone: true } })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  const logIn = () => test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+  await logIn()
+  const first = test.clock.now()
+  await test.foyer.session.logout()
+  await test.clock.advance(60_000)
+  await logIn()
+  const security = test.foyer.use(securityFeature)
+  await security.load()
+  expect(security.$facts.get()).toMatchObject({
+    status: 'ready',
+    data: {
+      realName: 'M****',
+      email: 'd****@example.com',
+      mobileNum: '917****001',
+      lastLogin: { ip: '203.0.113.9' },
+    },
+  })
+  const facts = security.$facts.get()
+  expect(facts.status === 'ready' && facts.data.lastLogin?.time).toBe(first)
+  expect(security.$device.get()).toMatchObject({
+    data: { browser: 'Chrome', system: 'Android', kind: 'phone', installed: true },
+  })
+  await test.foyer.session.logout()
+  expect(security.$facts.get()).toEqual({ status: 'idle' })
+})
+
+function onScript(who = MEMBER) {
+  const test = createTestMember({ who })
+  const security = createSecurity(test.context, test.session)
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  return { ...test, security }
+}
+
+it('hides what a platform tells in clear, and takes what it leaves out', async () => {
+  const { platform, security } = onScript()
+  platform.answer(memberSecurity, {
+    email: 'mara@example.com',
+    mobileNum: 9170000001,
+    lastLogin: { time: '17', ip: null },
+  })
+  await security.load()
+  expect(security.$facts.get()).toMatchObject({
+    data: { realName: undefined, email: 'm****@example.com', mobileNum: '917****001', lastLogin: { time: 17 } },
+  })
+  expect(JSON.stringify(security.$facts.get())).not.toContain('mara')
+})
+
+it('keeps what is known when the platform fails, marked as old, and forgets it with the member', async () => {
+  const { platform, security, become } = onScript()
+  platform.answer(memberSecurity, { email: 'a@b.co' })
+  await security.load()
+  platform.on(memberSecurity, () => new Response('', { status: 503 }))
+  await security.refresh()
+  expect(security.$facts.get()).toMatchObject({ status: 'ready', stale: true, data: { email: 'a****@b.co' } })
+  become(OTHER_MEMBER)
+  expect(security.$facts.get()).toEqual({ status: 'idle' })
+})
+
+it('does not ask about trial players', async () => {
+  const { platform, security } = onScript(TRIAL)
+  await security.load()
+  expect(platform.seen).toEqual([])
+  expect(security.$device.get().status).toBe('ready')
+})

@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import type { SessionState } from '../session/session.ts'
+import { scriptedPlatform } from './scripted-platform.ts'
+import type { TestOptions } from './test-bench.ts'
+import { createTestContext } from './test-context.ts'
+import { MEMBER } from './test-lobby.ts'
+
+export interface TestMemberOptions extends Omit<TestOptions, 'fetch'> {
+  /** Who is here first. Default: a member. */
+  readonly who?: SessionState
+}
+
+/** The ground on a scripted platform, with somebody on it who may become somebody else. */
+export function createTestMember({ who = MEMBER, config, ...options }: TestMemberOptions = {}) {
+  const platform = scriptedPlatform()
+  const $state = atom(who)
+  const test = createTestContext({
+    path: '/m/member/home',
+    ...options,
+    fetch: platform.fetch,
+    config: { http: { retries: 0 }, ...config },
+  })
+  const token = () => {
+    const state = $state.get()
+    return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
+  }
+  test.useSession({ token, onEnded: async () => 'ended', ownCalls: [] })
+  const session = { $state, isLoggedIn: () => token() !== undefined }
+  return { ...test, platform, session, become: (next: SessionState) => $state.set(next) }
+}
