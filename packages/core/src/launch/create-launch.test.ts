@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { gameVendors } from '../catalogue/contract.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { recentAdd } from '../recents/contract.ts'
+import type { Recents } from '../recents/recents.ts'
 import { siteFlags, siteStatus } from '../site/contract.ts'
 import { createSite } from '../site/create-site.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
@@ -17,7 +18,11 @@ const FIRE = game({ displayName: 'Fire' })
 const LOTTO = game({ gameType: 'LOTT', vassalage: 'TCG_SEA' })
 const URL_OF_GAME = 'https://foyer.test/play/game?ticket=1'
 
-function lobby(options: TestLobbyOptions = {}) {
+interface LaunchLobbyOptions extends TestLobbyOptions {
+  readonly bringRecents?: () => Promise<Recents>
+}
+
+function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
   const test = createTestLobby({ who: MEMBER, ...options })
   const { context, catalogue, platform, recents, gate } = test
   platform.answer(launchGame, { url: '/play/game?ticket=1' })
@@ -45,7 +50,13 @@ function lobby(options: TestLobbyOptions = {}) {
     format: unexpected,
   }
   const site = createSite(context)
-  const launch = createLaunch(context, { gate, recents, wallet, catalogue, site })
+  const launch = createLaunch(context, {
+    gate,
+    wallet,
+    catalogue,
+    site,
+    recents: bringRecents ?? (async () => recents),
+  })
   return { ...test, launch, site, loads: () => loads }
 }
 
@@ -248,6 +259,71 @@ describe('another window, or a frame', () => {
     await beside.launch.launch(FIRE)
     for (const visible of [false, true, false, true]) beside.ports.visibility.setVisible(visible)
     expect(beside.loads()).toBe(2)
+  })
+})
+
+describe('the code of a launch, which comes with the first one', () => {
+  it('[LAUNCH-05] the window of the tap opens before the code is there', async () => {
+    let arrive = () => {}
+    const { launch, ports, recents, platform } = lobby({
+      ...BLANK,
+      bringRecents: () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(recents)
+        }),
+    })
+    const done = launch.launch(FIRE)
+    expect(ports.navigation.windows).toEqual([''])
+    expect(launch.$state.get()).toEqual({ status: 'launching', key: FIRE.key })
+    expect(platform.of(launchGame)).toEqual([])
+    arrive()
+    await done
+    expect(ports.navigation.windows).toEqual([URL_OF_GAME])
+  })
+
+  it.each([
+    [true, 'error.network.failed'],
+    [false, 'error.network.offline'],
+  ])(
+    '[LAUNCH-04][CALL-43] code that cannot be had (online: %s) is said, and the next tap asks again',
+    async (online, key) => {
+      let reachable = false
+      const { launch, ports, recents, intents } = lobby({
+        ...BLANK,
+        bringRecents: () => (reachable ? Promise.resolve(recents) : Promise.reject(new TypeError('Failed to fetch'))),
+      })
+      ports.network.setOnline(online)
+      await launch.launch(FIRE)
+      expect(intents.toastKeys).toEqual(['toast.launching', key])
+      expect(intents.loading).toEqual([])
+      expect(ports.navigation.windows).toEqual([undefined])
+      expect(launch.$state.get()).toEqual({ status: 'idle' })
+      reachable = true
+      ports.network.setOnline(true)
+      await launch.launch(FIRE)
+      expect(ports.navigation.windows.at(-1)).toBe(URL_OF_GAME)
+    },
+  )
+
+  it('can be fetched ahead, once; what cannot be had is left to the launch', async () => {
+    let asked = 0
+    let reachable = false
+    const { launch, platform, ports, recents, intents } = lobby({
+      bringRecents: async () => {
+        asked += 1
+        if (!reachable) throw new TypeError('Failed to fetch')
+        return recents
+      },
+    })
+    await launch.prepare()
+    expect(intents.toastKeys).toEqual([])
+    reachable = true
+    await Promise.all([launch.prepare(), launch.prepare()])
+    expect(asked).toBe(2)
+    expect(platform.of(launchGame)).toEqual([])
+    await launch.launch(FIRE)
+    expect(asked).toBe(2)
+    expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
   })
 })
 

@@ -9,6 +9,8 @@ export type LaunchState =
 
 export interface Launch {
   readonly $state: ReadableAtom<LaunchState>
+  /** Fetches the code of the verbs ahead of the first launch. Never rejects: what cannot be had now, a launch asks for again. */
+  prepare(): Promise<void>
   /** Guests go to login, nothing is requested (LAUNCH-01). A second tap while one runs does nothing. */
   launch(game: Game): Promise<void>
   /** HOME-10: the first vendor of a lottery category. */

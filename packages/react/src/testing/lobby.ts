@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { gamesFeature } from '@foyer/core'
+import { gamesFeature, launchFeature } from '@foyer/core'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
@@ -47,6 +47,8 @@ export async function openLobby({ as, path = '/m/home' }: LobbyOptions = {}): Pr
     await done
     await test.idle()
   }
+  // `idle` sees requests; code on its way it does not.
+  await test.foyer.use(launchFeature).prepare()
   return {
     ...test,
     sandbox,

@@ -32,6 +32,7 @@ export function GameTile({ game, first = false }: GameTileProps) {
         className="fy-tile-open"
         aria-label={mark === undefined ? label : `${label}, ${mark}`}
         aria-busy={busy}
+        onPointerDown={() => void launch.prepare()}
         onClick={() => void launch.launch(game)}
       >
         <Picture path={game.icon} alt={game.name} priority={first ? 'first' : 'lazy'} />

@@ -1,0 +1,161 @@
+import type { WritableAtom } from 'nanostores'
+import type { Game } from '../games/wire-game.ts'
+import { gameKey } from '../games/wire-game.ts'
+import type { Context } from '../kernel/context.ts'
+import { FoyerError } from '../kernel/errors.ts'
+import { LIMITS } from '../limits.ts'
+import type { OpenedWindow, Unsubscribe } from '../ports/ports.ts'
+import type { Recents } from '../recents/recents.ts'
+import { checkedAddress } from './checked-address.ts'
+import { launchGame, lotteryLaunch } from './contract.ts'
+import type { LaunchDeps } from './create-launch.ts'
+import type { LaunchState } from './launch.ts'
+import { launcherOf, type PrizeMode, playType, prizeMode } from './rules.ts'
+
+/** What a launch does once it may begin: asks for the address and opens it. Its code comes with the first launch. */
+export interface Opening {
+  /**
+   * @param opened the window of the tap, where games open in one (LAUNCH-05)
+   * @throws FoyerError `url.empty`, `url.unsafe`, or what the call threw
+   */
+  game(game: Game, opened: OpenedWindow | undefined): Promise<void>
+  /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
+  vendor(category: PrizeMode, opened: OpenedWindow | undefined): Promise<void>
+}
+
+/** What is launched: a game, or a lottery vendor as a whole, which is no entry for the recent games. */
+interface Target {
+  readonly gameId: string
+  readonly vassalage: string
+  readonly name: string
+  readonly prizeMode: PrizeMode | undefined
+  readonly game: Game | undefined
+}
+
+/** Name of the lotto mode among the site settings (LOTTERY-03). */
+const LOTTO_MODE = 'lottery.mode'
+
+export function createOpening(
+  context: Context,
+  { wallet, catalogue, site }: LaunchDeps,
+  recents: Recents,
+  $state: WritableAtom<LaunchState>,
+): Opening {
+  const { call, config, ports, scope, $language } = context
+  /** A game was opened outside this page. */
+  let away = false
+  let watching = false
+  let forgetLeaving: Unsubscribe = () => {}
+
+  const settle = () => {
+    forgetLeaving()
+    $state.set({ status: 'idle' })
+  }
+
+  /** The balance may have moved when the person is back. */
+  const watchReturn = () => {
+    away = true
+    if (watching) return
+    watching = true
+    scope.add(
+      ports.visibility.onChange((visible) => {
+        if (!visible || !away) return
+        // A same-window game is over once its page is back; one in another window may be played on.
+        if (config.launch.target === 'self') {
+          away = false
+          settle()
+        }
+        void wallet.load()
+      }),
+    )
+  }
+
+  const ask = async ({ gameId, vassalage, prizeMode: prize, game }: Target): Promise<string> => {
+    const { signal } = scope
+    const language = $language.get()
+    // Absolute: the game may stand on another origin (LAUNCH-05).
+    const backUrl = ports.device.origin + ports.navigation.current()
+    const { url } =
+      game === undefined || launcherOf(game, config.category) === 'lottery'
+        ? await call(
+            lotteryLaunch,
+            {
+              gameId,
+              vassalage,
+              prizeMode: prize ?? 'LOTT',
+              playType: playType(site.$settings.get().flags[LOTTO_MODE]),
+              language,
+              backUrl,
+            },
+            { signal },
+          )
+        : await call(
+            launchGame,
+            {
+              gameId,
+              nodeId: game.nodeId,
+              vassalage,
+              gameType: game.gameType,
+              platform: 'html5',
+              language,
+              backUrl,
+              roomId: game.roomId,
+            },
+            { signal },
+          )
+    if (url === undefined) throw new FoyerError({ code: 'url.empty' })
+    const address = checkedAddress(url, context)
+    if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
+    return address
+  }
+
+  /** The page is about to be left, which would end the call: it gets a moment (RECENT-02). */
+  const remember = async (game: Game | undefined): Promise<void> => {
+    if (game === undefined) return
+    const added = recents.add(game)
+    if (config.launch.target !== 'self') return
+    await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, LIMITS.loadMoreMs))])
+  }
+
+  const show = ({ vassalage, gameId, game, name }: Target, url: string, opened: OpenedWindow | undefined) => {
+    switch (config.launch.target) {
+      case 'frame':
+        $state.set({ status: 'open', key: game?.key ?? gameKey(vassalage, gameId), url, name })
+        return
+      case 'blank':
+        watchReturn()
+        if (opened === undefined) ports.navigation.assign(url)
+        else opened.go(url)
+        settle()
+        return
+      case 'self':
+        watchReturn()
+        ports.navigation.assign(url)
+        // Taps on a page that is being left do nothing; one that stays comes back to life.
+        forgetLeaving = scope.timeout(settle, LIMITS.toast.short)
+    }
+  }
+
+  const open = async (target: Target, opened: OpenedWindow | undefined): Promise<void> => {
+    const url = await ask(target)
+    await remember(target.game)
+    if (!scope.disposed) show(target, url, opened)
+  }
+
+  return {
+    game: (game, opened) =>
+      open(
+        { gameId: game.gameId, vassalage: game.vassalage, name: game.name, prizeMode: prizeMode(game), game },
+        opened,
+      ),
+    async vendor(category, opened) {
+      await catalogue.load()
+      const state = catalogue.$data.get()
+      const categories = state.status === 'ready' ? state.data.categories : []
+      const vendor = categories.find(({ code }) => code === category)?.vendors[0]
+      if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })
+      const { code, name } = vendor
+      await open({ gameId: code, vassalage: code, name, prizeMode: category, game: undefined }, opened)
+    },
+  }
+}
