@@ -2,20 +2,40 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { optionalNumber, optionalText, wireInteger, wireSwitch } from '../transport/wire.ts'
 
-/** CALL-04, LOGIN-09. `type` names the method; the user name variant is the one of this slice. */
+const always = { merchantCode: z.string(), side: z.optional(z.enum(['member', 'agent'])) }
+/** Settlement 4: `altcha` stands instead of the other two. */
+const proof = {
+  captcha: z.optional(z.string()),
+  captchaId: z.optional(z.string()),
+  altcha: z.optional(z.string()),
+}
+
+/** CALL-04, LOGIN-09, LOGIN-10 */
 export const login = defineEndpoint({
   id: 'login',
   method: 'POST',
   path: '/wps/session/login',
-  input: z.object({
-    type: z.literal('username'),
-    username: z.string(),
-    password: z.string(),
-    merchantCode: z.string(),
-    captcha: z.optional(z.string()),
-    captchaId: z.optional(z.string()),
-    side: z.optional(z.enum(['member', 'agent'])),
-  }),
+  input: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('username'), username: z.string(), password: z.string(), ...proof, ...always }),
+    z.object({
+      type: z.literal('sms'),
+      mobileNum: z.string(),
+      countryDialingCode: z.string(),
+      verificationCode: z.string(),
+      ...proof,
+      ...always,
+    }),
+    z.object({
+      type: z.literal('firebase'),
+      /** `sms`, or the name of a network. */
+      firebaseChannel: z.string(),
+      firebaseIdToken: z.string(),
+      /** Networks know no number. */
+      firebaseMobileNo: z.optional(z.string()),
+      countryDialingCode: z.optional(z.string()),
+      ...always,
+    }),
+  ]),
   output: z.object({
     token: z.string().check(z.minLength(1)),
     userName: z.string().check(z.minLength(1)),

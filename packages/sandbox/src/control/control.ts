@@ -105,12 +105,16 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
     setHumanCheck(human) {
       settings().human = { ...settings().human, ...given(human) }
     },
+    vouch: ({ idToken, ...subject }) => deps.world().idTokens.vouch(idToken, subject),
     setCaptcha({ kind }) {
       settings().captchaKind = kind
     },
     setLinks({ resources, services }) {
       if (resources) settings().resources = resources
       if (services) settings().services = services
+    },
+    setUnread({ chat }) {
+      settings().chatUnread = chat
     },
     setLobby({ empty }) {
       settings().emptyLobby = empty

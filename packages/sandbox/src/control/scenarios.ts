@@ -15,7 +15,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       { verb: 'setSite', input: { cdn: [], defaultCdn: '' } },
       { verb: 'setLobby', input: { empty: false } },
       { verb: 'setClosedVendors', input: { codes: [] } },
+      { verb: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } },
     ],
+  },
+  'all-logins': {
+    description: 'Login by user name, by SMS code, and by the networks that the site has brought.',
+    steps: [{ verb: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: true, GOOGLELOGIN3: true } }],
+  },
+  'one-login': {
+    description: 'Login by user name alone.',
+    steps: [{ verb: 'setFlags', input: { MOBVERFLOGIN3: false, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } }],
   },
   'vendor-maintenance': {
     description: 'The vendor JL is closed: its games do not launch.',

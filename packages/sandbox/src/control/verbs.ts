@@ -106,12 +106,21 @@ export const verbs = {
     required: z.optional(z.boolean()),
     work: z.optional(z.int().check(z.minimum(2), z.maximum(1_000_000))),
   }),
+  /** An id token of a provider that stands for this number or address from now on (LOGIN-10). */
+  vouch: z.strictObject({
+    idToken: z.string().check(z.minLength(8)),
+    channel: z.enum(['sms', 'facebook', 'google']),
+    mobileNum: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
   setCaptcha: z.strictObject({ kind: z.enum(['digits', 'equation']) }),
   /** Replaces what is given; paths in clear. */
   setLinks: z.strictObject({
     resources: z.optional(z.array(z.object({ resourceType: z.string(), url: z.string() }))),
     services: z.optional(z.array(z.object({ csPosition: z.string(), title: z.string(), path: z.string() }))),
   }),
+  /** Messages of the chat that wait, for everybody; gone with the next launch of the chat. */
+  setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)) }),
   /** No vendors and no games while on. */
   setLobby: z.strictObject({ empty: z.boolean() }),
   /** A named list of these verbs, see `scenarios.ts`. */

@@ -1,8 +1,10 @@
+import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import type { Member } from '../world/members.ts'
 import { hashPassword, matchesHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
-import { type CaptchaAnswer, takeCaptcha } from './captcha-answer.ts'
+import { takeCaptcha } from './captcha-answer.ts'
+import { isOn } from './flags.ts'
 
 /** LOGIN-06 */
 const FAILURES_BEFORE_CAPTCHA = 3
@@ -35,9 +37,49 @@ async function takesMailed(world: World, member: Member, password: string, now: 
   return true
 }
 
-export interface Credentials extends CaptchaAnswer {
-  readonly username: string
-  readonly password: string
+type Credentials = EndpointRequest<Contract['login']>
+
+/** Somebody with an account that is open. */
+function opened(member: Member | undefined): Member | undefined {
+  return member?.account === undefined || member.account.disabled ? undefined : member
+}
+
+async function byPassword(world: World, name: string, password: string, now: number): Promise<Member | undefined> {
+  const member = opened(world.members.find(name))
+  if (member === undefined) return undefined
+  const known = (await isPassword(member, password)) || (await takesMailed(world, member, password, now))
+  return known ? member : undefined
+}
+
+/** LOGIN-02. @throws Refusal */
+function byCode(world: World, mobileNum: string, code: string): Member | undefined {
+  if (!isOn(world, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
+  if (!world.smsCodes.check(mobileNum, code)) return undefined
+  const member = opened(world.members.byMobile(mobileNum))
+  if (member === undefined) throw new Refusal('user.invalid')
+  world.smsCodes.use(mobileNum)
+  return member
+}
+
+const NETWORK_FLAGS: Readonly<Record<string, string>> = {
+  facebook: 'FACEBOOKLOGIN3',
+  google: 'GOOGLELOGIN3',
+  sms: 'MOBVERFLOGIN3',
+}
+
+/** LOGIN-10: by what the provider vouches for. @throws Refusal */
+function byProvider(world: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
+  const { firebaseChannel, firebaseIdToken, firebaseMobileNo } = credentials
+  const flag = NETWORK_FLAGS[firebaseChannel]
+  if (flag === undefined || !isOn(world, flag)) throw new Refusal('no.permission')
+  const subject = world.idTokens.subject(firebaseIdToken, firebaseChannel)
+  const other = firebaseMobileNo !== undefined && subject?.mobileNum !== firebaseMobileNo
+  if (subject === undefined || (firebaseChannel === 'sms' && other)) throw new Refusal('verification.code.error')
+  const { mobileNum, email } = subject
+  const { byMobile, byEmail } = world.members
+  const member = opened(mobileNum === undefined ? byEmail(email ?? '') : byMobile(mobileNum))
+  if (member === undefined) throw new Refusal('user.invalid')
+  return member
 }
 
 /**
@@ -45,21 +87,22 @@ export interface Credentials extends CaptchaAnswer {
  * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha must come along.
  */
 export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
-  const { username, password } = credentials
-  const member = world.members.find(username)
-  const name = member?.userName ?? username
+  if (credentials.type === 'firebase') return byProvider(world, credentials)
+  const bySms = credentials.type === 'sms'
+  const name = bySms
+    ? credentials.mobileNum
+    : (world.members.find(credentials.username)?.userName ?? credentials.username)
   const { failures } = world
   const before = failures.get(name) ?? 0
   if (before >= FAILURES_BEFORE_CAPTCHA) await takeCaptcha(world, credentials, { value: { captcha: true } })
-  const known = member !== undefined && member.account !== undefined && !member.account.disabled
-  if (known && ((await isPassword(member, password)) || (await takesMailed(world, member, password, now)))) {
-    failures.delete(name)
-    return member
-  }
+  const member = bySms
+    ? byCode(world, name, credentials.verificationCode)
+    : await byPassword(world, name, credentials.password, now)
   failures.delete(name)
+  if (member !== undefined) return member
   failures.set(name, before + 1)
   const oldest = failures.keys().next().value
   if (failures.size > NAMES_REMEMBERED && oldest !== undefined) failures.delete(oldest)
   const flagged = before + 1 >= FAILURES_BEFORE_CAPTCHA
-  throw new Refusal('user.invalid', flagged ? { value: { captcha: true } } : {})
+  throw new Refusal(bySms ? 'verification.code.error' : 'user.invalid', flagged ? { value: { captcha: true } } : {})
 }

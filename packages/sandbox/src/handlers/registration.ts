@@ -4,6 +4,7 @@ import { type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { takeCaptcha } from './captcha-answer.ts'
 import { setPassword } from './credentials.ts'
+import { isOn } from './flags.ts'
 import { checkMerchant } from './game-rows.ts'
 import type { Handler, HandlerContext } from './handler.ts'
 
@@ -47,8 +48,6 @@ export const checkEmail: Handler<Contract['checkEmail']> = ({ input, world }) =>
 export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, world }) => ({
   success: world.settings.affiliateCodes.includes(input.code),
 })
-
-const isOn = (world: World, flag: string) => ['1', 'true'].includes(String(world.settings.flags[flag]))
 
 /** Which fields the merchant asks of this method. */
 function fieldsOf(world: World, method: Method): readonly string[] {

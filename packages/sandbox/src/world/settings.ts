@@ -22,6 +22,8 @@ export interface Settings {
   human: HumanSettings
   resources: readonly SeedResource[]
   services: readonly SeedServiceEntry[]
+  /** PCALL-02 */
+  chatUnread: number
   /** No games, no vendors. */
   emptyLobby: boolean
 }
@@ -48,8 +50,8 @@ interface SiteSettings {
   readonly currencySymbol: string
 }
 
-/** Ways in that need an outside service, and the sign-in by SMS code, are switched on where they are wanted. */
-const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'MOBVERFLOGIN3']
+/** Ways in that need an outside service are switched on where they are wanted. */
+const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3']
 
 export function createSettings(data: SeedData, humanCheck: boolean): Settings {
   return {
@@ -71,6 +73,7 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     human: { required: humanCheck, work: 80 },
     resources: createResources(),
     services: createServiceEntries(),
+    chatUnread: 0,
     emptyLobby: false,
   }
 }

@@ -1,6 +1,7 @@
 import { type Books, createBooks } from './books.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
+import { createIdTokens, type IdTokens } from './id-tokens.ts'
 import { createLobby, type Lobby } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { openBooks } from './opening.ts'
@@ -29,6 +30,7 @@ export interface World {
   readonly smsCodes: SmsCodes
   readonly captchas: Captchas
   readonly humanChecks: HumanChecks
+  readonly idTokens: IdTokens
   /** Passwords sent by mail that nobody has used yet, by user name. */
   readonly mailed: Map<string, { readonly passwordHash: string; readonly until: number }>
   readonly randomBytes: RandomBytes
@@ -83,6 +85,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
     captchas: createCaptchas(now, randomBytes),
     humanChecks: createHumanChecks(now, randomBytes),
+    idTokens: createIdTokens(),
     mailed: new Map(),
     randomBytes,
     snapshot: () => ({

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { createBench } from '../testing/bench.ts'
+
+const NUMBER = '9170000001'
+
+function bench() {
+  const made = createBench({ humanCheck: false })
+  const { call, sandbox } = made
+  const always = { merchantCode: 'demo', countryDialingCode: '63' }
+  return {
+    ...made,
+    async code(mobileNum = NUMBER) {
+      await call('smsNoLogin', { mobileNum, countryDialingCode: '63' })
+      return sandbox.control.outbox().at(-1)?.secret ?? ''
+    },
+    bySms: (verificationCode: string, fields: object = {}) =>
+      call('login', { type: 'sms', mobileNum: NUMBER, verificationCode, ...always, ...fields }),
+    byToken: (firebaseChannel: string, firebaseIdToken: string, fields: object = {}) =>
+      call('login', { type: 'firebase', firebaseChannel, firebaseIdToken, merchantCode: 'demo', ...fields }),
+  }
+}
+
+const other = (code: string) => (code === '000000' ? '000001' : '000000')
+
+it('[LOGIN-02][LOGIN-09] lets a number in by the code that was sent to it, once', async () => {
+  const { code, bySms } = bench()
+  const secret = await code()
+  expect(await bySms(other(secret))).toMatchObject({ success: false, code: 'verification.code.error' })
+  const reply = await bySms(secret)
+  expect(reply).toMatchObject({ success: true, value: { userName: 'demo', type: 0, firstTimeLogin: 0 } })
+  expect(reply.value.token).toMatch(/^[\w-]{43}$/)
+  expect(await bySms(secret)).toMatchObject({ code: 'verification.code.error' })
+})
+
+it('[LOGIN-02] refuses numbers of nobody and of the disabled, whatever their code', async () => {
+  const { code, bySms } = bench()
+  for (const mobileNum of ['9179999999', '9170000008']) {
+    expect(await bySms(await code(mobileNum), { mobileNum })).toMatchObject({ code: 'user.invalid' })
+  }
+})
+
+it('[LOGIN-02] takes no codes where the merchant has switched them off', async () => {
+  const { code, bySms, sandbox, call } = bench()
+  const secret = await code()
+  await sandbox.control.scenario({ name: 'one-login' })
+  expect(await bySms(secret)).toMatchObject({ code: 'no.permission' })
+  expect((await call('siteFlags', { merchantCode: 'demo' })).value.flags).toMatchObject({ MOBVERFLOGIN3: false })
+  await sandbox.control.scenario({ name: 'normal' })
+  expect((await bySms(secret)).success).toBe(true)
+})
+
+it('[LOGIN-06] raises the captcha flag for a number too', async () => {
+  const { code, bySms, call, sandbox } = bench()
+  const secret = await code()
+  for (let count = 0; count < 2; count += 1) expect((await bySms(other(secret))).value).toBeUndefined()
+  expect(await bySms(other(secret))).toMatchObject({ value: { captcha: true } })
+  expect(await bySms(secret)).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
+  await call('captcha', {})
+  const { captchaId, answer: captcha } = sandbox.control.captcha() ?? {}
+  expect((await bySms(secret, { captchaId, captcha })).success).toBe(true)
+})
+
+it('[LOGIN-10] believes what providers vouch for, by their own channel', async () => {
+  const { byToken, sandbox } = bench()
+  const { control } = sandbox
+  await control.vouch({ idToken: 'phone-token', channel: 'sms', mobileNum: NUMBER })
+  await control.vouch({ idToken: 'google-token', channel: 'google', email: 'player1@example.com' })
+
+  const phone = { firebaseMobileNo: NUMBER, countryDialingCode: '63' }
+  expect(await byToken('sms', 'phone-token', phone)).toMatchObject({ value: { userName: 'demo' } })
+  expect(await byToken('sms', 'phone-token', { ...phone, firebaseMobileNo: '9170000002' })).toMatchObject({
+    code: 'verification.code.error',
+  })
+  expect(await byToken('google', 'google-token')).toMatchObject({ code: 'no.permission' })
+
+  await control.scenario({ name: 'all-logins' })
+  expect(await byToken('google', 'google-token')).toMatchObject({ value: { userName: 'player1' } })
+  expect(await byToken('facebook', 'google-token')).toMatchObject({ code: 'verification.code.error' })
+  expect(await byToken('google', 'made-up-token')).toMatchObject({ code: 'verification.code.error' })
+  expect(await byToken('github', 'google-token')).toMatchObject({ code: 'no.permission' })
+  await control.vouch({ idToken: 'stranger-token', channel: 'facebook', email: 'who@example.com' })
+  expect(await byToken('facebook', 'stranger-token')).toMatchObject({ code: 'user.invalid' })
+})
+
+it.each([
+  ['another type', { type: 'magic' }, 'type'],
+  ['a user name without a password', { type: 'username', username: 'demo', password: undefined }, 'password'],
+  ['a number without a code', { type: 'sms', mobileNum: NUMBER, countryDialingCode: '63' }, 'verificationCode'],
+  ['no token', { type: 'firebase', firebaseChannel: 'sms' }, 'firebaseIdToken'],
+])('[LOGIN-09] refuses %s, and names the field', async (_what, fields, field) => {
+  const reply = await bench().tryLogin(fields)
+  expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field } })
+})
