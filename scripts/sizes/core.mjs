@@ -12,6 +12,7 @@ const FACTORIES = [
   'account-verification/create-account-verification.ts',
   'announcements/create-announcements.ts',
   'catalogue/create-catalogue.ts',
+  'chat/create-chat.ts',
   'favourites/create-favourites.ts',
   'games/create-games.ts',
   'games/create-shelves.ts',

@@ -1,6 +1,7 @@
 import { verificationState, verificationUpload } from './account-verification/contract.ts'
 import { announcements } from './announcements/contract.ts'
 import { gameVendors, vendorGameTypes } from './catalogue/contract.ts'
+import { chatLaunch, chatUnread } from './chat/contract.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites/contract.ts'
 import { gameList } from './games/contract.ts'
 import { hotGames } from './hot/contract.ts'
@@ -36,6 +37,8 @@ export const contract = Object.freeze({
   announcements,
   captcha,
   changePassword,
+  chatLaunch,
+  chatUnread,
   checkAffiliate,
   checkEmail,
   checkUsername,

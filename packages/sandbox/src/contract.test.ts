@@ -65,6 +65,8 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
   return {
     captcha: {},
     changePassword: { oldPassword: 'Foyer2026', newPassword: 'Foyer2027', confirmNewPassword: 'Foyer2027' },
+    chatLaunch: { b2c: 'true', language: 'EN', backUrl: '/m/home', headerColor: '#37d99e', title: 'Live chat' },
+    chatUnread: {},
     checkAffiliate: { code: 'GOOD1', domain: 'foyer.test' },
     checkEmail: { email: 'demo@example.com' },
     checkUsername: { username: 'demo' },

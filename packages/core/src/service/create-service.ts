@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import type { Access } from '../access/access.ts'
+import type { Chat } from '../chat/chat.ts'
 import type { Context } from '../kernel/context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
@@ -11,9 +13,17 @@ const TYPE = 3
 
 type Row = EndpointOutput<typeof customerService>[number]
 
+export interface ServiceDeps {
+  readonly access: Pick<Access, 'allows' | 'go'>
+  readonly chat: Pick<Chat, 'launch'>
+}
+
+/** Where people are led who find no other way (CS-07). */
+const MESSAGE_CENTER = '/m/message'
+
 /** The ways to customer service. The storage keeps them sealed (PCALL-19); they are opened for use. */
-export function createService(context: Context): Service {
-  const { call, config, log, ports, scope } = context
+export function createService(context: Context, { access, chat }: ServiceDeps): Service {
+  const { call, config, feedback, log, ports, scope } = context
   const cache = createReferenceCache({
     context,
     name: customerService.id,
@@ -56,9 +66,50 @@ export function createService(context: Context): Service {
     }),
   )
 
+  const load = () => cache.load().then(() => opening)
+
+  /** Known entries at once: a browser lets a window be opened inside the tap only. */
+  const entries = async (): Promise<readonly ServiceEntry[]> => {
+    const known = $entries.get()
+    if (known.status === 'ready') return known.data
+    const endLoading = feedback.loading('toast.loading', 'loading')
+    try {
+      await load()
+    } finally {
+      endLoading()
+    }
+    const state = $entries.get()
+    return state.status === 'ready' ? state.data : []
+  }
+
+  const visit = ({ url, own }: ServiceEntry) => {
+    if (own) {
+      access.go(url)
+      return
+    }
+    // Nothing stays in a window that was opened for a telephone or a messenger.
+    const opened = /^https?:/.test(url) ? ports.navigation.openWindow() : undefined
+    if (opened === undefined) ports.navigation.assign(url)
+    else opened.go(url)
+  }
+
   return {
     $entries,
-    load: () => cache.load().then(() => opening),
+    load,
     reload: () => cache.reload().then(() => opening),
+    async open(entry, look) {
+      if (entry.kind === 'livechat') await chat.launch(look)
+      else visit(entry)
+    },
+    async contact(look) {
+      if (access.allows('chat')) {
+        await chat.launch(look)
+        return
+      }
+      const entry = (await entries()).find(({ kind }) => kind === 'cs')
+      if (scope.disposed) return
+      if (entry === undefined) access.go(MESSAGE_CENTER)
+      else visit(entry)
+    },
   }
 }

@@ -44,6 +44,11 @@ export function serviceAddress(path: string, origin: string): Pick<ServiceEntry,
   return SCHEMES.has(url.protocol) && !named ? { url: url.href, own: false } : undefined
 }
 
+/** CHAT-07: entries that start the chat are left out where `mayChat` is false: `isShown(access.may('chat'))`. */
+export function offeredEntries(entries: readonly ServiceEntry[], mayChat: boolean): readonly ServiceEntry[] {
+  return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')
+}
+
 /** CS-01, HOME-06: in the configured order, each position once. */
 export function floatingEntries(entries: readonly ServiceEntry[], config: FoyerConfig): readonly ServiceEntry[] {
   return atPositions(entries, config.service.floatingPositions)

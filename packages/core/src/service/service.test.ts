@@ -1,16 +1,18 @@
 import { createSandbox, SERVICE_KEY } from '@foyer/sandbox'
 import { CompactEncrypt, importJWK } from 'jose'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../config/config.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { customerService } from './contract.ts'
 import { createService } from './create-service.ts'
-import { channelList, entryKind, entryNetwork, floatingEntries, serviceAddress } from './rules.ts'
+import { channelList, entryKind, entryNetwork, floatingEntries, offeredEntries, serviceAddress } from './rules.ts'
 import type { ServiceEntry } from './service.ts'
 import { serviceFeature } from './service-feature.ts'
 
+/** Where nobody is led anywhere. */
+const NOBODY = { access: { allows: () => false, go: () => {} }, chat: { launch: async () => {} } }
 const KEYED = { encryption: { serviceKey: SERVICE_KEY } }
 const ORIGIN = 'https://foyer.test'
 
@@ -39,7 +41,7 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
   test.context.log.on(({ level, event, data }) => {
     if (level === 'warn') warnings.push([event, data])
   })
-  const service = createService(test.context)
+  const service = createService(test.context, NOBODY)
   await service.load()
   const state = service.$entries.get()
   return { entries: state.status === 'ready' ? state.data : state, warnings, service, script, ...test }
@@ -113,7 +115,7 @@ it('[CS-05] says when the list itself cannot be had, and tries again', async () 
   script.on(customerService, () => json({}, { status: 500 }))
   const test = createTestContext({ fetch: script.fetch, config: { ...KEYED, http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const service = createService(test.context)
+  const service = createService(test.context, NOBODY)
   await service.load()
   expect(service.$entries.get()).toMatchObject({ status: 'failed' })
   script.on(customerService, () => json({ success: true, value: [] }))
@@ -182,5 +184,86 @@ it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and thre
     livechat: undefined,
     rows: [{ csPosition: 'TELEGRAM-2' }],
     icons: [{ csPosition: 'TELEGRAM-2' }],
+  })
+})
+
+it('[CHAT-07][FLAG-04] leaves out what starts the chat where there is none, and no other entry', () => {
+  const all = [entry('LIVECHAT-1', 'LIVECHAT'), entry('LIVECHAT-2', 'CS'), entry('TELEGRAM-1')]
+  expect(positions(offeredEntries(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(offeredEntries(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
+})
+
+describe('the way to customer service', () => {
+  const LOOK = { title: 'Live chat', headerColor: '#fff' }
+
+  async function desk(rows: readonly [position: string, title: string, path: string][], chatIsOpen = false) {
+    const script = scriptedPlatform()
+    const value = await Promise.all(
+      rows.map(async ([csPosition, title, path]) => ({ csPosition, title, path: await seal(path) })),
+    )
+    script.on(customerService, () => json({ success: true, value }))
+    const test = createTestContext({ fetch: script.fetch, config: KEYED })
+    onTestFinished(() => {
+      test.dispose()
+      expect(test.leftovers()).toEqual([])
+    })
+    const calls: string[] = []
+    const service = createService(test.context, {
+      access: { allows: (ability) => ability === 'chat' && chatIsOpen, go: (to) => calls.push(`go ${to}`) },
+      chat: { launch: async ({ title }) => void calls.push(`chat ${title}`) },
+    })
+    const { navigation } = test.ports
+    return { ...test, service, calls, went: () => ({ windows: navigation.windows, assigned: navigation.assigned }) }
+  }
+
+  it('[CS-07] is the chat for those who may', async () => {
+    const { service, calls, went } = await desk([['TELEGRAM-1', 'CS', 'https://t.me/x']], true)
+    await service.contact(LOOK)
+    expect([calls, went().windows]).toEqual([['chat Live chat'], []])
+  })
+
+  it('[CS-07] is the entry titled CS where there is no chat, asked for if need be', async () => {
+    const { service, calls, went, intents } = await desk([
+      ['LIVECHAT-1', 'LIVECHAT', '/m/message'],
+      ['WHATSAPP-1', 'whatsapp', 'https://wa.me/1'],
+      ['TELEGRAM-1', 'CS', 'https://t.me/x'],
+    ])
+    await service.contact(LOOK)
+    expect(went()).toEqual({ windows: ['https://t.me/x'], assigned: [] })
+    expect(intents.toastKeys).toEqual(['toast.loading'])
+    expect(intents.loading).toEqual([])
+    await service.contact(LOOK)
+    expect(went().windows).toHaveLength(2)
+    expect(intents.toastKeys).toHaveLength(1)
+    expect(calls).toEqual([])
+  })
+
+  it('[CS-07] is the message center where there is neither', async () => {
+    const { service, calls } = await desk([['WHATSAPP-1', 'whatsapp', 'https://wa.me/1']])
+    await service.contact(LOOK)
+    expect(calls).toEqual(['go /m/message'])
+  })
+
+  it('[CS-06] an entry titled LIVECHAT starts the chat, the others open their address', async () => {
+    const test = await desk([
+      ['LIVECHAT-1', 'LIVECHAT', '/m/message'],
+      ['X-1', 'CS', '/m/help'],
+      ['X-2', 'whatsapp', 'https://wa.me/1'],
+      ['X-3', 'CS', 'tel:+15550100'],
+    ])
+    await test.service.load()
+    const state = test.service.$entries.get()
+    for (const one of state.status === 'ready' ? state.data : []) await test.service.open(one, LOOK)
+    expect(test.calls).toEqual(['chat Live chat', 'go /m/help'])
+    expect(test.went()).toEqual({ windows: ['https://wa.me/1'], assigned: ['tel:+15550100'] })
+  })
+
+  it('[CS-06] where the browser lets no window be opened, the address opens in its place', async () => {
+    const test = await desk([['X-2', 'whatsapp', 'https://wa.me/1']])
+    test.ports.navigation.openWindow = () => undefined
+    await test.service.load()
+    const state = test.service.$entries.get()
+    for (const one of state.status === 'ready' ? state.data : []) await test.service.open(one, LOOK)
+    expect(test.went()).toEqual({ windows: [], assigned: ['https://wa.me/1'] })
   })
 })

@@ -28,7 +28,7 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
 }
 
 /** The way back must lead to the site: an own path, an address of ours, or of this machine while developing. */
-function backAddress(wanted: string, origin: string): string {
+export function backAddress(wanted: string, origin: string): string {
   if (!URL.canParse(wanted, origin)) throw invalid('backUrl')
   const url = new URL(wanted, origin)
   const loopback = url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'

@@ -1,5 +1,6 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { announcements } from './announcements.ts'
+import { chatLaunch, chatUnread } from './chat.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
 import { verificationState, verificationUpload } from './identity.ts'
@@ -32,6 +33,8 @@ export const handlers: HandlerTable = {
   announcements,
   captcha,
   changePassword,
+  chatLaunch,
+  chatUnread,
   checkAffiliate,
   checkEmail,
   checkUsername,

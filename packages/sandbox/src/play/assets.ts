@@ -5,6 +5,7 @@ import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
 import cardsStyle from './page/cards.css?raw'
 import cards from './page/cards.js?raw'
+import chatStyle from './page/chat.css?raw'
 import diceStyle from './page/dice.css?raw'
 import dice from './page/dice.js?raw'
 import style from './page/game.css?raw'
@@ -37,6 +38,7 @@ const sheet = (body: string): PlayAsset => ({ contentType: 'text/css; charset=ut
 export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'game.css': sheet(`${style}\n${paletteStyles()}\n`),
   'game.js': script(game),
+  'chat.css': sheet(chatStyle),
   'balls.css': sheet(ballsStyle),
   'balls.js': script(balls),
   'cards.css': sheet(cardsStyle),

@@ -1,3 +1,4 @@
+import { answerChat } from '../chat/chat-page.ts'
 import { json, methodNotAllowed, notFound, refuse } from '../engine/answers.ts'
 import { bearerOf } from '../engine/api.ts'
 import { readBody } from '../engine/body.ts'
@@ -182,6 +183,9 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
 /** Everything under `/play/`. */
 export async function answerPlay(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
   const path = url.pathname.slice(PREFIX.length)
+  if (path === 'chat') {
+    return ['GET', 'POST'].includes(request.method) ? answerChat(request, url) : methodNotAllowed(['GET', 'POST'])
+  }
   const action = ACTIONS.get(path)
   if (!action) {
     if (request.method !== 'GET') return methodNotAllowed(['GET'])

@@ -11,6 +11,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'valid.required': 'এটি পূরণ করুন।',
   'valid.agree': '{0}-এ সম্মতি দিন।',
   'toast.loading': 'লোড হচ্ছে…',
+  'toast.openingChat': 'চ্যাট খোলা হচ্ছে…',
   'popup.logout_confirm.title': 'লগ আউট করবেন?',
   'popup.logout_confirm.cancel': 'থাকুন',
   'popup.logout_confirm.confirm': 'লগ আউট',

@@ -33,6 +33,7 @@ export const later = {
   'toast.loggedOut': 'You are logged out.',
   'toast.loggedIn': 'Welcome back.',
   'toast.launching': 'Opening the game…',
+  'toast.openingChat': 'Opening the chat…',
   'toast.trialStarting': 'Starting free play…',
   'toast.trialStarted': 'Free play is on. Have fun.',
   'toast.trialInactive': 'Free play is not available right now.',

@@ -64,6 +64,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'toast.loggedOut': 'Naka-log out ka na.',
   'toast.loggedIn': 'Maligayang pagbabalik.',
   'toast.launching': 'Binubuksan ang laro…',
+  'toast.openingChat': 'Binubuksan ang chat…',
   'toast.trialStarting': 'Sinisimulan ang libreng laro…',
   'toast.trialStarted': 'Bukas na ang libreng laro.',
   'toast.trialInactive': 'Hindi available ang libreng laro ngayon.',

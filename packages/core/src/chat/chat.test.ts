@@ -1,0 +1,205 @@
+import { createSandbox } from '@foyer/sandbox'
+import { atom } from 'nanostores'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createGate } from '../access/create-gate.ts'
+import { deferred } from '../testing/deferred.ts'
+import { json } from '../testing/scripted-platform.ts'
+import { createTestAccounts } from '../testing/test-accounts.ts'
+import { createTestLobby, GUEST, MEMBER, OTHER_MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
+import { chatFeature } from './chat-feature.ts'
+import { chatLaunch, chatUnread } from './contract.ts'
+import { createChat } from './create-chat.ts'
+
+const LOOK = { title: 'Live chat', headerColor: '#37d99e' }
+const ADDRESS = 'https://foyer.test/play/chat?x=1'
+
+interface Options extends TestLobbyOptions {
+  readonly chatIsOn?: boolean
+}
+
+function lobby({ chatIsOn = true, ...options }: Options = {}) {
+  const test = createTestLobby({ who: MEMBER, ...options })
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  const site = { $settings: atom({ settled: true }), isOn: () => chatIsOn }
+  const chat = createChat(test.context, test.session, createGate(test.context, test.session, site))
+  test.platform.answer(chatLaunch, { chatUrl: ADDRESS })
+  test.platform.answer(chatUnread, { unReadCount: '4' })
+  return { ...test, chat, assigned: () => test.ports.navigation.assigned }
+}
+
+describe('the launch', () => {
+  it('[CHAT-02][CONST-03][TOAST-02] goes to the address 500 ms after the answer, under a loading message', async () => {
+    const { chat, platform, clock, idle, intents, assigned } = lobby()
+    const answer = deferred<Response>()
+    platform.on(chatLaunch, () => answer.promise)
+    const done = chat.launch(LOOK)
+    await idle({ hanging: 1 })
+    expect(intents.loading).toMatchObject([{ key: 'toast.openingChat', ms: 9_999_000 }])
+    await clock.advance(2000)
+    answer.resolve(json({ success: true, value: { chatUrl: ADDRESS } }))
+    await idle()
+    await clock.advance(499)
+    expect(assigned()).toEqual([])
+    await clock.advance(1)
+    await done
+    expect(assigned()).toEqual([ADDRESS])
+    expect(intents.loading).toEqual([])
+  })
+
+  it('[CHAT-05] names exactly five things, under module CBS3', async () => {
+    const { chat, platform, clock, idle } = lobby()
+    const done = chat.launch(LOOK)
+    await idle()
+    await clock.advance(500)
+    await done
+    const [sent] = platform.of(chatLaunch)
+    expect(sent?.query).toEqual({
+      b2c: 'true',
+      language: 'EN',
+      backUrl: 'https://foyer.test/m/slot-games',
+      headerColor: '#37d99e',
+      title: 'Live chat',
+    })
+    expect(sent?.headers.get('ModuleId')).toBe('CBS3')
+  })
+
+  it('[CHAT-03][ROLE-07][PERR-12] type 4 reads that an actual account is needed, and nothing is asked', async () => {
+    const { chat, platform, intents, assigned } = lobby({ who: TRIAL })
+    await chat.launch(LOOK)
+    expect(intents.toastKeys).toEqual(['error.trial.rejected'])
+    expect(intents.popups).toEqual([])
+    expect([platform.seen, assigned(), intents.navigations]).toEqual([[], [], []])
+  })
+
+  it('[CHAT-04] a guest goes to the login, and nothing is asked', async () => {
+    const { chat, platform, intents, targets } = lobby({ who: GUEST })
+    await chat.launch(LOOK)
+    expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(targets).toEqual(['/m/slot-games'])
+    expect(platform.seen).toEqual([])
+  })
+
+  it('[CHAT-07][FLAG-04] without CBS3 nothing happens, whoever is here', async () => {
+    for (const who of [GUEST, MEMBER, TRIAL]) {
+      const { chat, platform, intents } = lobby({ who, chatIsOn: false })
+      await chat.launch(LOOK)
+      await chat.loadUnread()
+      expect([platform.seen, intents.toastKeys, intents.navigations]).toEqual([[], [], []])
+    }
+  })
+
+  it('[CHAT-06][PERR-07] a refusal, an empty and an unsafe address are said, and the page stays', async () => {
+    const { chat, platform, clock, idle, intents, assigned } = lobby({ config: { http: { retries: 0 } } })
+    for (const [value, key] of [
+      [{}, 'error.url.empty'],
+      [{ chatUrl: 'javascript:alert(1)' }, 'error.url.unsafe'],
+      [{ chatUrl: 'https://evil.example/' }, 'error.url.unsafe'],
+    ] as const) {
+      platform.answer(chatLaunch, value)
+      await chat.launch(LOOK)
+      expect(intents.toastKeys.at(-1)).toBe(key)
+      await clock.advance(1500)
+    }
+    platform.on(chatLaunch, () => json({}, { status: 500 }))
+    await chat.launch(LOOK)
+    await clock.advance(10_000)
+    expect(intents.toastKeys.at(-1)).toBe('error.unknown')
+    expect(assigned()).toEqual([])
+    expect(intents.loading).toEqual([])
+    platform.answer(chatLaunch, { chatUrl: ADDRESS })
+    const again = chat.launch(LOOK)
+    await idle()
+    await clock.advance(500)
+    await again
+    expect(assigned()).toEqual([ADDRESS])
+  })
+
+  it('[CHAT-06] a second call while one runs does nothing', async () => {
+    const { chat, platform, clock, idle } = lobby()
+    const taps = Array.from({ length: 20 }, () => chat.launch(LOOK))
+    await idle()
+    await clock.advance(500)
+    await Promise.all(taps)
+    expect(platform.of(chatLaunch)).toHaveLength(1)
+  })
+
+  it('[CHAT-02] goes nowhere for somebody who has left meanwhile', async () => {
+    const { chat, clock, idle, become, intents, assigned } = lobby()
+    const done = chat.launch(LOOK)
+    await idle()
+    become(GUEST)
+    await done
+    await clock.advance(500)
+    expect([assigned(), intents.loading]).toEqual([[], []])
+  })
+})
+
+describe('the count', () => {
+  it('[FLAG-04][UNREAD-05][CONST-02] is asked for once per 250 ms, and callers share the answer', async () => {
+    const { chat, platform, clock } = lobby()
+    await Promise.all(Array.from({ length: 5 }, () => chat.loadUnread()))
+    expect(chat.$unread.get()).toBe(4)
+    await clock.advance(249)
+    await chat.loadUnread()
+    expect(platform.of(chatUnread)).toHaveLength(1)
+    await clock.advance(1)
+    await chat.loadUnread()
+    expect(platform.of(chatUnread)).toHaveLength(2)
+  })
+
+  it('[UNREAD-02] is 0 without a call for guests and trial players', async () => {
+    for (const who of [GUEST, TRIAL]) {
+      const { chat, platform } = lobby({ who })
+      await chat.loadUnread()
+      expect([chat.$unread.get(), platform.seen]).toEqual([0, []])
+    }
+  })
+
+  it('[UNREAD-05][PDATA-06][PCALL-02] reads unReadCount alone; failures keep the last value and say nothing', async () => {
+    const { chat, platform, clock, intents } = lobby({ config: { http: { retries: 0 } } })
+    await chat.loadUnread()
+    platform.on(chatUnread, () => json({}, { status: 500 }))
+    await clock.advance(250)
+    await chat.loadUnread()
+    expect([chat.$unread.get(), intents.toastKeys]).toEqual([4, []])
+    for (const [value, count] of [
+      [{ unreadCount: 9 }, 0],
+      [{ unReadCount: -3 }, 0],
+      [{ unReadCount: 'many' }, 0],
+      [{ unReadCount: 7 }, 7],
+    ] as const) {
+      platform.on(chatUnread, () => json({ success: true, value }))
+      await clock.advance(250)
+      await chat.loadUnread()
+      expect(chat.$unread.get()).toBe(count)
+    }
+  })
+
+  it('[UNREAD-07] is nobody’s after the logout, and the next one’s own at once', async () => {
+    const { chat, platform, become } = lobby()
+    await chat.loadUnread()
+    become(GUEST)
+    expect(chat.$unread.get()).toBe(0)
+    become(OTHER_MEMBER)
+    await chat.loadUnread()
+    expect(platform.of(chatUnread)).toHaveLength(2)
+    expect(chat.$unread.get()).toBe(4)
+  })
+})
+
+it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/home' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  await test.idle()
+  const entered = test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+  await test.idle()
+  await entered
+  const done = test.foyer.use(chatFeature).launch(LOOK)
+  await test.idle()
+  await test.clock.advance(500)
+  await done
+  expect(test.ports.navigation.assigned).toEqual([expect.stringMatching(/^https:\/\/[^/]+\/play\/chat\?backUrl=/)])
+})

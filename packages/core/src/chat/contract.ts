@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalNumber, optionalText } from '../transport/wire.ts'
+
+/** PCALL-01, CHAT-05 */
+export const chatLaunch = defineEndpoint({
+  id: 'chatLaunch',
+  method: 'GET',
+  path: '/wps/chat/launch',
+  input: z.object({
+    b2c: z.literal('true'),
+    language: z.string(),
+    backUrl: z.string(),
+    headerColor: z.string(),
+    title: z.string(),
+  }),
+  output: z.object({ chatUrl: optionalText }),
+  auth: 'required',
+  module: 'CBS3',
+  safe: false,
+})
+
+/** PCALL-02, PDATA-06: with a capital R. */
+export const chatUnread = defineEndpoint({
+  id: 'chatUnread',
+  method: 'GET',
+  path: '/wps/chat/unread',
+  input: z.object({}),
+  output: z.object({ unReadCount: optionalNumber }),
+  auth: 'required',
+  silent: true,
+})

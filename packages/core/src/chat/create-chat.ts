@@ -1,0 +1,103 @@
+import { atom } from 'nanostores'
+import type { Gate } from '../access/gate.ts'
+import type { Context } from '../kernel/context.ts'
+import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { createThrottle } from '../kernel/throttle.ts'
+import { checkedAddress } from '../launch/checked-address.ts'
+import { LIMITS } from '../limits.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { Chat, ChatLook } from './chat.ts'
+import { chatLaunch, chatUnread } from './contract.ts'
+
+/** The chat of one person: whoever comes next has their own. */
+interface Life {
+  readonly scope: Scope
+  readonly ask: () => Promise<void>
+  launching: boolean
+}
+
+export function createChat(
+  context: Context,
+  session: Pick<Session, '$state'>,
+  gate: Pick<Gate, 'allows' | 'attempt'>,
+): Chat {
+  const { call, feedback, log, ports, scope, $language } = context
+  const $unread = atom(0)
+  let life = begin()
+
+  function begin(): Life {
+    const mine = scope.child()
+    return {
+      scope: mine,
+      launching: false,
+      ask: createThrottle(ports.clock, LIMITS.unreadMs, async () => {
+        try {
+          const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
+          if (!mine.disposed) $unread.set(Math.max(0, Math.trunc(unReadCount)))
+        } catch (cause) {
+          // A count that lags behind is no news.
+          if (!mine.disposed) log.warn('chat.unread.failed', { code: toFoyerError(cause).code })
+        }
+      }),
+    }
+  }
+
+  scope.add(
+    session.$state.listen((now, before) => {
+      if (before !== undefined && userOf(now) === userOf(before)) return
+      life.scope.dispose()
+      life = begin()
+      $unread.set(0)
+    }),
+  )
+
+  const addressOf = async (look: ChatLook, signal: AbortSignal): Promise<string> => {
+    const { chatUrl } = await call(
+      chatLaunch,
+      {
+        b2c: 'true',
+        language: $language.get(),
+        // Absolute: the chat may stand on another origin.
+        backUrl: ports.device.origin + ports.navigation.current(),
+        ...look,
+      },
+      { signal },
+    )
+    if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
+    const address = checkedAddress(chatUrl, context)
+    if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
+    return address
+  }
+
+  return {
+    $unread,
+    async launch({ title, headerColor }) {
+      const mine = life
+      if (mine.launching || !gate.attempt('chat')) return
+      mine.launching = true
+      const attempt = mine.scope.child()
+      const endLoading = feedback.loading('toast.openingChat', 'endless')
+      try {
+        const address = await addressOf({ title, headerColor }, attempt.signal)
+        await new Promise<void>((resolve) => {
+          attempt.timeout(resolve, LIMITS.chatDelayMs)
+          attempt.add(resolve)
+        })
+        // Somebody else may be here by now.
+        if (!attempt.disposed) ports.navigation.assign(address)
+      } catch (cause) {
+        if (!attempt.disposed) feedback.error(cause)
+      } finally {
+        mine.launching = false
+        attempt.dispose()
+        endLoading()
+      }
+    },
+    async loadUnread() {
+      if (gate.allows('chat')) await life.ask()
+      else $unread.set(0)
+    },
+  }
+}

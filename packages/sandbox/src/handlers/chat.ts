@@ -1,0 +1,28 @@
+import type { Contract } from '@foyer/core/contract'
+import { Refusal } from '../engine/refusal.ts'
+import { callerOf, type Handler, type HandlerContext } from './handler.ts'
+import { backAddress } from './launch.ts'
+
+const TRIAL = 4
+
+/** CHAT-03, CHAT-07: real accounts, where the merchant has the chat. */
+function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): void {
+  if (callerOf(context).member.type === TRIAL) throw new Refusal('trial.rejected')
+  if (!context.world.settings.flags.CBS3) throw new Refusal('no.permission')
+}
+
+/** PCALL-01: the address echoes where back leads. Who opens the chat has read it. */
+export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
+  checkChat(context)
+  const { input, origin, world } = context
+  const { language, headerColor, title } = input
+  const backUrl = backAddress(input.backUrl, origin)
+  world.settings.chatUnread = 0
+  return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ backUrl, language, headerColor, title })}` }
+}
+
+/** PCALL-02 */
+export const chatUnread: Handler<Contract['chatUnread']> = (context) => {
+  checkChat(context)
+  return { unReadCount: context.world.settings.chatUnread }
+}
