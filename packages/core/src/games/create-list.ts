@@ -10,6 +10,7 @@ import type { Recents } from '../recents/recents.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
+import type { LoadGames } from './page.ts'
 import { createPageAhead } from './page-ahead.ts'
 import { sleep } from './pause.ts'
 import {
@@ -25,7 +26,7 @@ import {
   withType,
 } from './question.ts'
 import { abilityFor, listTabs, pageSizeOf, searchDebounceOf } from './rules.ts'
-import type { GameSource, LoadGames } from './source.ts'
+import type { GameSource } from './source.ts'
 import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {

@@ -5,15 +5,12 @@ import { createResource } from '../kernel/resource.ts'
 import { LIMITS } from '../limits.ts'
 import type { Shelf, ShelfState } from './game-list.ts'
 import { sleep } from './pause.ts'
-import { chooseVendor, firstQuestion, type Question } from './question.ts'
-import { pageSizeOf } from './rules.ts'
-import type { GameSource } from './source.ts'
+import { serverGames } from './server-games.ts'
 import type { Game } from './wire-game.ts'
 
 export interface ShelfDeps {
   readonly context: Context
   readonly catalogue: Catalogue
-  readonly source: GameSource
 }
 
 export interface KeptShelf extends Shelf {
@@ -21,26 +18,26 @@ export interface KeptShelf extends Shelf {
 }
 
 /** The first games of a category, of all vendors or of one (HOME-14, HOME-15). */
-export function createShelf({ context, catalogue, source }: ShelfDeps, category: string): KeptShelf {
+export function createShelf({ context, catalogue }: ShelfDeps, category: string): KeptShelf {
   const scope = context.scope.child()
-  let question: Question = firstQuestion({ screen: 'homeList', category })
+  const pageSize = LIMITS.pageSizes.homePerVendor
+  let vendor = ''
   let delayMs = 0
   let started = false
 
   const games = createResource<readonly Game[]>({
     scope,
     async load(signal) {
-      const load = source.open(question, 'homeShelf')
+      const load = serverGames({ context, catalogue }, { category, vassalage: vendor, pageSize })
       if (delayMs > 0) await sleep(scope, delayMs, signal)
       const { rows } = await load(1, signal)
       delayMs = 0
-      return rows.slice(0, pageSizeOf('homeShelf', question.mode))
+      return rows.slice(0, pageSize)
     },
   })
 
   const view = (): ShelfState => {
     const state = games.$state.get()
-    const vendor = question.filter.vassalage
     const rows = state.status === 'ready' ? state.data : []
     const status = state.status === 'idle' ? 'loading' : state.status
     return { category, vendor, status, games: rows, error: state.status === 'failed' ? state.error : undefined }
@@ -84,8 +81,8 @@ export function createShelf({ context, catalogue, source }: ShelfDeps, category:
       ask()
     },
     setVendor(code) {
-      if (code === question.filter.vassalage) return
-      question = chooseVendor(question, code)
+      if (code === vendor) return
+      vendor = code
       delayMs = 0
       ask()
     },

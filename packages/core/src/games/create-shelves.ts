@@ -1,25 +1,21 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Hot } from '../hot/hot.ts'
 import type { Context } from '../kernel/context.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createShelf, type KeptShelf } from './create-shelf.ts'
 import type { Shelves } from './game-list.ts'
 import { createKeeper } from './keeper.ts'
-import { createGameSource } from './source.ts'
 
 export interface ShelvesDeps {
   readonly session: Session
   readonly catalogue: Catalogue
-  readonly hot: Hot
 }
 
 /** A home page has one for each category. */
 const KEPT_SHELVES = 12
 
-export function createShelves(context: Context, { session, catalogue, hot }: ShelvesDeps): Shelves {
+export function createShelves(context: Context, { session, catalogue }: ShelvesDeps): Shelves {
   const { scope, $language } = context
-  const source = createGameSource(context, catalogue, hot)
   const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
   let user = userOf(session.$state.get())
 
@@ -34,7 +30,7 @@ export function createShelves(context: Context, { session, catalogue, hot }: She
 
   return {
     createShelf(category) {
-      const { item, release } = shelves.open(category, () => createShelf({ context, source, catalogue }, category))
+      const { item, release } = shelves.open(category, () => createShelf({ context, catalogue }, category))
       return { ...item, dispose: release }
     },
   }

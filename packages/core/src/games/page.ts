@@ -3,6 +3,9 @@ import type { Page } from '../kernel/paged-list.ts'
 import type { wireGamePage } from './contract.ts'
 import type { Game } from './wire-game.ts'
 
+/** How the pages of one question are had, wherever they come from. */
+export type LoadGames = (page: number, signal: AbortSignal) => Promise<Page<Game>>
+
 /**
  * LIST-13, DATA-05: rows stand under games, content or list, in this order of preference. A missing number of
  * pages follows from the count; without a count there is one page.

@@ -109,7 +109,6 @@ describe('figures', () => {
     expect(pageSizeOf('favourites', 'fav')).toBe(30)
     expect(pageSizeOf('homeFavourites', 'fav')).toBe(15)
     expect(pageSizeOf('hotGames', 'hot')).toBe(25)
-    expect(pageSizeOf('homeShelf', 'all')).toBe(9)
   })
 
   it('[LIST-04] the search waits 400 ms on category pages and 600 ms on the generic list', () => {

@@ -76,13 +76,9 @@ export function shouldLoad(distance: number): boolean {
   return distance <= LIMITS.loadAheadPx
 }
 
-/** Whoever shows games: the lists, and the shelves of the home page. */
-export type GameScreen = ListScreen | 'homeShelf'
-
-/** LIST-14, HOME-14 */
-export function pageSizeOf(screen: GameScreen, mode: FilterMode): number {
+/** LIST-14 */
+export function pageSizeOf(screen: ListScreen, mode: FilterMode): number {
   const sizes = LIMITS.pageSizes
-  if (screen === 'homeShelf') return sizes.homePerVendor
   if (mode === 'recent') return sizes.recent
   switch (screen) {
     case 'homeFavourites':

@@ -51,6 +51,7 @@ function createTestSession(first: SessionState): TestSession {
         logouts.push(to)
         $state.set(GUEST)
       },
+      endFirstLogin: unexpected,
       renew: unexpected,
       rememberTarget: (path) => targets.push(path),
     },
@@ -85,7 +86,7 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const favourites = createFavourites(context, session, gate)
   const recents = createRecents(context, gate)
   const games = createGames(context, { gate, session, catalogue, hot, favourites, recents })
-  const shelves = createShelves(context, { session, catalogue, hot })
+  const shelves = createShelves(context, { session, catalogue })
   return { ...test, platform, ...who$, gate, catalogue, hot, favourites, recents, games, shelves }
 }
 

@@ -1,0 +1,76 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { requestAs } from '../catalogue/rules.ts'
+import type { Context } from '../kernel/context.ts'
+import { gameList } from './contract.ts'
+import { mergePages } from './merge.ts'
+import { type LoadGames, readPage } from './page.ts'
+
+/** CALL-27: games for phones. */
+const CLIENT_TYPE = 2
+/** LIST-08 */
+const IS_NEW = 1
+
+/** Which games of the platform. */
+export interface GameQuery {
+  readonly category: string
+  /** '' is every vendor. */
+  readonly vassalage: string
+  readonly pageSize: number
+  readonly gameName?: string
+  readonly gameClassify?: string
+  readonly isNew?: boolean
+  readonly minBet?: number | undefined
+  readonly minLine?: number | undefined
+}
+
+export interface ServerGamesDeps {
+  readonly context: Pick<Context, 'call' | 'config' | '$language'>
+  readonly catalogue: Catalogue
+}
+
+/** How the platform's pages of one query are had, in the language of now (LIST-13, LIST-16). */
+export function serverGames(deps: ServerGamesDeps, query: GameQuery): LoadGames {
+  const { catalogue } = deps
+  const { call, config, $language } = deps.context
+  const { category, pageSize } = query
+  const wire = requestAs(category, config.category)
+  const vassalage = wire.vassalage ?? query.vassalage
+  const language = $language.get()
+
+  /** LIST-16: what is not set is left out by the transport. */
+  const ofVendor =
+    (vendor: string): LoadGames =>
+    async (pageNo, signal) => {
+      const input = {
+        merchant: config.merchantCode,
+        platform: 'html5',
+        language,
+        clientType: CLIENT_TYPE,
+        gameType: wire.gameType,
+        pageNo,
+        pageSize,
+        gameName: query.gameName,
+        vassalage: vendor,
+        gameClassify: query.gameClassify,
+        isNew: query.isNew ? IS_NEW : undefined,
+        minBet: query.minBet,
+        minLine: query.minLine,
+      } as const
+      return readPage(await call(gameList, input, { signal }), pageSize)
+    }
+  if (category !== 'COCKFIGHT' || vassalage !== '') return ofVendor(vassalage)
+  // CATEGORY-04: SPORTS limited to its cockfight vendors, of which a request can name one.
+  let merged: LoadGames | undefined
+  return async (page, signal) => {
+    await catalogue.load()
+    merged ??= mergePages(cockfightVendors(deps).map(ofVendor))
+    return merged(page, signal)
+  }
+}
+
+/** The vendors of COCKFIGHT: those of the menus, once they are known. */
+export function cockfightVendors({ context, catalogue }: ServerGamesDeps): readonly string[] {
+  const data = catalogue.$data.get()
+  const category = data.status === 'ready' ? data.data.categories.find(({ code }) => code === 'COCKFIGHT') : undefined
+  return category?.vendors.map(({ code }) => code) ?? context.config.category.cockfightVendors
+}
