@@ -1,0 +1,30 @@
+import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
+import { Plate } from '../../../stories/scene.tsx'
+import { useLottery } from '../../hooks/use-lottery.ts'
+import { WinnerBoard } from './winner-board.tsx'
+
+export default { title: 'Lottery / Winner board' }
+
+function Board() {
+  useLottery()
+  return (
+    <Plate>
+      <div className="story-wide">
+        <WinnerBoard />
+      </div>
+    </Plate>
+  )
+}
+const On = (scene: Omit<LobbySceneProps, 'children'>) => (
+  <LobbyScene {...scene}>
+    <Board />
+  </LobbyScene>
+)
+
+export const Plain = () => <On />
+export const Bengali = () => <On locale="BN" />
+export const Mirrored = () => <On locale="RTL" />
+export const Loading = () => <On stage={(control) => control.setFault({ endpoint: 'winnerBoard', kind: 'hang' })} />
+export const Failed = () => (
+  <On stage={(control) => control.setFault({ endpoint: 'winnerBoard', kind: 'status:400' })} />
+)

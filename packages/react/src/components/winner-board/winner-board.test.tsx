@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useLottery } from '../../hooks/use-lottery.ts'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { WinnerBoard } from './winner-board.tsx'
+
+let lobby: Lobby
+afterEach(() => {
+  cleanup()
+  lobby.end()
+})
+
+function Board() {
+  useLottery()
+  return <WinnerBoard />
+}
+const board = () => document.querySelector('section[aria-label="Winners"]')
+const lines = () => [...(board()?.querySelectorAll('ol > li') ?? [])]
+const amountOf = (line: Element) => Number(line.querySelector('.fy-money')?.textContent?.replace(/[^\d.]/g, ''))
+
+describe('the winner board', () => {
+  it('[LOTTERY-04][CALL-38] has the highest amount in its first line, and masks the names', async () => {
+    lobby = await openLobby({ path: '/m/lottery' })
+    renderWith(lobby.foyer, <Board />)
+    expect(board()?.getAttribute('aria-busy')).toBe('true')
+    await lobby.settle()
+    expect(lines()).toHaveLength(5)
+    fireEvent.click(screen.getByText('Show all 20'))
+    const amounts = lines().map(amountOf)
+    expect(amounts).toHaveLength(20)
+    expect(amounts).toEqual([...amounts].sort((one, other) => other - one))
+    for (const line of lines()) expect(line.querySelector('.fy-winners-name')?.textContent).toMatch(/^.{1,2}\*{3}.?$/)
+    fireEvent.click(screen.getByText('Show fewer'))
+    expect(lines()).toHaveLength(5)
+  })
+
+  it('says when it cannot be had, and tries again', async () => {
+    lobby = await openLobby({ path: '/m/lottery' })
+    await lobby.sandbox.control.setFault({ endpoint: 'winnerBoard', kind: 'status:400', times: 1 })
+    renderWith(lobby.foyer, <Board />)
+    await lobby.settle()
+    expect(board()?.textContent).toContain('The winners could not be loaded.')
+    fireEvent.click(screen.getByText('Try again'))
+    await lobby.settle()
+    expect(lines()).toHaveLength(5)
+  })
+
+  it('is not there while nobody has won', async () => {
+    lobby = await openLobby({ path: '/m/lottery' })
+    await lobby.sandbox.control.setLobby({ empty: true })
+    renderWith(lobby.foyer, <Board />)
+    await lobby.settle()
+    expect(board()).toBeNull()
+  })
+})
