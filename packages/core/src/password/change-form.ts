@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
@@ -6,6 +7,7 @@ import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
 import { sharedRules } from '../validation/shared-rules.ts'
 import { changePassword } from './contract.ts'
+import type { HeldPassword } from './held-password.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
 
@@ -15,20 +17,34 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
   return value === newPassword ? undefined : { key: 'confirm_correct' }
 }
 
-/** CHPW-06 to CHPW-09 */
-export function createChangeForm(context: Context): ChangePasswordForm {
+/** CHPW-02, CHPW-06 to CHPW-09 */
+export function createChangeForm(context: Context, held: HeldPassword): ChangePasswordForm {
   const { call, config, feedback, intents } = context
   const { loginPassword } = sharedRules(config)
+  /** Never part of the values: what the device knows need not come on screen. */
+  let known: string | undefined
+  const $asksOld = atom<boolean | undefined>(undefined)
 
   const refuseSame = () => {
     const run = () => intents.emit('focus', { field: 'newPassword' })
     intents.emit('popup', { id: 'same_password', actions: [{ id: 'ok', tone: 'primary', run }] })
   }
 
+  /** The one that was held is not the platform's: the person has to say it. */
+  const askOld = () => {
+    known = undefined
+    $asksOld.set(true)
+  }
+
   const form = createScreenForm<ChangePasswordValues>(context, {
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-    rules: { oldPassword: loginPassword, newPassword: loginPassword, confirmNewPassword: confirmRule },
-    async submit(values, signal) {
+    rules: {
+      oldPassword: (value) => ($asksOld.get() === true ? loginPassword(value) : undefined),
+      newPassword: loginPassword,
+      confirmNewPassword: confirmRule,
+    },
+    async submit(typed, signal) {
+      const values = { ...typed, oldPassword: known ?? typed.oldPassword }
       if (values.newPassword === values.oldPassword) {
         refuseSame()
         throw new FoyerError({ code: 'modify.new.old.same' })
@@ -39,15 +55,36 @@ export function createChangeForm(context: Context): ChangePasswordForm {
       } catch (cause) {
         hide()
         const failure = withoutServerWords(toFoyerError(cause))
+        if (known !== undefined && failure.code === 'unknown' && failure.status !== undefined) askOld()
         feedback.error(failure)
         throw failure
       }
       hide()
       feedback.success('toast.saved')
+      held.changed(values.newPassword)
       form.scope.timeout(() => intents.emit('navigate', { to: HOME, replace: true }), LIMITS.passwordRedirectMs)
     },
   })
-  return form
+
+  const look = async (): Promise<void> => {
+    const found = await held.read()
+    if (form.scope.disposed) return
+    known = found
+    $asksOld.set(found === undefined)
+  }
+  const looked = look()
+  form.scope.add(() => {
+    known = undefined
+  })
+
+  return {
+    ...form,
+    $asksOld,
+    async submit() {
+      await looked
+      return form.submit()
+    },
+  }
 }
 
 /** CHPW-09: what the platform says in its own words is withheld; codes of the catalogue keep their text. */

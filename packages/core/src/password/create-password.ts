@@ -1,26 +1,30 @@
 import type { Access } from '../access/access.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Remembered } from '../login/remembered.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Verification } from '../verification/verification.ts'
 import { createChangeForm } from './change-form.ts'
 import { createForgotEmailForm } from './forgot-email-form.ts'
+import { createHeldPassword } from './held-password.ts'
 import type { Password } from './password.ts'
 import { createPhoneForm } from './phone-form.ts'
 
 export interface PasswordDeps {
   readonly access: Pick<Access, 'back'>
+  readonly remembered: Remembered
   readonly session: Session
   readonly site: Site
   readonly verification: Verification
 }
 
 /** New passwords for those who lost theirs, and for those who want another. */
-export function createPassword(context: Context, { access, session, site, verification }: PasswordDeps): Password {
+export function createPassword(context: Context, deps: PasswordDeps): Password {
+  const { access, remembered, session, site, verification } = deps
   return {
     findTypes: () => (site.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
     phoneForm: () => createPhoneForm(context, { session, verification }),
-    changeForm: () => createChangeForm(context),
+    changeForm: () => createChangeForm(context, createHeldPassword(session, remembered)),
   }
 }

@@ -1,8 +1,15 @@
 import type { Feature } from '../foyer.ts'
+import { rememberedFeature } from '../login/remembered-feature.ts'
 import { verificationFeature } from '../verification/verification-feature.ts'
 import { createPassword } from './create-password.ts'
 import type { Password } from './password.ts'
 
 /** Forgotten, set by phone, changed. */
 export const passwordFeature: Feature<Password> = ({ access, context, session, site, use }) =>
-  createPassword(context, { access, session, site, verification: use(verificationFeature) })
+  createPassword(context, {
+    access,
+    remembered: use(rememberedFeature),
+    session,
+    site,
+    verification: use(verificationFeature),
+  })

@@ -37,6 +37,8 @@ export interface ChangePasswordValues {
 }
 
 export interface ChangePasswordForm extends Form<ChangePasswordValues> {
+  /** Whether the old password has to be typed (CHPW-02): not where this device knows it. undefined: not known yet. */
+  readonly $asksOld: ReadableAtom<boolean | undefined>
   dispose(): void
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointInput } from '../transport/endpoint.ts'
+import type { PhoneProof } from '../verification/phone.ts'
 import type { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
 import type { ChangePasswordValues, ForgotEmailValues, PhonePasswordValues } from './password.ts'
 
@@ -13,8 +14,11 @@ export function buildChangePassword(values: ChangePasswordValues): EndpointInput
   return { oldPassword, newPassword, confirmNewPassword }
 }
 
-/** DATA-12, CALL-18: the dialing code belongs to the SMS request alone. */
-export function buildSetPassword(values: PhonePasswordValues): EndpointInput<typeof setPasswordByPhone> {
+/** DATA-12, CALL-18: the dialing code belongs to the SMS request alone. PHONEPW-11: a provider's word for the code. */
+export function buildSetPassword(
+  values: PhonePasswordValues,
+  { firebaseIdToken }: PhoneProof = {},
+): EndpointInput<typeof setPasswordByPhone> {
   const { newPassword, mobileNum, verificationCode } = values
-  return { newPassword, mobileNum, verificationCode }
+  return { newPassword, mobileNum, verificationCode, ...(firebaseIdToken === undefined ? {} : { firebaseIdToken }) }
 }

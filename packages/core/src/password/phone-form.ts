@@ -25,7 +25,7 @@ export function createPhoneForm(context: Context, { session, verification }: Pho
   const onRefused = (cause: unknown) => {
     const { code, status } = toFoyerError(cause)
     if (code === 'modify.new.old.same') form.clear('newPassword')
-    else if (status !== undefined) form.clear('verificationCode')
+    else if (status !== undefined || code === 'verification.code.error') form.clear('verificationCode')
   }
 
   /** FORGOT-07: the password stands; a login that fails now is to be done by hand. */
@@ -45,7 +45,8 @@ export function createPhoneForm(context: Context, { session, verification }: Pho
     async submit(values, signal) {
       const hide = feedback.loading('toast.loading', 'password')
       try {
-        const { userName } = await call(setPasswordByPhone, buildSetPassword(values), { signal })
+        const proof = await sms.confirm(values, values.verificationCode, signal)
+        const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
         hide()
         feedback.success('toast.saved')
         await logIn(userName ?? values.mobileNum, values.newPassword, signal)

@@ -45,19 +45,20 @@ export interface PayloadFacts {
   readonly merchantCode: string
   readonly host: string
   readonly method: RegisterMethodCode
-  readonly captchaId?: string | undefined
+  /** Of the captcha, and of the number (REG-13). */
+  readonly proofs?: Readonly<Record<string, string | undefined>>
 }
 
 /** DATA-09, REG-10: what was entered and the constants; empty values are left out, passwords kept as they are. */
 export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
-  const { values, countryDialingCode, merchantCode, host, method, captchaId } = facts
+  const { values, countryDialingCode, merchantCode, host, method, proofs } = facts
   const entered = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, string])[] => {
     const text = SECRETS.has(name) ? value : value.trim()
     return text === '' ? [] : [[name, text]]
   })
   return {
     ...Object.fromEntries(entered),
-    ...(captchaId !== undefined && values.captcha ? { captchaId } : {}),
+    ...proofs,
     type: 0,
     moduleId: 'REG3',
     merchantCode,

@@ -1,9 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { siteFlags } from '../site/contract.ts'
+import { createFakePhone } from '../testing/fake-phone.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
+import { smsNoLogin } from '../verification/contract.ts'
+import { verificationFeature } from '../verification/verification-feature.ts'
 import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
 import type { RegMethod } from './fields.ts'
 import type { RegisterForm, RegisterValues } from './registration.ts'
@@ -331,6 +334,93 @@ it('[REG-06][CAPTCHA-02] shows a picture where the merchant wants one, and anoth
   expect(await submit({ captcha: '0' })).toBe(false)
   expect([asked('captcha'), form.$state.get().values.captcha]).toEqual([2, ''])
   expect(await submit({ captcha: control.captcha()?.answer ?? '' })).toBe(true)
+})
+
+it('[REG-06][CAPTCHA-02] takes the proof that a person registers instead of what the picture says', async () => {
+  const { form, submit, errors, intents, idle, asked } = await open({
+    prepare: (platform) => platform.setRegistration({ fields: { captcha: { enabled: true, required: true } } }),
+  })
+  await submit(FILLED)
+  expect(errors()).toEqual({ captcha: { key: 'valid.required' } })
+  expect(await form.captcha.human.verify()).toBe(true)
+  expect(errors()).toEqual({})
+  // A proof is taken once: after a refusal for another reason there is another by itself.
+  expect(await submit({ username: 'demo' })).toBe(false)
+  expect(intents.toastKeys.at(-1)).toBe('error.username.exists')
+  await idle()
+  expect(form.captcha.human.$state.get().status).toBe('done')
+  expect(await submit({ username: 'fresh2026' })).toBe(true)
+  expect(asked('registerUsername')).toBe(2)
+})
+
+describe('with a provider of codes', () => {
+  async function byPhone() {
+    const phone = createFakePhone()
+    const test = await onScript((script) => {
+      script.answer(siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
+      script.answer(registerMobile, { userName: 'm1', token: 'T' })
+    })
+    test.foyer.use(verificationFeature).usePhoneVerifier(phone)
+    const { form, idle } = test
+    fill(form, { mobileNum: NUMBER, terms: true, adult: true })
+    const submit = async (verificationCode: string) => {
+      form.set('verificationCode', verificationCode)
+      const done = await form.submit()
+      await idle()
+      return done
+    }
+    const sent = () => test.script.of(registerMobile).map(({ body }) => JSON.parse(body))
+    return { ...test, phone, submit, sent }
+  }
+
+  it('[REG-13][SMS-06] sends its id token and the channel beside the code', async () => {
+    const { form, phone, submit, sent, script } = await byPhone()
+    expect(await form.sendCode()).toBe(true)
+    expect(phone.sent).toEqual([{ mobileNum: NUMBER, countryDialingCode: '63' }])
+    expect(await submit('123456')).toBe(true)
+    expect(sent()).toMatchObject([
+      { firebaseChannel: 'sms', firebaseIdToken: 'X', verificationCode: '123456', mobileNum: NUMBER },
+    ])
+    expect(script.of(smsNoLogin)).toEqual([])
+  })
+
+  it('[SMS-06] registers nobody, and hides that it waits, when the step fails', async () => {
+    const { form, phone, submit, sent, intents } = await byPhone()
+    await form.sendCode()
+    expect(await submit('999999')).toBe(false)
+    expect(intents.toastKeys.at(-1)).toBe('error.verification.code.error')
+    expect(form.$state.get().values).toMatchObject({ verificationCode: '', mobileNum: NUMBER })
+    phone.failWith(new Error('the provider is down'))
+    expect(await submit('123456')).toBe(false)
+    expect([sent(), intents.loading]).toEqual([[], []])
+    expect(intents.toastKeys.at(-1)).toBe('error.unknown')
+    expect(await submit('123456')).toBe(true)
+  })
+
+  it('[REG-13] keeps its word through a refusal for another reason', async () => {
+    const { form, phone, submit, sent, script } = await byPhone()
+    await form.sendCode()
+    script.on(
+      registerMobile,
+      () => json({ success: false, code: 'too.many' }),
+      () => json({ success: true, value: { userName: 'm1', token: 'T' } }),
+    )
+    expect(await submit('123456')).toBe(false)
+    expect(await submit('123456')).toBe(true)
+    expect([phone.checked, sent().length]).toEqual([['123456'], 2])
+  })
+})
+
+it('[REG-13] sends neither channel nor token without a provider', async () => {
+  const { form, script, idle } = await onScript((platform) => {
+    platform.answer(siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
+    platform.answer(registerMobile, { userName: 'm1', token: 'T' })
+  })
+  fill(form, { mobileNum: NUMBER, verificationCode: '123456', terms: true, adult: true })
+  expect(await form.submit()).toBe(true)
+  await idle()
+  const sent = Object.keys(JSON.parse(script.of(registerMobile)[0]?.body ?? ''))
+  expect(sent.filter((name) => name.startsWith('firebase'))).toEqual([])
 })
 
 it('[REG-17] sends one request, however often it is tapped', async () => {

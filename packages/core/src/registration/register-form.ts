@@ -53,6 +53,8 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
   const checkField = (name: RegField, value: string, values: Readonly<Values>): FieldError | undefined => {
     const field = fieldOf(name)
     if (field === undefined) return undefined
+    // Whoever proved it the other way need not read the picture.
+    if (name === 'captcha' && captcha.human.$state.get().status === 'done') return undefined
     if (value.trim() === '') return field.required ? { key: 'valid.required' } : undefined
     if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
     const text = name === 'password' || name === 'paymentPassword' ? value : value.trim()
@@ -74,6 +76,11 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
   const captcha = verification.captcha()
   const sms = verification.smsCode('register')
   scope.add(captcha.dispose)
+  scope.add(
+    captcha.human.$state.listen(({ status }) => {
+      if (status === 'done') form.revalidate()
+    }),
+  )
   scope.add(sms.dispose)
 
   const $view: ReturnType<typeof atom<RegisterView>> = atom(deps.view(method))
@@ -121,10 +128,14 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     const hide = feedback.loading('toast.registering', 'endless')
     try {
       await checkCode(values.affiliateCode.trim(), signal)
-      const picture = captcha.$state.get()
+      const { countryDialingCode, mobileNum, verificationCode } = values
+      const number = { mobileNum: mobileNum.trim(), countryDialingCode }
+      const byCode = fieldOf('verificationCode') !== undefined
+      const proof = byCode ? await sms.confirm(number, verificationCode.trim(), signal) : {}
+      const drawn = view.fields.filter(({ name }) => name !== 'captcha')
       const payload = buildRegisterPayload({
-        values: Object.fromEntries(view.fields.map(({ name }) => [name, values[name]])),
-        countryDialingCode: values.countryDialingCode,
+        values: Object.fromEntries(drawn.map(({ name }) => [name, values[name]])),
+        countryDialingCode,
         merchantCode: config.merchantCode,
         host: ports.device.host,
         method: detectRegisterMethod({
@@ -132,7 +143,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
           path: ports.navigation.current(),
           appToken: config.register.appToken,
         }),
-        captchaId: picture.status === 'ready' ? picture.captchaId : undefined,
+        proofs: { ...captcha.answer(values.captcha), ...proof },
       })
       const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
       hide()

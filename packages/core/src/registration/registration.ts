@@ -33,7 +33,7 @@ export type RegisterView =
  */
 export interface RegisterForm extends Form<RegisterValues> {
   readonly $view: ReadableAtom<RegisterView>
-  readonly captcha: Pick<Captcha, '$state'>
+  readonly captcha: Pick<Captcha, '$state' | 'human'>
   readonly sms: Pick<SmsCode, '$state'>
   /** VALID-13: for the picker. */
   readonly birthday: BirthdayRange

@@ -106,10 +106,11 @@ it('[DATA-09][REG-10] sends what was entered and the constants; empty values are
   })
 })
 
-it('[DATA-09] names the picture beside the answer to it, and passwords are never trimmed', () => {
-  const built = buildRegisterPayload({ ...FACTS, values: { captcha: '12', password: ' a1 ' }, captchaId: 'C1' })
-  expect(built).toMatchObject({ captcha: '12', captchaId: 'C1', password: ' a1 ' })
-  expect(buildRegisterPayload({ ...FACTS, values: { captcha: '' }, captchaId: 'C1' })).not.toHaveProperty('captchaId')
+it('[DATA-09] carries the picture with the answer to it, and passwords are never trimmed', () => {
+  const proofs = { captcha: '12', captchaId: 'C1' }
+  const built = buildRegisterPayload({ ...FACTS, values: { password: ' a1 ' }, proofs })
+  expect(built).toMatchObject({ ...proofs, password: ' a1 ' })
+  expect(buildRegisterPayload({ ...FACTS, values: {} })).not.toHaveProperty('captchaId')
 })
 
 it('[REG-12] writes birthdays as YYYY-MM-DD', () => {

@@ -72,7 +72,8 @@ export function createCaptcha(context: Context, scope: Scope, verifier?: () => H
       if (picture.status === 'hidden') return {}
       const fields = human.take()
       if (fields !== undefined) return fields
-      return picture.status === 'ready' ? { captcha: value.trim(), captchaId: picture.captchaId } : {}
+      const captcha = value.trim()
+      return picture.status === 'ready' && captcha !== '' ? { captcha, captchaId: picture.captchaId } : {}
     },
   }
 }
