@@ -26,7 +26,10 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
   const $online = atom(true)
   let started = false
 
-  const { session, hook } = createSession(context)
+  const { session, hook } = createSession(context, {
+    // Few visits begin so: the code for it stays out of the ground.
+    recall: async () => (await import('./login/recall.ts')).recall(parts),
+  })
   useSession(hook)
   const site = createSite(context)
   const access = createAccess(context, session, site)

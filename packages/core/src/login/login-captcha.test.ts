@@ -1,12 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { login } from '../session/contract.ts'
+import { siteFlags } from '../site/contract.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
-import { createSessionTab } from '../testing/session-tab.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
+import { createTestFoyer } from '../testing/test-foyer.ts'
 import { captcha as captchaCall } from '../verification/contract.ts'
 import { loginFeature } from './login-feature.ts'
-import { createLoginForm } from './login-form.ts'
 
 function onSandbox() {
   const test = createTestAccounts(createSandbox, { path: '/m/login' })
@@ -24,23 +24,24 @@ function onSandbox() {
   return { ...test, form, tryWith }
 }
 
-function onScript() {
+async function onScript() {
   const script = scriptedPlatform()
-  const tab = createSessionTab({
+  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  const test = createTestFoyer({
     fetch: script.fetch,
     config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } },
   })
-  onTestFinished(() => tab.dispose())
-  tab.session.start()
-  const form = createLoginForm(tab.context, tab.session.login)
+  onTestFinished(() => test.dispose())
+  await test.idle()
+  const form = test.foyer.use(loginFeature).createForm()
   form.set('username', 'demo')
   form.set('password', 'Wrong2026')
   const submit = async () => {
     const done = await form.submit()
-    await tab.idle()
+    await test.idle()
     return done
   }
-  return { ...tab, script, form, submit }
+  return { ...test, script, form, submit }
 }
 
 it('[LOGIN-06][CAPTCHA-02] asks for a captcha once a refusal wants one, and gets in with it', async () => {
@@ -70,7 +71,7 @@ it('[LOGIN-06] shows a fresh picture and an empty field after every refusal of a
   expect(asked('captcha')).toBe(2)
   expect(form.captcha.$state.get()).not.toEqual(first)
   const { values, errors } = form.$state.get()
-  expect(values).toEqual({ username: 'demo', password: 'Foyer2026', captcha: '' })
+  expect(values).toMatchObject({ username: 'demo', password: 'Foyer2026', captcha: '' })
   expect(errors.captcha).toBeUndefined()
 })
 
@@ -88,7 +89,7 @@ it('[CAPTCHA-03] brings another picture and empties the field', async () => {
 })
 
 it('[LOGIN-06] leaves the field away where the refusal does not flag it', async () => {
-  const { script, form, submit } = onScript()
+  const { script, form, submit } = await onScript()
   script.refuse(login, 'user.invalid', { value: { captcha: false } })
   await submit()
   expect(form.captcha.$state.get()).toEqual({ status: 'hidden' })
@@ -96,7 +97,7 @@ it('[LOGIN-06] leaves the field away where the refusal does not flag it', async 
 })
 
 it('[LOGIN-06] keeps picture and answer when the connection fails', async () => {
-  const { script, form, submit } = onScript()
+  const { script, form, submit } = await onScript()
   script.refuse(login, 'user.invalid', { value: { captcha: 1 } })
   script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
   await submit()
@@ -112,7 +113,7 @@ it('[LOGIN-06] keeps picture and answer when the connection fails', async () => 
 })
 
 it('[LOGIN-06] says when there is no picture, and takes the latest one asked for', async () => {
-  const { script, form, submit, idle } = onScript()
+  const { script, form, submit, idle } = await onScript()
   script.refuse(login, 'user.invalid', { value: { captcha: true } })
   script.on(captchaCall, () => json({}, { status: 500 }))
   await submit()
@@ -132,4 +133,44 @@ it('[LOGIN-06] says when there is no picture, and takes the latest one asked for
   for (const answer of answers.reverse()) answer(`C${answers.indexOf(answer)}`)
   await idle()
   expect(form.captcha.$state.get()).toMatchObject({ captchaId: 'C0', src: 'data:image/svg+xml;base64,PHN2Zz4=' })
+})
+
+it('[LOGIN-07] draws another picture and empties the field when the method is switched, if one is shown', async () => {
+  const { script, form, submit, idle } = await onScript()
+  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  form.setMethod('sms')
+  form.setMethod('username')
+  await idle()
+  expect(script.of(captchaCall)).toHaveLength(0)
+
+  script.refuse(login, 'user.invalid', { value: { captcha: true } })
+  await submit()
+  expect(script.of(captchaCall)).toHaveLength(1)
+  form.set('captcha', '12')
+  form.touch('captcha')
+  form.setMethod('username')
+  expect(form.$state.get().values.captcha).toBe('12')
+  form.setMethod('sms')
+  await idle()
+  expect(script.of(captchaCall)).toHaveLength(2)
+  expect(form.$state.get()).toMatchObject({ values: { captcha: '' }, errors: {} })
+  expect(form.captcha.$state.get().status).toBe('ready')
+})
+
+it('[LOGIN-06][LOGIN-09] a number needs the picture too, once it is asked for', async () => {
+  const { script, form, submit } = await onScript()
+  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  script.refuse(login, 'verification.code.error', { value: { captcha: true } })
+  form.setMethod('sms')
+  form.set('mobileNum', '9170000001')
+  form.set('verificationCode', '123456')
+  await submit()
+  form.set('captcha', '77')
+  await submit()
+  const bodies = script.of(login).map(({ body }) => JSON.parse(body))
+  expect(bodies.map(({ captcha, captchaId }) => [captcha, captchaId])).toEqual([
+    [undefined, undefined],
+    ['77', 'C1'],
+  ])
+  expect(form.$state.get().values).toMatchObject({ mobileNum: '9170000001', verificationCode: '123456', captcha: '' })
 })

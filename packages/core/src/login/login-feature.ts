@@ -1,8 +1,16 @@
 import type { Feature } from '../foyer.ts'
+import { verificationFeature } from '../verification/verification-feature.ts'
 import type { Login } from './login.ts'
 import { createLoginForm } from './login-form.ts'
+import { rememberedFeature } from './remembered-feature.ts'
 
 /** What the login screen needs beyond the session. */
-export const loginFeature: Feature<Login> = ({ context, session }) => ({
-  createForm: () => createLoginForm(context, session.login),
+export const loginFeature: Feature<Login> = ({ context, session, site, use }) => ({
+  createForm: () =>
+    createLoginForm(context, {
+      session,
+      site,
+      verification: use(verificationFeature),
+      remembered: use(rememberedFeature),
+    }),
 })

@@ -1,105 +1,261 @@
+import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login as loginCall } from '../session/contract.ts'
-import { scriptedPlatform } from '../testing/scripted-platform.ts'
-import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
-import { createLoginForm } from './login-form.ts'
+import { siteFlags } from '../site/contract.ts'
+import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { createTestDevice } from '../testing/test-device.ts'
+import type { TestFoyer } from '../testing/test-foyer.ts'
+import { verificationFeature } from '../verification/verification-feature.ts'
+import type { LoginForm } from './login.ts'
+import { loginFeature } from './login-feature.ts'
 
 const PASSWORD = 'Foyer2026'
+const NUMBER = '9170000001'
 const answer = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
-function onScript() {
-  const script = scriptedPlatform()
-  const tab = createSessionTab({
-    fetch: script.fetch,
-    config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } },
-  })
+function formOn(test: TestFoyer): LoginForm {
+  const form = test.foyer.use(loginFeature).createForm()
+  onTestFinished(() => form.dispose())
+  return form
+}
+
+async function onSandbox() {
+  const device = createTestDevice((clock) => createSandbox({ clock, humanCheck: false }))
   onTestFinished(() => {
-    tab.dispose()
-    expect(tab.leftovers()).toEqual([])
+    expect(device.end()).toEqual([])
+    device.platform.dispose()
   })
-  tab.session.start()
-  return { script, ...tab }
+  const { control } = device.platform
+  const test = device.visit()
+  await test.idle()
+  return {
+    ...device,
+    ...test,
+    control,
+    form: formOn(test),
+    asked: (id: string) => control.log().filter(({ endpoint }) => endpoint === id).length,
+    code: () => control.outbox().at(-1)?.secret ?? '',
+  }
+}
+
+/** A platform that says what the test wants; codes by SMS are on. */
+async function onScript() {
+  const script = scriptedPlatform()
+  const device = createTestDevice(() => script)
+  onTestFinished(() => expect(device.end()).toEqual([]))
+  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  const test = device.visit({ config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } } })
+  await test.idle()
+  const form = formOn(test)
+  return { ...test, script, form, sent: () => script.of(loginCall).map(({ body }) => JSON.parse(body)) }
+}
+
+const fill = (form: LoginForm, username: string, password: string) => {
+  form.set('username', username)
+  form.set('password', password)
 }
 
 describe('the login form', () => {
-  const fill = (tab: SessionTab, username: string, password: string) => {
-    const form = createLoginForm(tab.context, tab.session.login)
-    onTestFinished(() => form.dispose())
-    form.set('username', username)
-    form.set('password', password)
-    return form
-  }
-
-  it('[LOGIN-01] begins empty, with user name and password', () => {
-    const tab = onScript()
-    expect(createLoginForm(tab.context, tab.session.login).$state.get()).toMatchObject({
-      values: { username: '', password: '' },
-      status: 'idle',
-    })
+  it('[LOGIN-01][LOGIN-03] begins empty, by user name, without remembering', async () => {
+    const { form } = await onSandbox()
+    expect(form.$method.get()).toBe('username')
+    expect(form.$state.get()).toMatchObject({ values: { username: '', password: '', remember: false }, status: 'idle' })
   })
 
   it('[LOGIN-13] sends nothing that is not valid, and puts the focus on the first wrong field', async () => {
-    const tab = onScript()
-    const form = fill(tab, 'demo', '')
+    const { form, intents, script } = await onScript()
+    fill(form, 'demo', '')
     expect(await form.submit()).toBe(false)
     expect(form.$state.get().errors).toEqual({ password: { key: 'valid.required' } })
     form.set('username', '1x')
     expect(await form.submit()).toBe(false)
-    expect(tab.intents.focuses).toEqual([{ field: 'password' }, { field: 'username' }])
-    expect(tab.script.seen).toEqual([])
+    form.setMethod('sms')
+    expect(form.$state.get().errors).toEqual({
+      mobileNum: { key: 'valid.required' },
+      verificationCode: { key: 'valid.required' },
+    })
+    expect(await form.submit()).toBe(false)
+    expect(intents.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
+    expect(script.of(loginCall)).toEqual([])
   })
 
   it('[LOGIN-13] is sent once, however often it is tapped', async () => {
-    const tab = onScript()
-    tab.script.answer(loginCall, answer)
-    const form = fill(tab, 'demo', PASSWORD)
+    const { form, script, intents } = await onScript()
+    script.answer(loginCall, answer)
+    fill(form, 'demo', PASSWORD)
     const taps = Array.from({ length: 20 }, () => form.submit())
     expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
-    expect(tab.script.of(loginCall)).toHaveLength(1)
-    expect(tab.intents.navigations).toHaveLength(1)
+    expect(script.of(loginCall)).toHaveLength(1)
+    expect(intents.navigations).toHaveLength(1)
   })
 
   it('[LOGIN-12] keeps what was typed when refused, and says why: catalogue, server, unknown', async () => {
-    const tab = onScript()
-    const form = fill(tab, 'demo', PASSWORD)
-    tab.script.refuse(loginCall, 'user.invalid')
+    const { form, script, intents } = await onScript()
+    fill(form, 'demo', PASSWORD)
+    intents.clear()
+    script.refuse(loginCall, 'user.invalid')
     expect(await form.submit()).toBe(false)
     expect(form.$state.get()).toMatchObject({
       values: { username: 'demo', password: PASSWORD },
       status: 'failed',
       failure: { code: 'user.invalid' },
     })
-    tab.script.refuse(loginCall, 'zzz', { message: 'Come back at noon.' })
+    script.refuse(loginCall, 'zzz', { message: 'Come back at noon.' })
     await form.submit()
-    tab.script.refuse(loginCall, 'zzz')
+    script.refuse(loginCall, 'zzz')
     await form.submit()
-    expect(tab.intents.toasts.map(({ key, text }) => [key, text])).toEqual([
+    expect(intents.toasts.map(({ key, text }) => [key, text])).toEqual([
       ['error.user.invalid', undefined],
       ['error.unknown', 'Come back at noon.'],
       ['error.unknown', undefined],
     ])
-    tab.script.answer(loginCall, answer)
+    script.answer(loginCall, answer)
     expect(await form.submit()).toBe(true)
   })
 
   it('[VALID-19] checks what it shows anew 200 ms after a change of the language', async () => {
-    const tab = onScript()
-    const form = fill(tab, 'demo', '')
+    const { form, foyer, clock } = await onScript()
     form.touch('password')
     const before = form.$state.get()
     expect(before.errors).toEqual({ password: { key: 'valid.required' } })
-    expect(tab.languages.setLanguage('TY')).toBe(true)
-    await tab.clock.advance(199)
+    expect(foyer.languages.setLanguage('TY')).toBe(true)
+    await clock.advance(199)
     expect(form.$state.get()).toBe(before)
-    await tab.clock.advance(1)
+    await clock.advance(1)
     expect(form.$state.get()).not.toBe(before)
     expect(form.$state.get().errors).toEqual(before.errors)
   })
 
-  it('[LOGIN-12] forgets the password when the screen closes', () => {
-    const tab = onScript()
-    const form = fill(tab, 'demo', PASSWORD)
+  it('[LOGIN-12] forgets what was typed when the screen closes', async () => {
+    const { form } = await onScript()
+    fill(form, 'demo', PASSWORD)
+    form.set('verificationCode', '123456')
     form.dispose()
-    expect(form.$state.get().values).toEqual({ username: '', password: '', captcha: '' })
+    expect(JSON.stringify(form.$state.get())).not.toMatch(/Foyer2026|123456|demo/)
   })
+})
+
+describe('the two methods', () => {
+  it('[LOGIN-02] are offered by the setting, and follow it', async () => {
+    const { form, foyer, control } = await onSandbox()
+    expect(form.$methods.get()).toEqual(['username', 'sms'])
+    expect([form.setMethod('sms'), form.$method.get()]).toEqual([true, 'sms'])
+    expect([form.setMethod('username'), form.$method.get()]).toEqual([true, 'username'])
+    form.setMethod('sms')
+    await control.setFlags({ MOBVERFLOGIN3: false })
+    await foyer.site.reload()
+    expect([form.$methods.get(), form.$method.get()]).toEqual([['username'], 'username'])
+    expect([form.setMethod('sms'), form.$method.get()]).toEqual([false, 'username'])
+    await control.setFlags({ MOBVERFLOGIN3: true })
+    await foyer.site.reload()
+    expect(form.$methods.get()).toEqual(['username', 'sms'])
+  })
+
+  it('[LOGIN-02] keep what was typed into each', async () => {
+    const { form } = await onSandbox()
+    fill(form, 'demo', 'Half')
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    form.setMethod('username')
+    form.setMethod('sms')
+    expect(form.$state.get().values).toMatchObject({ username: 'demo', password: 'Half', mobileNum: NUMBER })
+  })
+
+  it('[LOGIN-02][LOGIN-09][LOGIN-11] let a number in by the code sent to it', async () => {
+    const { form, code, foyer, intents } = await onSandbox()
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    expect(await form.sendCode()).toBe(true)
+    form.set('verificationCode', code())
+    expect(await form.submit()).toBe(true)
+    expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
+    expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  })
+
+  it('[LOGIN-09] send the fields of their own type alone', async () => {
+    const { form, script, sent } = await onScript()
+    script.refuse(loginCall, 'verification.code.error')
+    fill(form, ' demo ', PASSWORD)
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    form.set('verificationCode', '123456')
+    await form.submit()
+    form.setMethod('username')
+    await form.submit()
+    expect(sent()).toEqual([
+      { type: 'sms', mobileNum: NUMBER, countryDialingCode: '63', verificationCode: '123456', merchantCode: 'demo' },
+      { type: 'username', username: 'demo', password: PASSWORD, merchantCode: 'demo' },
+    ])
+    expect(form.$state.get().values).toMatchObject({
+      mobileNum: NUMBER,
+      verificationCode: '123456',
+      password: PASSWORD,
+    })
+  })
+
+  it('[LOGIN-10][SMS-06] send what a provider vouches for, where one checks the codes', async () => {
+    const { form, foyer, script, sent } = await onScript()
+    script.answer(loginCall, answer)
+    foyer.use(verificationFeature).usePhoneVerifier({
+      start: async () => ({ confirm: async (typed) => `token of ${typed}` }),
+    })
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    expect(await form.sendCode()).toBe(true)
+    form.set('verificationCode', '123456')
+    expect(await form.submit()).toBe(true)
+    expect(sent()).toEqual([
+      {
+        type: 'firebase',
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'token of 123456',
+        firebaseMobileNo: NUMBER,
+        countryDialingCode: '63',
+        merchantCode: 'demo',
+      },
+    ])
+  })
+
+  it('[LOGIN-08][SMS-04] send no other code while the countdown runs, here or after coming back', async () => {
+    const { form, clock, foyer, asked } = await onSandbox()
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    await form.sendCode()
+    expect(form.sms.$state.get()).toEqual({ phase: 'counting', seconds: 60 })
+    expect(await form.sendCode()).toBe(false)
+    await clock.advance(30_000)
+    form.dispose()
+    const again = foyer.use(loginFeature).createForm()
+    onTestFinished(() => again.dispose())
+    expect(again.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
+    again.set('mobileNum', NUMBER)
+    expect(await again.sendCode()).toBe(false)
+    await clock.advance(30_000)
+    expect(again.sms.$state.get()).toEqual({ phase: 'ready', seconds: 0 })
+    expect(asked('smsNoLogin')).toBe(1)
+    expect(await again.sendCode()).toBe(true)
+  })
+
+  it('[SMS-07] ask for a code by the number alone', async () => {
+    const { form, intents, asked } = await onSandbox()
+    form.setMethod('sms')
+    form.set('mobileNum', '12')
+    expect(await form.sendCode()).toBe(false)
+    expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
+    expect(intents.focuses).toEqual([{ field: 'mobileNum' }])
+    expect(asked('smsNoLogin')).toBe(0)
+  })
+})
+
+it('[LOGIN-13] a screen that closes while the login is under way changes nothing', async () => {
+  const { form, script, foyer, intents, idle } = await onScript()
+  script.on(loginCall, hang)
+  fill(form, 'demo', PASSWORD)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  intents.clear()
+  form.dispose()
+  expect(await sent).toBe(false)
+  expect(foyer.session.isLoggedIn()).toBe(false)
+  expect([intents.toasts, intents.navigations]).toEqual([[], []])
 })

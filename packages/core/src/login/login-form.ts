@@ -1,43 +1,160 @@
+import { atom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
-import { sharedRules } from '../validation/shared-rules.ts'
-import { captchaRule, createCaptcha } from '../verification/captcha.ts'
-import type { LoginForm } from './login.ts'
+import type { Site } from '../site/site.ts'
+import { type SharedRuleName, sharedRules } from '../validation/shared-rules.ts'
+import type { Verification } from '../verification/verification.ts'
+import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
+import { loginMethods } from './methods.ts'
+import { buildLoginPayload, type LoginInput } from './payload.ts'
+import type { Remembered } from './remembered.ts'
 
-/** LOGIN-06, LOGIN-12, LOGIN-13: checks before sending, keeps what was typed when refused. */
-export function createLoginForm(context: Context, login: Session['login']): LoginForm {
-  const { config, feedback } = context
-  const { loginUsername, loginPassword } = sharedRules(config)
-  const form = createScreenForm(context, {
-    initial: { username: '', password: '', captcha: '' },
+export interface LoginFormDeps {
+  readonly session: Session
+  readonly site: Pick<Site, '$settings' | 'isOn'>
+  readonly verification: Verification
+  readonly remembered: Remembered
+}
+
+/** LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. */
+export function createLoginForm(context: Context, deps: LoginFormDeps): LoginForm {
+  const { config, feedback, intents } = context
+  const { session, site, verification, remembered } = deps
+  const shared = sharedRules(config)
+  const known = remembered.record.read()
+  /** What the person, or the last login, would like; it may not be offered yet. */
+  let wanted: LoginMethod = known?.type ?? 'username'
+
+  const offered = () => loginMethods((flag) => site.isOn(flag))
+  const $methods = atom(offered())
+  const $method = atom<LoginMethod>('username')
+
+  /** Fields of the other method are nobody's business. */
+  const ruleOf =
+    (method: LoginMethod, name: SharedRuleName) =>
+    (value: string): FieldError | undefined =>
+      $method.get() === method ? shared[name](value) : undefined
+
+  const form = createScreenForm<LoginValues>(context, {
+    initial: {
+      username: known?.type === 'username' ? known.username : '',
+      password: '',
+      countryDialingCode: known?.countryDialingCode ?? config.phone.dialingCode,
+      mobileNum: known?.type === 'sms' ? known.username : '',
+      verificationCode: '',
+      captcha: '',
+      remember: known !== undefined,
+    },
     rules: {
-      username: loginUsername,
-      password: loginPassword,
-      captcha: (value) =>
-        captcha.$state.get().status === 'hidden' ? undefined : captchaRule(config.readings.captcha, value),
+      username: ruleOf('username', 'loginUsername'),
+      password: ruleOf('username', 'loginPassword'),
+      mobileNum: ruleOf('sms', 'loginMobileNum'),
+      verificationCode: ruleOf('sms', 'verificationCode'),
+      captcha: (value) => captcha.rule(value),
     },
-    async submit({ username, password, captcha: typed }, signal) {
-      const picture = captcha.$state.get()
-      const answer = picture.status === 'ready' ? { captcha: typed.trim(), captchaId: picture.captchaId } : {}
-      try {
-        await login({ username, password, ...answer }, { signal })
-        captcha.hide()
-      } catch (cause) {
-        const { status, value } = toFoyerError(cause)
-        const wanted = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
-        // A picture that the platform has looked at is used up.
-        if (wanted || (picture.status !== 'hidden' && status !== undefined)) refreshCaptcha()
-        feedback.error(cause)
-        throw cause
-      }
-    },
+    submit,
   })
-  const captcha = createCaptcha(context, form.scope)
+  const { scope } = form
+  const captcha = verification.captcha()
+  const sms = verification.smsCode('login')
+  scope.add(captcha.dispose)
+  scope.add(sms.dispose)
+
   const refreshCaptcha = () => {
     form.clear('captcha')
     void captcha.refresh()
   }
-  return { ...form, captcha, refreshCaptcha }
+
+  const show = (method: LoginMethod) => {
+    if ($method.get() === method) return
+    $method.set(method)
+    form.revalidate()
+    if (captcha.$state.get().status !== 'hidden') refreshCaptcha()
+  }
+
+  const look = () => {
+    const methods = offered()
+    if (methods.length !== $methods.get().length) $methods.set(methods)
+    show(methods.includes(wanted) ? wanted : 'username')
+  }
+  scope.add(site.$settings.listen(look))
+  look()
+
+  /** LOGIN-03. Whoever has begun to type knows better. */
+  const prefill = async (): Promise<void> => {
+    const password = await remembered.record.password()
+    const { values } = form.$state.get()
+    if (scope.disposed || password === undefined) return
+    if (values.password === '' && values.username === known?.username) form.set('password', password)
+  }
+  void prefill()
+
+  const inputOf = async (method: LoginMethod, values: LoginValues, signal: AbortSignal): Promise<LoginInput> => {
+    if (method === 'username') return { type: 'username', ...values }
+    // SMS-06: where a provider has checked the code, its word counts (LOGIN-10).
+    const { firebaseIdToken } = await sms.confirm(values, values.verificationCode, signal)
+    if (firebaseIdToken === undefined) return { type: 'sms', ...values }
+    const { mobileNum: firebaseMobileNo, countryDialingCode } = values
+    return { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo, countryDialingCode }
+  }
+
+  const keep = (method: LoginMethod, values: LoginValues) => {
+    const { record } = remembered
+    const { username, password, mobileNum, countryDialingCode } = values
+    if (!values.remember) record.forget()
+    else if (method === 'sms') void record.keep({ type: 'sms', mobileNum, countryDialingCode })
+    else void record.keep({ type: 'username', username: username.trim(), password })
+  }
+
+  async function submit(values: Readonly<LoginValues>, signal: AbortSignal): Promise<void> {
+    const method = $method.get()
+    const visible = captcha.$state.get().status !== 'hidden'
+    // CHPW-03: at hand before anybody asks for it.
+    const stop = session.$state.listen((state) => {
+      if (method === 'username' && state.type === 'member' && state.info.firstTimeLogin) {
+        remembered.temporary.hold(values.password)
+      }
+    })
+    try {
+      const input = await inputOf(method, values, signal)
+      const payload = buildLoginPayload(input, captcha.answer(values.captcha))
+      await session.login(payload, { signal, again: values.remember && method === 'username' })
+      keep(method, values)
+      captcha.hide()
+    } catch (cause) {
+      const { status, value } = toFoyerError(cause)
+      const asked = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
+      // A picture that the platform has looked at is used up.
+      if (!signal.aborted && (asked || (visible && status !== undefined))) refreshCaptcha()
+      feedback.error(cause)
+      throw cause
+    } finally {
+      stop()
+    }
+  }
+
+  return {
+    ...form,
+    $methods,
+    $method,
+    setMethod(method) {
+      if (!$methods.get().includes(method)) return false
+      wanted = method
+      show(method)
+      return true
+    },
+    captcha,
+    refreshCaptcha,
+    sms,
+    async sendCode() {
+      form.touch('mobileNum')
+      const { values, errors } = form.$state.get()
+      if (errors.mobileNum === undefined) return sms.send(values)
+      intents.emit('focus', { field: 'mobileNum' })
+      return false
+    },
+  }
 }

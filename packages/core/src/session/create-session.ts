@@ -4,11 +4,12 @@ import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionHook } from '../transport/session-hook.ts'
-import { login as loginCall, logout as logoutCall, sessionRenew } from './contract.ts'
+import { logout as logoutCall, sessionRenew } from './contract.ts'
+import { createEntrance, type Recall } from './entrance.ts'
 import { createRenewal } from './renewal.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { Credentials, Session, SessionInfo, SessionState } from './session.ts'
+import type { Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionRecord, sameInfo } from './session-record.ts'
 import { askForTrial } from './trial.ts'
 
@@ -18,8 +19,13 @@ export interface SessionControl {
   readonly hook: SessionHook
 }
 
+export interface SessionOptions {
+  /** Without it nobody is ever logged in again silently. */
+  readonly recall?: Recall
+}
+
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
-export function createSession(context: Context): SessionControl {
+export function createSession(context: Context, { recall }: SessionOptions = {}): SessionControl {
   const { call, config, feedback, intents, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTarget = createReturnTarget(context)
@@ -28,7 +34,6 @@ export function createSession(context: Context): SessionControl {
   /** Counts the owners of the session. What began under an earlier one may no longer change anything. */
   let generation = 0
   let info: SessionInfo | undefined
-  let attempt: { dispose(): void } | undefined
   let trialRun: Promise<boolean> | undefined
   let leaving: Promise<void> | undefined
 
@@ -59,8 +64,7 @@ export function createSession(context: Context): SessionControl {
   const enter = (next: SessionInfo, trialType?: number) => {
     const wanted = returnTarget.take()
     commit(next, trialType)
-    const force = next.firstTimeLogin && config.login.forceChangeOnFirstLogin
-    navigate(force ? '/m/changePsw' : (wanted ?? HOME), true)
+    if (!entrance.asksForPassword(next)) navigate(wanted ?? HOME, true)
   }
 
   /** SESSION-07: clears, says so once, and remembers where the person was. */
@@ -89,34 +93,7 @@ export function createSession(context: Context): SessionControl {
     end,
   })
 
-  const login = async (credentials: Credentials, { signal }: { readonly signal?: AbortSignal } = {}): Promise<void> => {
-    attempt?.dispose()
-    const mine = scope.child()
-    attempt = mine
-    const abort = () => mine.dispose()
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort, { once: true })
-    mine.add(() => signal?.removeEventListener('abort', abort))
-    try {
-      const answer = await call(
-        loginCall,
-        {
-          type: 'username',
-          username: credentials.username.trim(),
-          password: credentials.password,
-          merchantCode: config.merchantCode,
-          captcha: credentials.captcha,
-          captchaId: credentials.captchaId,
-          ...(config.login.side === 'any' ? {} : { side: config.login.side }),
-        },
-        { signal: mine.signal },
-      )
-      if (mine.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: loginCall.id })
-      enter({ ...answer, merchantCode: config.merchantCode })
-    } finally {
-      mine.dispose()
-    }
-  }
+  const entrance = createEntrance(context, { record, enter, commit, publish, generation: () => generation })
 
   const leave = async (to: string): Promise<void> => {
     const hide = feedback.loading('toast.loggingOut', 'endless')
@@ -131,7 +108,7 @@ export function createSession(context: Context): SessionControl {
       hide()
     }
     drop()
-    record.turnOffAutoLogin()
+    record.autoLogin.turn(false)
     navigate(to, true)
   }
 
@@ -164,12 +141,15 @@ export function createSession(context: Context): SessionControl {
   const session: Session = {
     $state,
     start() {
-      publish(record.read())
       scope.add(record.onChange(adopt))
+      const stored = record.read()
+      if (stored === undefined && recall !== undefined && record.autoLogin.isOn()) void entrance.comeBack(recall)
+      else publish(stored)
     },
     isLoggedIn: () => info !== undefined,
-    login,
+    login: entrance.login,
     accept({ token, userName, type }) {
+      entrance.allowAgain(false)
       enter({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
     },
     startTrial() {
@@ -188,6 +168,9 @@ export function createSession(context: Context): SessionControl {
       })
     },
     logout,
+    endFirstLogin() {
+      if (info?.firstTimeLogin) commit({ ...info, firstTimeLogin: false })
+    },
     renew: () => renewal.run().then(() => undefined),
     rememberTarget: (path) => (path === undefined ? returnTarget.forget() : returnTarget.remember(path)),
   }

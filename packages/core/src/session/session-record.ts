@@ -38,8 +38,8 @@ export interface SessionRecord {
   clear(): void
   /** Another tab has ended the session: what is left of it here goes too, a stranger's session stays. */
   forget(): void
-  /** SESSION-04 */
-  turnOffAutoLogin(): void
+  /** SESSION-06: whether the next start may log in again. */
+  readonly autoLogin: { isOn(): boolean; turn(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
   onChange(listener: (info: SessionInfo | undefined) => void): Unsubscribe
 }
@@ -105,8 +105,11 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
       if (isGone()) for (const stored of [token, trial]) stored.remove()
       sweepTab()
     },
-    turnOffAutoLogin: () => {
-      autoLogin.write(0)
+    autoLogin: {
+      isOn: () => autoLogin.read() === 1,
+      turn: (on) => {
+        autoLogin.write(on ? 1 : 0)
+      },
     },
     onChange: (listener) => info.onChange((stored) => listener(ofThisMerchant(stored))),
   }

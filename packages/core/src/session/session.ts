@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 
 /**
- * Who is here. `unknown` lasts until the stored record has been read (and, on a server, for ever), so that no
- * wrong header flashes up. Agent is a property of a member (ROLE-01).
+ * Who is here. `unknown` lasts until the stored record has been read and a silent login is decided (and, on a server,
+ * for ever), so that no wrong header flashes up. Agent is a property of a member (ROLE-01).
  */
 export type SessionState =
   | { readonly type: 'unknown' }
@@ -23,15 +23,18 @@ export interface SessionInfo {
 /** Alone reads, stores, renews and clears the session. */
 export interface Session {
   readonly $state: ReadableAtom<SessionState>
-  /** Reads the stored record; called by `createFoyer().start()`. */
+  /**
+   * Reads the stored record; called by `createFoyer().start()`. Where there is none, but the last login may be repeated,
+   * it is, silently; until that is decided, or 5 s are over, nobody knows who is here (SESSION-06).
+   */
   start(): void
   /** True exactly when session info exists (SESSION-01). */
   isLoggedIn(): boolean
   /**
-   * Login by user name; on success the session is stored and `navigate` goes to the lobby or the page first wanted.
+   * Login of any type; on success the session is stored and `navigate` goes to the lobby or the page first wanted.
    * @throws FoyerError `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
    */
-  login(credentials: Credentials, options?: { readonly signal?: AbortSignal }): Promise<void>
+  login(credentials: Credentials, options?: LoginOptions): Promise<void>
   /**
    * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
    */
@@ -42,18 +45,58 @@ export interface Session {
   confirmLogout(): void
   /** Always completes locally, whatever the server says (SESSION-05). Ends on `to`, the lobby unless given. */
   logout(options?: { readonly to?: string }): Promise<void>
+  /** A password of one's own stands: `firstTimeLogin` is over (LOGIN-14). */
+  endFirstLogin(): void
   /** SESSION-08. Single flight; a passing failure keeps the session. */
   renew(): Promise<void>
   /** Remembers where a guest wanted to go; used after login when `login.returnToOrigin` is on or the session had ended (ROUTE-30). undefined forgets it. */
   rememberTarget(path: string | undefined): void
 }
 
-export interface Credentials {
-  readonly username: string
-  readonly password: string
-  /** What was read from the picture, and which picture it was (LOGIN-06). */
+/** What goes along once a refusal has asked for it: the picture with what was read from it, or another proof (LOGIN-06). */
+interface CaptchaFields {
   readonly captcha?: string | undefined
   readonly captchaId?: string | undefined
+  readonly altcha?: string | undefined
+}
+
+export interface UsernameCredentials extends CaptchaFields {
+  readonly type?: 'username'
+  readonly username: string
+  readonly password: string
+}
+
+/** LOGIN-02 */
+export interface SmsCredentials extends CaptchaFields {
+  readonly type: 'sms'
+  readonly mobileNum: string
+  /** Digits without the plus. */
+  readonly countryDialingCode: string
+  readonly verificationCode: string
+}
+
+/** LOGIN-10: a provider vouches for the person. */
+export interface FirebaseCredentials {
+  readonly type: 'firebase'
+  readonly firebaseChannel: string
+  readonly firebaseIdToken: string
+  readonly firebaseMobileNo: string
+  readonly countryDialingCode: string
+}
+
+export type Credentials = UsernameCredentials | SmsCredentials | FirebaseCredentials
+
+export interface LoginOptions {
+  readonly signal?: AbortSignal
+  /** Whether the next start may log in again without typing (SESSION-06). Default false. */
+  readonly again?: boolean
+}
+
+/** A login that this device remembers (SESSION-06). */
+export interface Recalled {
+  readonly credentials: UsernameCredentials
+  /** It was taken, and the session stands. */
+  entered(info: SessionInfo): void
 }
 
 export type BroughtSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Context } from '../kernel/context.ts'
+import { createStored } from '../kernel/stored.ts'
+import type { Sealer } from './sealer.ts'
+
+/** SESSION-10, as stored; the password is sealed, and absent where this browser cannot seal. */
+const schema = z.object({
+  type: z.enum(['username', 'sms']),
+  /** User name or mobile number. */
+  username: z.string().check(z.minLength(1), z.maxLength(64)),
+  password: z.optional(z.string()),
+  countryDialingCode: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+})
+
+/** What is known at once; the password comes with {@link LoginRecord.password}. */
+export type RememberedLogin = Readonly<Omit<z.output<typeof schema>, 'password'>>
+
+export type LoginToKeep =
+  | { readonly type: 'username'; readonly username: string; readonly password: string }
+  | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string }
+
+/** The login that this device remembers for the next visit (LOGIN-03, SESSION-10). It outlives logout. Never throws. */
+export interface LoginRecord {
+  read(): RememberedLogin | undefined
+  /** Undefined for a login by SMS, whose code is worth nothing later, and where it cannot be opened. */
+  password(): Promise<string | undefined>
+  /** The name at once, the password as soon as it is sealed. */
+  keep(login: LoginToKeep): Promise<void>
+  forget(): void
+  /** CHPW-07: follows a changed password, if it is this user's that is remembered. */
+  changePassword(username: string, password: string): Promise<void>
+}
+
+export function createLoginRecord(context: Pick<Context, 'config' | 'log' | 'ports'>, sealer: Sealer): LoginRecord {
+  const { config, log, ports } = context
+  // Sites of several merchants may share an origin.
+  const key = `MC_LOGIN_RECORD:${config.merchantCode}`
+  const stored = createStored({ storage: ports.storage, key, schema, log })
+  const purposeOf = (username: string) => `${key}:${username}`
+  /** Counts what was asked for: of two that overlap, the later one counts. */
+  let wish = 0
+
+  const keepPassword = async (username: string, password: string): Promise<void> => {
+    const mine = ++wish
+    const bare = { type: 'username' as const, username }
+    stored.write(bare)
+    const sealed = await sealer.seal(password, purposeOf(username))
+    if (mine !== wish || sealed === undefined) return
+    // Another tab may have remembered somebody else, or nobody, meanwhile.
+    const now = stored.read()
+    if (now?.type === 'username' && now.username === username) stored.write({ ...bare, password: sealed })
+  }
+
+  return {
+    read() {
+      const record = stored.read()
+      if (record === undefined) return undefined
+      const { password: _, ...known } = record
+      return known
+    },
+    async password() {
+      const record = stored.read()
+      if (record?.type !== 'username' || record.password === undefined) return undefined
+      return sealer.open(record.password, purposeOf(record.username))
+    },
+    async keep(login) {
+      if (login.type === 'username') return keepPassword(login.username, login.password)
+      wish += 1
+      const { type, mobileNum, countryDialingCode } = login
+      stored.write({ type, username: mobileNum, countryDialingCode })
+    },
+    forget() {
+      wish += 1
+      stored.remove()
+    },
+    async changePassword(username, password) {
+      const record = stored.read()
+      if (record?.type !== 'username' || record.password === undefined) return
+      // Names are one whatever their case.
+      if (record.username.toLowerCase() === username.toLowerCase()) await keepPassword(record.username, password)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { loginMethods } from './methods.ts'
+import { buildLoginPayload } from './payload.ts'
+
+const values = {
+  username: ' demo ',
+  password: ' Foyer2026 ',
+  countryDialingCode: '63',
+  mobileNum: '9170000001',
+  verificationCode: '123456',
+  captcha: '1',
+  remember: true,
+}
+
+it('[LOGIN-09] has the fields of the user name', () => {
+  expect(buildLoginPayload({ type: 'username', ...values })).toStrictEqual({
+    type: 'username',
+    username: 'demo',
+    password: ' Foyer2026 ',
+  })
+})
+
+it('[LOGIN-09] has the fields of the number', () => {
+  expect(buildLoginPayload({ type: 'sms', ...values })).toStrictEqual({
+    type: 'sms',
+    mobileNum: '9170000001',
+    countryDialingCode: '63',
+    verificationCode: '123456',
+  })
+})
+
+it('[LOGIN-09] has the captcha of both only while it is shown', () => {
+  const captcha = { captcha: '12', captchaId: 'C1' }
+  expect(buildLoginPayload({ type: 'username', ...values }, captcha)).toMatchObject(captcha)
+  expect(buildLoginPayload({ type: 'sms', ...values }, captcha)).toMatchObject(captcha)
+  expect(buildLoginPayload({ type: 'sms', ...values }, { altcha: 'P' })).toMatchObject({ altcha: 'P' })
+})
+
+it.each(['sms', 'facebook', 'google'] as const)(
+  '[LOGIN-10] has four fields for what a provider vouches for: %s',
+  (firebaseChannel) => {
+    const word = {
+      type: 'firebase' as const,
+      firebaseChannel,
+      firebaseIdToken: 'T',
+      firebaseMobileNo: '917',
+      countryDialingCode: '63',
+    }
+    expect(buildLoginPayload({ ...values, ...word }, { captcha: '1' })).toStrictEqual(word)
+  },
+)
+
+it('[LOGIN-01][LOGIN-02] offers the number only where codes are on, after the user name', () => {
+  expect(loginMethods(() => false)).toEqual(['username'])
+  expect(loginMethods((flag) => flag === 'MOBVERFLOGIN3')).toEqual(['username', 'sms'])
+})

@@ -1,0 +1,19 @@
+import type { Context } from '../kernel/context.ts'
+import type { Session } from '../session/session.ts'
+import { createLoginRecord, type LoginRecord } from './login-record.ts'
+import { createSealer } from './sealer.ts'
+import { createTemporaryPassword, type TemporaryPassword } from './temporary-password.ts'
+
+/** What this device remembers of a login. No password lies readable anywhere (SESSION-10). */
+export interface Remembered {
+  readonly record: LoginRecord
+  readonly temporary: TemporaryPassword
+}
+
+export function createRemembered(context: Context, session: Pick<Session, '$state'>): Remembered {
+  const sealer = createSealer(context)
+  return {
+    record: createLoginRecord(context, sealer),
+    temporary: createTemporaryPassword(context, session, sealer),
+  }
+}

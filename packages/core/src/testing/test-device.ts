@@ -1,0 +1,46 @@
+import { createManualClock, type ManualClock } from '../ports/manual-clock.ts'
+import { createMemorySecretBox } from '../ports/memory-secret-box.ts'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
+
+interface Platform {
+  fetch(request: Request): Promise<Response>
+}
+
+/** A browser of somebody: what it keeps outlives the visits. Each visit is a tab of its own. */
+export function createTestDevice<P extends Platform>(make: (clock: ManualClock) => P) {
+  const clock = createManualClock()
+  const platform = make(clock)
+  const storage = createMemoryStorage()
+  const secrets = createMemorySecretBox()
+  const visits: TestFoyer[] = []
+  return {
+    clock,
+    platform,
+    storage,
+    secrets,
+    visit(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'secrets'> = {}): TestFoyer {
+      const test = createTestFoyer({
+        path: '/m/login',
+        ...options,
+        clock,
+        storage: storage.tab(),
+        secrets,
+        fetch: (request) => platform.fetch(request),
+      })
+      visits.push(test)
+      return test
+    },
+    /** Everything that lies in the storages, as one text. */
+    everything: () =>
+      [storage, ...visits.map(({ ports }) => ports.sessionStorage)]
+        .flatMap((one) => one.keys().map((key) => `${key}=${one.get(key)}`))
+        .join('\n'),
+    /** Closes every tab and answers what is left over. */
+    end: () =>
+      visits.flatMap((test) => {
+        test.dispose()
+        return test.leftovers()
+      }),
+  }
+}
