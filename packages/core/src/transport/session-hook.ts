@@ -1,5 +1,7 @@
 import type { FoyerError } from '../kernel/errors.ts'
 
+export type SessionVerdict = 'retry' | 'confirmed' | 'ended'
+
 /**
  * What the session feature gives to the transport. The transport never touches the session record itself.
  *
@@ -8,6 +10,8 @@ import type { FoyerError } from '../kernel/errors.ts'
  * - `token()` already differs from the token that was refused (renewed meanwhile, or another tab's newer session):
  *   the call is repeated with it and the hook is not asked;
  * - the hook answers `retry`: every one of these calls is repeated, once, with the then current `token()`;
+ * - it answers `confirmed`: they are repeated as well, but the platform has just vouched for the very token that it
+ *   refused; each one that is refused again is reported to `onRefusedAgain`;
  * - the hook answers `ended`: the session is over, the hook has cleared it and told the person (SESSION-07); the
  *   calls reject with `session.expired`. Later refusals of the same token reject quietly.
  */
@@ -18,7 +22,9 @@ export interface SessionHook {
    * An answer said that the session behind `tokenUsed` has ended. Renews if that is possible. Must not reject, and
    * must not await subscribers.
    */
-  onEnded(error: FoyerError, tokenUsed: string): Promise<'retry' | 'ended'>
+  onEnded(error: FoyerError, tokenUsed: string): Promise<SessionVerdict>
+  /** After `confirmed`: the platform renews a token that it does not honour. */
+  onRefusedAgain?(token: string): void
   /**
    * Ids of the calls whose refusal is the session's own business (`sessionRenew`, `logout`): their errors come back
    * as they are, without asking `onEnded`, which would otherwise wait for itself.

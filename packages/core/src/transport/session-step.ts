@@ -1,19 +1,29 @@
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Step } from './question.ts'
-import type { SessionHook } from './session-hook.ts'
+import type { SessionHook, SessionVerdict } from './session-hook.ts'
 
 /** Adds the token, and lets the session renew itself when the platform says that it has ended. See {@link SessionHook}. */
 export function sessionStep(hook: () => SessionHook | undefined): Step {
   /** One question to the hook for each refused token. */
-  const asked = new Map<string, Promise<'retry' | 'ended'>>()
+  const asked = new Map<string, Promise<SessionVerdict>>()
+  /** Calls that have been sent. */
+  let sent = 0
+  /** The token that was confirmed last, and how many had been sent by then: their refusals are older than that. */
+  let confirmed = { token: '', sent: 0 }
 
-  const verdict = (session: SessionHook, error: FoyerError, token: string): Promise<'retry' | 'ended'> => {
+  const ask = async (session: SessionHook, error: FoyerError, token: string): Promise<SessionVerdict> => {
+    const answer = await session.onEnded(error, token).finally(() => asked.delete(token))
+    if (answer === 'confirmed') confirmed = { token, sent }
+    return answer
+  }
+
+  const verdict = (session: SessionHook, error: FoyerError, refused: Refused): Promise<SessionVerdict> => {
+    const { token, place } = refused
     const now = session.token()
     if (now === undefined) return Promise.resolve('ended')
     if (now !== token) return Promise.resolve('retry')
-    const running = asked.get(token)
-    if (running !== undefined) return running
-    const answer = session.onEnded(error, token).finally(() => asked.delete(token))
+    if (token === confirmed.token && place <= confirmed.sent) return Promise.resolve('confirmed')
+    const answer = asked.get(token) ?? ask(session, error, token)
     asked.set(token, answer)
     return answer
   }
@@ -26,16 +36,30 @@ export function sessionStep(hook: () => SessionHook | undefined): Step {
     if (token === undefined && endpoint.auth === 'required') {
       throw new FoyerError({ code: 'session.required', endpoint: endpoint.id })
     }
+    sent += 1
+    const place = sent
     try {
       return await next({ ...question, token })
     } catch (error) {
       if (session === undefined || token === undefined || !isSessionEnd(error)) throw error
       if (session.ownCalls.includes(endpoint.id)) throw error
       const ended = error.code === 'session.expired' ? error : asExpired(error)
-      if ((await verdict(session, ended, token)) === 'ended') throw ended
-      return next({ ...question, token: session.token() })
+      const answer = await verdict(session, ended, { token, place })
+      if (answer === 'ended') throw ended
+      try {
+        return await next({ ...question, token: session.token() })
+      } catch (again) {
+        if (answer === 'confirmed' && isSessionEnd(again)) session.onRefusedAgain?.(token)
+        throw again
+      }
     }
   }
+}
+
+interface Refused {
+  readonly token: string
+  /** The how-manieth call it was. */
+  readonly place: number
 }
 
 /** With a token sent, "log in first" means that the platform no longer knows it. */

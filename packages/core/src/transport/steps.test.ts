@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
 import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { deferred } from '../testing/deferred.ts'
 import { plainCodec } from './codec.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { keyStep } from './key-step.ts'
@@ -167,6 +168,45 @@ it('[SESSION-08] fifty calls that meet the end at once cause one renewal and get
   expect(await Promise.all(calls)).toEqual(Array(50).fill('answer'))
   expect(told).toEqual(['session.expired old'])
   expect(asked.filter((token) => token === 'new')).toHaveLength(50)
+})
+
+it('[SESSION-08] refusals that are older than a confirmation ask for no other one', async () => {
+  let asks = 0
+  let good = false
+  const reports: string[] = []
+  const step = sessionStep(() => ({
+    ownCalls: [],
+    token: () => 'same',
+    async onEnded() {
+      asks += 1
+      good = true
+      return 'confirmed'
+    },
+    onRefusedAgain: (token) => reports.push(token),
+  }))
+  const exchange: Exchange = async () => {
+    if (good) return 'answer'
+    throw new FoyerError({ code: 'session.expired' })
+  }
+  const late = deferred<void>()
+  let first = true
+  const slow = step(ask({ endpoint: member }), async (question) => {
+    if (!first) return exchange(question)
+    first = false
+    await late.promise
+    throw new FoyerError({ code: 'session.expired' })
+  })
+  expect(await step(ask({ endpoint: member }), exchange)).toBe('answer')
+  late.resolve()
+  expect(await slow).toBe('answer')
+  expect(asks).toBe(1)
+
+  good = false
+  const stubborn = step(ask({ endpoint: member }), async () => {
+    throw new FoyerError({ code: 'session.expired' })
+  })
+  await expect(stubborn).rejects.toMatchObject({ code: 'session.expired' })
+  expect([asks, reports]).toEqual([2, ['same']])
 })
 
 it('[SESSION-07] when the session is over all reject, and the person is told once, however late the others come', async () => {

@@ -1,0 +1,26 @@
+/** Chance that is the same for the same seed. */
+export interface Seeded {
+  /** A whole number from 0 to `count - 1`. */
+  below(count: number): number
+  /** True in `share` of the cases, 0 to 1. */
+  chance(share: number): boolean
+  /** One of the items; undefined where there are none. */
+  pick<T>(items: readonly T[]): T | undefined
+}
+
+/** Mulberry32. */
+export function createSeeded(seed: number): Seeded {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  return {
+    below,
+    chance: (share) => next() < share,
+    pick: (items) => items[below(items.length)],
+  }
+}
