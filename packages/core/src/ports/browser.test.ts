@@ -56,6 +56,27 @@ it('a denied storage throws when used, not when made', () => {
   expect(() => storage.get('a')).toThrow('denied')
 })
 
+it('locks are those of the browser; where it has none, or refuses, the work is done all the same', async () => {
+  const { signal } = new AbortController()
+  const work = async () => 'done'
+  expect(await browserPorts().locks.hold('a', signal, work)).toBe('done')
+
+  const request = vi.fn((_name: string, _options: object, granted: () => Promise<string>) => granted())
+  Object.defineProperty(window.navigator, 'locks', { configurable: true, value: { request } })
+  try {
+    expect(await browserPorts().locks.hold('a', signal, work)).toBe('done')
+    expect(request).toHaveBeenCalledWith('a', { signal }, expect.any(Function))
+    const broken = () => Promise.reject(new Error('broken'))
+    await expect(browserPorts().locks.hold('a', signal, broken)).rejects.toThrow('broken')
+
+    request.mockRejectedValue(new DOMException('denied', 'SecurityError'))
+    expect(await browserPorts().locks.hold('a', signal, work)).toBe('done')
+    await expect(browserPorts().locks.hold('a', AbortSignal.abort(), work)).rejects.toThrow('denied')
+  } finally {
+    Reflect.deleteProperty(window.navigator, 'locks')
+  }
+})
+
 it('connection, visibility and device come from the page', async () => {
   const { network, visibility, device, crypto, random } = browserPorts()
   const seen: unknown[] = []

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from './manual-clock.ts'
+import { createManualClock, turns } from './manual-clock.ts'
 import { memoryPorts } from './memory.ts'
+import { createMemoryLocks } from './memory-locks.ts'
 import { createMemoryNavigation } from './memory-navigation.ts'
 import { createMemoryNetwork } from './memory-network.ts'
 import { createMemoryStorage } from './memory-storage.ts'
@@ -65,6 +66,36 @@ it('a denied store throws on everything, a full one on writing only', () => {
   ]) {
     expect(use).toThrow(expect.objectContaining({ name: 'SecurityError' }))
   }
+})
+
+it('a lock is held by one at a time, in order, and whoever gives up waiting is passed over', async () => {
+  const locks = createMemoryLocks()
+  const order: string[] = []
+  const ends: (() => void)[] = []
+  const take = (name: string, signal = new AbortController().signal) =>
+    locks.hold('a', signal, async () => {
+      order.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    })
+  const impatient = new AbortController()
+  const [first, second, third] = [take('first'), take('second', impatient.signal), take('third')]
+  await turns(1)
+  expect(order).toEqual(['first'])
+  expect(await locks.hold('b', impatient.signal, async () => 'another name')).toBe('another name')
+  impatient.abort(new Error('enough'))
+  await expect(second).rejects.toThrow('enough')
+  await expect(take('never', impatient.signal)).rejects.toThrow('enough')
+  ends.shift()?.()
+  expect(await first).toBe('first')
+  await turns(1)
+  expect(order).toEqual(['first', 'third'])
+  ends.shift()?.()
+  expect(await third).toBe('third')
+  await expect(
+    locks.hold('a', new AbortController().signal, () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken')
+  expect(await locks.hold('a', new AbortController().signal, async () => 'free')).toBe('free')
 })
 
 it('a network counts what is open and breaks when switched off', async () => {
