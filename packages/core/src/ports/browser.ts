@@ -57,6 +57,11 @@ export function browserPorts(): Ports {
         listen(document, 'visibilitychange', () => listener(document.visibilityState === 'visible')),
     },
     navigation: historyNavigation(),
+    scripts: {
+      // Few visits need one: the code for it stays out of the lobby.
+      load: async (address, signal) => (await import('./page-scripts.ts')).loadScript(address, signal),
+      global: (name) => Reflect.get(window, name),
+    },
   }
 }
 

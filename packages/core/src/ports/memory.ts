@@ -4,7 +4,7 @@ import { createMemoryNavigation, type MemoryNavigation } from './memory-navigati
 import { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './memory-network.ts'
 import { createMemorySecretBox, type MemorySecretBox } from './memory-secret-box.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
-import type { Clock, CryptoSource, Device, Locks, Ports, Random, Visibility } from './ports.ts'
+import type { Clock, CryptoSource, Device, Locks, Ports, Random, Scripts, Visibility } from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
 export interface MemoryPortsOptions {
@@ -22,6 +22,8 @@ export interface MemoryPortsOptions {
   readonly secrets?: MemorySecretBox
   /** Default: no user agent, not installed, no page; then `http.baseUrl` says where the platform is. */
   readonly device?: Partial<Device>
+  /** Default: there are none. */
+  readonly scripts?: Scripts
   /** Path to start on. Default '/'. */
   readonly path?: string
 }
@@ -55,8 +57,14 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     device: { userAgent: '', standalone: false, host: '', origin: '', ...options.device },
     visibility: createMemoryVisibility(),
     navigation: createMemoryNavigation(options.path),
+    scripts: options.scripts ?? NO_SCRIPTS,
   }
 }
+
+const NO_SCRIPTS: Scripts = Object.freeze({
+  load: () => Promise.reject(new TypeError('there is no page to run scripts in')),
+  global: () => undefined,
+})
 
 function createMemoryVisibility(): MemoryVisibility {
   const listeners = createListeners<[visible: boolean]>()

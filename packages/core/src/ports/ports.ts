@@ -17,6 +17,7 @@ export interface Ports {
   readonly device: Device
   readonly visibility: Visibility
   readonly navigation: Navigation
+  readonly scripts: Scripts
 }
 
 /** A synchronous string store. Every method may throw (denied, quota); callers go through `createStored`. */
@@ -84,6 +85,17 @@ export interface Network {
 
 /** Bytes of a request's body that have left, of how many there are. */
 export type SentListener = (sent: number, total: number) => void
+
+/** Scripts of others, brought when somebody uses them (LOGIN-05). */
+export interface Scripts {
+  /**
+   * Resolves when the script has run. One address is brought once; after a failure the next call tries again.
+   * @throws TypeError where it cannot be had, or the page takes none.
+   */
+  load(address: string, signal: AbortSignal): Promise<void>
+  /** What such a script has left behind under this global name. */
+  global(name: string): unknown
+}
 
 export interface Device {
   readonly userAgent: string
