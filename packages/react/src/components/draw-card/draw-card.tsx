@@ -2,7 +2,6 @@ import { type Draw, type Lottery, type LotteryGame, launchFeature } from '@foyer
 import { useId } from 'react'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { useShownLanguage } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Picture } from '../picture/picture.tsx'
@@ -22,7 +21,6 @@ export interface DrawCardProps {
 
 /** A lottery with its last draw, the time until the next one, and the way in (CALL-37, LOTTERY-02). */
 export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
-  const { catalogue } = useFoyer()
   const { t, tag } = useShownLanguage()
   const heading = useId()
   const launch = useFeature(launchFeature)
@@ -39,26 +37,17 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
     >
       <div className="fy-draw-head">
         <Picture path={game.icon} alt="" shape="icon" priority={lead ? 'first' : 'lazy'} />
-        <div className="fy-draw-words">
-          <h3 id={heading} className="fy-draw-name" dir="auto">
-            {game.name}
-          </h3>
-          <p className="fy-draw-facts" dir="auto">
-            {catalogue.vendorName(game.vassalage)}
-          </p>
-        </div>
+        <h3 id={heading} className="fy-draw-name" dir="auto">
+          {game.name}
+        </h3>
         {known === undefined ? null : <DrawCountdown lottery={lottery} draw={known} />}
-      </div>
-      {draw === 'loading' ? <Skeleton className="fy-draw-waiting" /> : <LastDraw draw={known} name={game.name} />}
-      <div className="fy-draw-foot">
         <p className="fy-draw-facts">
-          {known === undefined ? null : (
-            <>
-              {t('lottery.issue', { issue: known.issue })}
-              {known.openTime === undefined ? null : ` · ${drawnAt(tag, known.openTime, now)}`}
-            </>
-          )}
+          {known === undefined ? null : t('lottery.issue', { issue: known.issue })}
+          {known?.openTime === undefined ? null : ` · ${drawnAt(tag, known.openTime, now)}`}
         </p>
+      </div>
+      <div className="fy-draw-body">
+        {draw === 'loading' ? <Skeleton className="fy-draw-waiting" /> : <LastDraw draw={known} name={game.name} />}
         <Button
           size="small"
           tone={lead ? 'primary' : 'neutral'}

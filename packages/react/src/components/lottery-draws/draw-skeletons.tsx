@@ -12,13 +12,12 @@ export function DrawSkeletons() {
         <div key={key} className={key === 'lead' ? 'fy-draw fy-draw-lead' : 'fy-draw'} aria-hidden="true">
           <div className="fy-draw-head">
             <span className="fy-picture fy-picture-icon fy-skeleton" />
-            <div className="fy-draw-words">
-              <Skeleton />
-              <Skeleton />
-            </div>
+            <Skeleton />
+            <Skeleton className="fy-draw-facts" />
           </div>
-          <Skeleton className="fy-draw-waiting" />
-          <div className="fy-draw-foot fy-draw-foot-waiting" />
+          <div className="fy-draw-body fy-draw-body-waiting">
+            <Skeleton className="fy-draw-waiting" />
+          </div>
         </div>
       ))}
     </div>
