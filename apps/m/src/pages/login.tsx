@@ -1,4 +1,4 @@
-import { Link, LoginForm, Logo, useText } from '@foyer/react'
+import { Link, LoginForm, LoginNav, Logo, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 
 /** LOGIN-01, TRIAL-04 */
@@ -22,6 +22,7 @@ export function Page() {
           {t('login.trial')}
         </Link>
       </p>
+      <LoginNav />
     </div>
   )
 }

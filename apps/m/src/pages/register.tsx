@@ -1,4 +1,4 @@
-import { Link, RegisterForm, useFoyer, useText } from '@foyer/react'
+import { Link, LoginNav, RegisterForm, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../parts/heading.tsx'
 
@@ -27,6 +27,7 @@ export function Page() {
         </p>
       )}
       <RegisterForm />
+      <LoginNav />
     </div>
   )
 }

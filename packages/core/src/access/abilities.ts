@@ -29,6 +29,8 @@ export type Ability =
   | 'rewardCenter'
   | 'pointsMall'
   | 'myAccount'
+  | 'verification'
+  | 'security'
   | 'changePassword'
   | 'changePasswordEntry'
   | 'logout'
@@ -85,6 +87,9 @@ const RULES: { readonly [A in Ability]: Rule | ((config: FoyerConfig) => Rule) }
   rewardCenter: { ...account, flag: 'REWCEN3', off: homeSaying('toast.contact_service') },
   pointsMall: { ...account, flag: 'PTSYS3', off: NO_PERMISSION },
   myAccount: { ...account, flag: 'MYACC', off: NO_PERMISSION },
+  // VERIFY-01, AGENT-24
+  verification: account,
+  security: account,
   // CHPW-05, ROLE-05: the page sends guests home, its entry among the settings to the login.
   changePassword: ({ readings }) => ({
     roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: FREE_REJECT },

@@ -265,34 +265,34 @@ describe('access', () => {
     await test.idle()
     const { why } = test.access
     const guest = { code: 'role', role: 'guest' }
-    expect(why('/m/withdraw')).toEqual({
+    expect(await why('/m/withdraw')).toEqual({
       ability: 'withdraw',
       shown: true,
       outcome: 'redirect',
       to: '/m/login',
       reason: guest,
     })
-    expect(why('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
+    expect(await why('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
     await test.enter('demo')
     test.sandbox.control.setFlags({ PERSREP: false, CBS3: false })
     await test.foyer.site.reload()
-    expect(why('/m/profitandloss?x=1')).toMatchObject({
+    expect(await why('/m/profitandloss?x=1')).toMatchObject({
       ability: 'profitAndLoss',
       shown: false,
       outcome: 'redirect',
       reason: { code: 'flag-off', flag: 'PERSREP' },
     })
-    expect(why('chat')).toEqual({
+    expect(await why('chat')).toEqual({
       ability: 'chat',
       shown: false,
       outcome: 'hidden',
       reason: { code: 'flag-off', flag: 'CBS3' },
     })
-    expect(why('/m/agent/team/overview')).toMatchObject({ shown: false, reason: { role: 'member', type: 0 } })
-    expect(why('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
-    expect(why('/m/nope')).toMatchObject({ ability: undefined, shown: false, reason: { code: 'unknown-path' } })
+    expect(await why('/m/agent/team/overview')).toMatchObject({ shown: false, reason: { role: 'member', type: 0 } })
+    expect(await why('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
+    expect(await why('/m/nope')).toMatchObject({ ability: undefined, shown: false, reason: { code: 'unknown-path' } })
     const typo: string = 'withdrawal'
-    expect(() => why(typo as 'withdraw')).toThrow('request.invalid (withdrawal)')
+    await expect(why(typo as 'withdraw')).rejects.toThrow('request.invalid (withdrawal)')
   })
 
   it('[ROLE-04] a verb that may not leads on, and says whether it might', async () => {

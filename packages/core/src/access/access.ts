@@ -35,6 +35,8 @@ export type RouteName =
   | 'mall'
   | 'myAccount'
   | 'memberHome'
+  | 'verification'
+  | 'securityCenter'
   | 'provider'
   | 'webEmail'
   | 'trail'
@@ -128,11 +130,12 @@ export interface Access extends Gate {
   decide(to: string): Decision
   /**
    * For developers: whether the person who is here has this, what happens to who tries, and what that stems from.
-   * @example foyer.access.why('/m/profitandloss')
+   * Rejects with `request.invalid` for a word that is no ability. What explains comes with the first question.
+   * @example await foyer.access.why('/m/profitandloss')
    * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: '/m/home', reason: { code: 'flag-off', flag: 'PERSREP' } … }
-   * foyer.access.why('chat')
+   * await foyer.access.why('chat')
    */
-  why(what: Ability | `/${string}`): Explanation
+  why(what: Ability | `/${string}`): Promise<Explanation>
 }
 
 /** The decision for an ability or a path, and the ability that it hangs on. */

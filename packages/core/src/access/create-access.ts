@@ -6,7 +6,6 @@ import type { Site } from '../site/site.ts'
 import type { Access, AccessState, Decision } from './access.ts'
 import { createGate } from './create-gate.ts'
 import { decide } from './decide.ts'
-import { explain } from './explain.ts'
 import { type Arrival, followRedirects, type Verdict } from './follow.ts'
 import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.ts'
 import { ownPath } from './own-path.ts'
@@ -162,6 +161,6 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
       if (!checked || gate.attempt('footerEntry', { wanted: to })) go(to)
     },
     decide: foresee,
-    why: (what) => explain(what, { config, may: gate.may, decide: foresee }),
+    why: async (what) => (await import('./explain.ts')).explain(what, { config, may: gate.may, decide: foresee }),
   }
 }

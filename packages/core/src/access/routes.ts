@@ -82,6 +82,8 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
   route('mall', ['/m/mall/mallHome'], 'pointsMall'),
   route('myAccount', ['/m/myAccount/index'], 'myAccount'),
   route('memberHome', ['/m/member/home'], 'memberCenter'),
+  route('verification', ['/m/member/verification'], 'verification'),
+  route('securityCenter', ['/m/securityCenter'], 'security'),
   route('provider', ['/m/provider'], 'browse'),
   route('webEmail', ['/m/webEmail'], 'inbox'),
   route('trail', ['/m/trail'], 'startTrial', { navbarTitle: 'trail', backTo: HOME }),

@@ -72,6 +72,8 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/mall/mallHome       PTSYS3           ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
 /m/myAccount/index     MYACC            ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
 /m/member/home         -                ?who     login:guest  yes          yes           popup:trial  *           *
+/m/member/verification -               ?who     login:guest  yes          yes           popup:trial  *           *
+/m/securityCenter      -                ?who     login:guest  yes          yes           popup:trial  *           *
 /m/provider?vassalage=JL -              yes      yes          yes          yes           yes          yes         yes
 /m/webEmail            -                ?who     login:guest  yes          yes           popup:trial  *           *
 /m/trail               -                ?who     yes          home:member  home:agent    home:trial   *           *

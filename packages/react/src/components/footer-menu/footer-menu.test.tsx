@@ -1,7 +1,9 @@
+import { serviceFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
+import { withFeature } from '../../testing/with-feature.ts'
 import { FooterMenu } from './footer-menu.tsx'
 
 afterEach(cleanup)
@@ -20,6 +22,15 @@ describe('the footer menu', () => {
     ])
     fireEvent.click(screen.getByRole('link', { name: 'Deposit' }))
     expect(calls).toEqual(['access.openFooter deposit'])
+  })
+
+  it('[CS-07] leads to customer service', async () => {
+    const { foyer, calls } = stubFoyer()
+    const contact = vi.fn(async () => {})
+    renderWith(withFeature(foyer, serviceFeature, { contact }), <FooterMenu />)
+    fireEvent.click(screen.getByRole('link', { name: 'Service' }))
+    await vi.waitFor(() => expect(contact).toHaveBeenCalledWith({ title: 'Live chat', headerColor: expect.anything() }))
+    expect(calls).toEqual([])
   })
 
   it('[FOOTMENU-02] reads agency center for agents', () => {

@@ -3,6 +3,7 @@ import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, Walle
 import { useAccess } from '../../hooks/access.ts'
 import { usePage } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
+import { useContact } from '../service-links/use-contact.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   memberCenter: CircleUserRound,
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export function FooterMenu() {
   const t = useText()
   const access = useAccess()
+  const contact = useContact()
   const { decision } = usePage()
   const here = decision.outcome === 'allow' ? decision.route.path : undefined
   return (
@@ -34,7 +36,9 @@ export function FooterMenu() {
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                   event.preventDefault()
-                  access.openFooter(entry)
+                  // CS-07
+                  if (entry.id === 'service') contact()
+                  else access.openFooter(entry)
                 }}
               >
                 <Icon aria-hidden className="fy-icon" />

@@ -1,6 +1,7 @@
-import { floatingEntries, serviceFeature } from '@foyer/core'
+import { floatingEntries, isShown, offeredEntries, serviceFeature } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useAccess } from '../../hooks/access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -14,8 +15,9 @@ export function ServiceButtons() {
   const { config } = useFoyer()
   const service = useFeature(serviceFeature)
   const found = useResource(service.$entries, () => service.load())
+  const mayChat = isShown(useAccess().may('chat'))
   const [open, setOpen] = useState(false)
-  const entries = found.status === 'ready' ? floatingEntries(found.data, config) : []
+  const entries = found.status === 'ready' ? floatingEntries(offeredEntries(found.data, mayChat), config) : []
   if (entries.length === 0) return null
   return (
     <nav className="fy-service" aria-label={t('service.label')}>

@@ -1,4 +1,5 @@
-import { channelList, serviceFeature } from '@foyer/core'
+import { channelList, isShown, offeredEntries, serviceFeature } from '@foyer/core'
+import { useAccess } from '../../hooks/access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -15,7 +16,9 @@ export function ServiceChannels({ onLeave }: ServiceChannelsProps) {
   const { config } = useFoyer()
   const service = useFeature(serviceFeature)
   const found = useResource(service.$entries, () => service.load())
-  const { livechat, rows, icons } = channelList(found.status === 'ready' ? found.data : [], config)
+  const mayChat = isShown(useAccess().may('chat'))
+  const offered = found.status === 'ready' ? offeredEntries(found.data, mayChat) : []
+  const { livechat, rows, icons } = channelList(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]
   return (
     <>

@@ -1,9 +1,12 @@
-import type { ServiceEntry } from '@foyer/core'
+import { type ServiceEntry, serviceFeature } from '@foyer/core'
 import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/text.ts'
+import { useText } from '../../text/use-text.ts'
 import { SocialIcon } from '../footer/social-icon.tsx'
 import { Link } from '../link/link.tsx'
+import { chatLook } from './contact.ts'
 
 const ICONS: Readonly<Partial<Record<ServiceEntry['network'], LucideIcon>>> = {
   livechat: MessagesSquare,
@@ -38,8 +41,25 @@ interface ServiceLinkProps {
   readonly children: ReactNode
 }
 
-/** Opens an entry: pages of this site here, everything else beside it (CS-06). */
+/** Opens an entry: the chat, pages of this site here, everything else beside it (CS-06). */
 export function ServiceLink({ entry, className, label, onClick, children }: ServiceLinkProps) {
+  const t = useText()
+  const service = useFeature(serviceFeature)
+  if (entry.kind === 'livechat') {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        onClick={() => {
+          onClick?.()
+          void service.open(entry, chatLook(t))
+        }}
+      >
+        {children}
+      </button>
+    )
+  }
   if (entry.own) {
     return (
       <Link to={entry.url} className={className} aria-label={label} onClick={onClick}>

@@ -12,8 +12,8 @@ afterEach(cleanup)
 
 const entry = (csPosition: string, network: ServiceEntry['network'], url: string): ServiceEntry => ({
   csPosition,
-  title: 'CS',
-  kind: 'cs',
+  title: network === 'livechat' ? 'LIVECHAT' : 'CS',
+  kind: network === 'livechat' ? 'livechat' : 'cs',
   network,
   url,
   own: url.startsWith('/'),
@@ -27,11 +27,12 @@ const ALL = [
   entry('TELEGRAM-5', 'telegram', 'https://t.me/five'),
 ]
 
-const setup = (entries: readonly ServiceEntry[]) => {
-  const stub = stubFoyer()
+const setup = (entries: readonly ServiceEntry[], flags: readonly string[] = ['CBS3']) => {
+  const stub = stubFoyer({ flags })
   const foyer = withFeature(stub.foyer, serviceFeature, {
     $entries: atom(ready(entries)),
     load: async () => {},
+    open: async ({ csPosition }, { title }) => void stub.calls.push(`service.open ${csPosition} ${title}`),
   })
   return { ...stub, foyer }
 }
@@ -50,14 +51,13 @@ describe('customer service', () => {
       ['Facebook', 'https://facebook.test/x'],
       ['Telegram 1', 'https://t.me/one'],
       ['Telegram 2', 'https://t.me/two'],
-      ['Live chat', '/m/message'],
     ])
     expect(screen.getByRole('link', { name: 'Telegram 1' })).toMatchObject({
       target: '_blank',
       rel: 'noopener noreferrer',
     })
-    fireEvent.click(screen.getByRole('link', { name: 'Live chat' }))
-    expect(calls).toContain('access.go /m/message')
+    fireEvent.click(screen.getByRole('button', { name: 'Live chat' }))
+    expect(calls).toContain('service.open LIVECHAT-1 Live chat')
     fireEvent.click(button)
     expect(screen.queryAllByRole('link')).toEqual([])
   })
@@ -77,8 +77,8 @@ describe('customer service', () => {
         <ServiceChannels onLeave={() => left.push(true)} />
       </ul>,
     )
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Live chat')
     expect(links()).toEqual([
-      ['Live chat', '/m/message'],
       ['Telegram 1', 'https://t.me/one'],
       ['Telegram 2', 'https://t.me/two'],
       ['Facebook', 'https://facebook.test/x'],
@@ -88,5 +88,23 @@ describe('customer service', () => {
     expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.me/one')
     fireEvent.click(screen.getByRole('link', { name: 'Telegram 2' }))
     expect(left).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Live chat' }))
+    expect(left).toHaveLength(2)
+  })
+
+  it('[MENU-06][FLAG-04][CHAT-07] has no live chat, floating or in the menu, where the site has none', () => {
+    const { foyer } = setup(ALL, [])
+    renderWith(
+      foyer,
+      <>
+        <ServiceButtons />
+        <ul>
+          <ServiceChannels onLeave={() => {}} />
+        </ul>
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Customer service' }))
+    expect(screen.queryByRole('button', { name: 'Live chat' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Telegram 1' })).toHaveLength(2)
   })
 })

@@ -2,6 +2,8 @@ import type { accounts as en } from '../en/accounts.ts'
 
 /** Started: what is missing shows in EN. */
 export const accounts: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'loginNav.label': 'অন্য কোথাও',
+  'loginNav.home': 'লবিতে',
   'register.title': 'অ্যাকাউন্ট তৈরি করুন',
   'register.toLogin': 'লগইন',
   'register.here': 'নিবন্ধন',

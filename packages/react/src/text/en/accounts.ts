@@ -15,6 +15,9 @@ export const accounts = {
   'toast.sending': 'Sending…',
   'toast.mailSent': 'Check your e-mail: a new password is on its way.',
 
+  'loginNav.label': 'Elsewhere',
+  'loginNav.home': 'To the lobby',
+
   'register.title': 'Create an account',
   'register.ways': 'Login or register',
   'register.toLogin': 'Login',

@@ -16,6 +16,9 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'toast.sending': 'Ipinapadala…',
   'toast.mailSent': 'Tingnan ang iyong e-mail: papunta na ang bagong password.',
 
+  'loginNav.label': 'Ibang pupuntahan',
+  'loginNav.home': 'Sa lobby',
+
   'register.title': 'Gumawa ng account',
   'register.ways': 'Mag-login o magrehistro',
   'register.toLogin': 'Mag-login',

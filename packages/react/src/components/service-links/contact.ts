@@ -1,0 +1,13 @@
+import { type ChatLook, type Foyer, serviceFeature } from '@foyer/core'
+import type { Translate } from '../../text/text.ts'
+
+/** The chat takes up the merchant's name for it and the colour of the site (CHAT-05). */
+export function chatLook(t: Translate): ChatLook {
+  const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--fy-accent').trim()
+  return { title: t('service.livechat'), headerColor }
+}
+
+/** CS-07 */
+export function contactService(foyer: Foyer, t: Translate): Promise<void> {
+  return foyer.use(serviceFeature).contact(chatLook(t))
+}
