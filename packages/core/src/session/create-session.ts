@@ -7,6 +7,7 @@ import type { SessionHook } from '../transport/session-hook.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createEntrance, type Recall } from './entrance.ts'
 import { createRenewal } from './renewal.ts'
+import { createRenewalTurn } from './renewal-turn.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { Session, SessionInfo, SessionState } from './session.ts'
@@ -85,6 +86,8 @@ export function createSession(context: Context, { recall }: SessionOptions = {})
 
   const renewal = createRenewal({
     log,
+    now: () => ports.clock.now(),
+    inTurn: createRenewalTurn(context),
     ask: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
     current: () => (info === undefined ? undefined : { info, generation }),
     stored: () => (record.isGone() ? undefined : (record.read() ?? info)),
@@ -178,6 +181,7 @@ export function createSession(context: Context, { recall }: SessionOptions = {})
   const hook: SessionHook = {
     token: () => info?.token,
     onEnded: (_error, tokenUsed) => (leaving === undefined ? renewal.onRefused(tokenUsed) : Promise.resolve('ended')),
+    onRefusedAgain: renewal.onRefusedAgain,
     ownCalls: [sessionRenew.id, logoutCall.id],
   }
 

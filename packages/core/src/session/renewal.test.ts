@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberInfo } from '../member/contract.ts'
+import { createMemoryLocks } from '../ports/memory-locks.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { deferred } from '../testing/deferred.ts'
 import { hang, json, type SeenRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
@@ -169,6 +170,108 @@ describe('renewal', () => {
     tab.ports.storage.mood = 'denied'
     await tab.session.renew()
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
+  })
+})
+
+describe('turns of the tabs', () => {
+  const two = () => {
+    const storage = createMemoryStorage({ MC_SESSION_INFO: stored })
+    const locks = createMemoryLocks()
+    const script = scriptedPlatform()
+    const open = () => {
+      const tab = finish(createSessionTab({ fetch: script.fetch, storage: storage.tab(), locks }))
+      tab.session.start()
+      return tab
+    }
+    return { script, storage, locks, first: open(), second: open() }
+  }
+
+  it('[SESSION-08] one renews, the other takes what came of it', async () => {
+    const { script, first, second } = two()
+    script.answer(sessionRenew, { token: 'T2' })
+    await Promise.all([first.session.renew(), second.session.renew()])
+    expect(script.of(sessionRenew)).toHaveLength(1)
+    for (const tab of [first, second]) expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
+  })
+
+  it('[SESSION-08] the other one asks itself where the first has failed', async () => {
+    const { script, first, second } = two()
+    script.on(
+      sessionRenew,
+      () => Promise.reject(new TypeError('net')),
+      () => json({ success: true, value: { token: 'T2' } }),
+    )
+    await Promise.all([first.session.renew(), second.session.renew()])
+    expect(script.of(sessionRenew).map(bearer)).toEqual(['Bearer T1', 'Bearer T1'])
+    for (const tab of [first, second]) expect(tokenOf(tab)).toBe('T2')
+  })
+
+  it('[SESSION-08] a turn that does not come within 30 s is a passing failure', async () => {
+    const { script, locks, first } = two()
+    const hanging = deferred<void>()
+    const held = locks.hold('foyer:demo:renewal', new AbortController().signal, () => hanging.promise)
+    const renewed = first.session.renew()
+    await first.clock.advance(30_000)
+    await renewed
+    expect(script.seen).toEqual([])
+    expect(first.session.isLoggedIn()).toBe(true)
+    hanging.resolve()
+    await held
+    script.answer(sessionRenew, { token: 'T2' })
+    await first.session.renew()
+    expect(tokenOf(first)).toBe('T2')
+  })
+
+  it('[SESSION-08] waits for nobody where each tab has a session of its own', async () => {
+    const sessionStorage = createMemoryStorage({ MC_SESSION_INFO: stored })
+    const locks = createMemoryLocks()
+    const hanging = deferred<void>()
+    const held = locks.hold('foyer:demo:renewal', new AbortController().signal, () => hanging.promise)
+    const tab = onScript({ locks, sessionStorage, config: { session: { storage: 'session' } } })
+    tab.script.answer(sessionRenew, { token: 'T2' })
+    await tab.session.renew()
+    expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
+    hanging.resolve()
+    await held
+  })
+
+  it('[SESSION-08][SESSION-09] asks for nothing where another tab has renewed or left already, of which nobody has told yet', async () => {
+    const { script, storage, first } = two()
+    storage.plant('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
+    await first.session.renew()
+    expect(first.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
+    const quiet = first.ports.storage.get
+    first.ports.storage.get = (key) => (key === 'MC_SESSION_INFO' ? null : quiet(key))
+    await first.session.renew()
+    expect(first.session.$state.get()).toEqual({ type: 'guest' })
+    expect(first.intents.toasts).toEqual([])
+    expect(script.seen).toEqual([])
+  })
+
+  it('[SESSION-07] a token that was confirmed once is renewed again when it is refused later', async () => {
+    const tab = onScript()
+    tab.script.answer(sessionRenew, {})
+    await tab.session.renew()
+    tab.script.answer(sessionRenew, { token: 'T2' })
+    tab.script.on(memberInfo, only('T2'))
+    await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo with T2' })
+    expect(tab.session.isLoggedIn()).toBe(true)
+  })
+
+  it('[SESSION-07] calls that are refused side by side are one doubt about a confirmed token, old doubts are none', async () => {
+    const tab = onScript()
+    tab.script.on(memberInfo, expired)
+    tab.script.on(walletLoad, expired)
+    tab.script.answer(sessionRenew, {})
+    const both = () => Promise.allSettled([askMember(tab), tab.context.call(walletLoad, {}, { signal: signalOf() })])
+    await both()
+    expect(tab.session.isLoggedIn()).toBe(true)
+    await tab.clock.advance(60_000)
+    await both()
+    expect(tab.session.isLoggedIn()).toBe(true)
+    await both()
+    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.intents.toastKeys).toEqual(['error.session.expired'])
   })
 })
 

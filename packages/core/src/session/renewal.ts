@@ -1,12 +1,17 @@
 import { isFoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
+import type { SessionVerdict } from '../transport/session-hook.ts'
 import type { sessionRenew } from './contract.ts'
+import type { RenewalTurn } from './renewal-turn.ts'
 import type { SessionInfo } from './session.ts'
 import { sameInfo } from './session-record.ts'
 
 export interface RenewalOptions {
   readonly log: Log
+  readonly inTurn: RenewalTurn
+  /** ms, device clock. */
+  now(): number
   ask(): Promise<EndpointOutput<typeof sessionRenew>>
   current(): { readonly info: SessionInfo; readonly generation: number } | undefined
   /** What the storage says now; undefined: gone. */
@@ -23,8 +28,13 @@ export interface Renewal {
   /** Never rejects. One runs at a time, whoever asks (SESSION-08). */
   run(): Promise<Outcome>
   /** A call was refused with this token. */
-  onRefused(token: string): Promise<'retry' | 'ended'>
+  onRefused(token: string): Promise<SessionVerdict>
+  /** The call was repeated with the same token, and refused again. */
+  onRefusedAgain(token: string): void
 }
+
+/** A token that is refused twice within this time, although it was renewed as it is each time, is dead. */
+const DOUBT_MS = 60_000
 
 /**
  * Renews the session with a commit guard: the answer counts only if the session is still the one that was to be
@@ -32,12 +42,22 @@ export interface Renewal {
  */
 export function createRenewal(options: RenewalOptions): Renewal {
   let running: Promise<Outcome> | undefined
-  /** A token that the platform renewed without replacing it; if it is refused all the same, it is dead. */
-  let confirmed: string | undefined
+  /** Renewals that left the token as it was. */
+  let confirmations = 0
+  /** A token that was refused after such a renewal. */
+  let doubted: { readonly token: string; readonly confirmations: number; readonly until: number } | undefined
 
-  const renew = async (): Promise<Outcome> => {
+  /** What another tab did counts, told or not. */
+  const catchUp = () => {
+    const here = options.current()
+    const stored = options.stored()
+    if (here !== undefined && stored?.token !== here.info.token) options.adopt(stored)
+  }
+
+  const renew = async (wanted: string): Promise<Outcome> => {
+    catchUp()
     const before = options.current()
-    if (before === undefined) return 'superseded'
+    if (before?.info.token !== wanted) return 'superseded'
     const { info } = before
     const isStill = () => options.current()?.generation === before.generation
     try {
@@ -54,7 +74,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
         type: answer.type ?? info.type,
         userName: answer.userName ?? info.userName,
       }
-      if (next.token === info.token) confirmed = info.token
+      if (next.token === info.token) confirmations += 1
       if (sameInfo(next, info)) return 'kept'
       options.commit(next)
       return 'renewed'
@@ -74,8 +94,20 @@ export function createRenewal(options: RenewalOptions): Renewal {
     }
   }
 
+  const wait = async (): Promise<Outcome> => {
+    const wanted = options.current()?.info.token
+    if (wanted === undefined) return 'superseded'
+    try {
+      return await options.inTurn(() => renew(wanted))
+    } catch (cause) {
+      // Another tab sits on its turn. What comes of it will be heard of.
+      options.log.warn('session.renewal.failed', { code: toFoyerError(cause).code })
+      return 'failed'
+    }
+  }
+
   const run = (): Promise<Outcome> => {
-    running ??= renew().finally(() => {
+    running ??= wait().finally(() => {
       running = undefined
     })
     return running
@@ -84,12 +116,17 @@ export function createRenewal(options: RenewalOptions): Renewal {
   return {
     run,
     async onRefused(token) {
-      if (token === confirmed && options.current()?.info.token === token) {
-        options.end()
-        return 'ended'
-      }
       const outcome = await run()
-      return outcome === 'ended' || options.current() === undefined ? 'ended' : 'retry'
+      const here = options.current()
+      if (here === undefined) return 'ended'
+      return outcome === 'kept' && here.info.token === token ? 'confirmed' : 'retry'
+    },
+    onRefusedAgain(token) {
+      if (options.current()?.info.token !== token) return
+      const isDoubted = doubted?.token === token && options.now() < doubted.until
+      // Calls that went out side by side are refused side by side: that is one doubt.
+      if (isDoubted && doubted?.confirmations !== confirmations) options.end()
+      else doubted = { token, confirmations, until: options.now() + DOUBT_MS }
     },
   }
 }
