@@ -1,0 +1,94 @@
+import { atom } from 'nanostores'
+import { parseConfig } from '../config/config.ts'
+import type { Language } from '../ids.ts'
+import { createFeedback } from '../kernel/feedback.ts'
+import { createEmitter, type Intents } from '../kernel/intents.ts'
+import { createLog } from '../kernel/log.ts'
+import { createScope } from '../kernel/scope.ts'
+import { memberInfo } from '../member/contract.ts'
+import type { Ports } from '../ports/ports.ts'
+import { createSession } from '../session/create-session.ts'
+import type { Session } from '../session/session.ts'
+import type { Call } from '../transport/call.ts'
+import type { EndpointOutput } from '../transport/endpoint.ts'
+import { createFlights } from '../transport/flights.ts'
+import { compose, type Exchange } from '../transport/question.ts'
+import { createServerClock } from '../transport/server-clock.ts'
+import type { SessionHook } from '../transport/session-hook.ts'
+import { sessionStep } from '../transport/session-step.ts'
+import type { LaggingTab } from './lagging-storage.ts'
+
+/** One tab with a real session: flights, session step, renewal and record are core's, only HTTP is left out. */
+export interface WorldTab {
+  readonly session: Session
+  readonly storage: LaggingTab
+  /** The background tab of a phone: nothing arrives here. */
+  frozen: boolean
+  token(): string | undefined
+  /** A member call. */
+  ask(): Promise<unknown>
+  dispose(): void
+}
+
+export interface WorldTabOptions {
+  readonly ports: Ports
+  readonly storage: LaggingTab
+  exchange(tab: WorldTab): Exchange
+  /** Somebody was told that the session is over. */
+  onEnded(): void
+}
+
+const config = parseConfig({ merchantCode: 'demo', auth: { tokenPlacement: 'header' } })
+
+export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOptions): WorldTab {
+  const { clock } = ports
+  const scope = createScope(clock)
+  const intents = createEmitter<Intents>()
+  const flights = createFlights(scope)
+  let hook: SessionHook | undefined
+
+  const call: Call = (endpoint, input, { signal, timeoutMs = 30_000 }) => {
+    const ask = (flight: AbortSignal) =>
+      run({
+        endpoint,
+        input: input as Readonly<Record<string, unknown>>,
+        token: undefined,
+        signal: flight,
+        deadline: Number.POSITIVE_INFINITY,
+      }) as Promise<EndpointOutput<typeof endpoint>>
+    return flights.fly({ endpoint: endpoint.id, key: undefined, timeoutMs, run: ask }, signal)
+  }
+
+  const made = createSession({
+    config,
+    ports: { ...ports, storage },
+    scope,
+    call,
+    time: createServerClock(clock),
+    intents,
+    feedback: createFeedback(intents, config, clock),
+    log: createLog(() => clock.now()),
+    failures: createEmitter(),
+    $language: atom<Language>('EN'),
+  })
+  hook = made.hook
+  const { session } = made
+  intents.on('toast', ({ key }) => {
+    if (key === 'error.session.expired') onEnded()
+  })
+
+  const tab: WorldTab = {
+    session,
+    storage,
+    frozen: false,
+    token() {
+      const state = session.$state.get()
+      return state.type === 'member' ? state.info.token : undefined
+    },
+    ask: () => call(memberInfo, {}, { signal: scope.signal }),
+    dispose: () => scope.dispose(),
+  }
+  const run = compose([sessionStep(() => hook)], exchange(tab))
+  session.start()
+  return tab
+}
