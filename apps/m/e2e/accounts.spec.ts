@@ -226,13 +226,13 @@ test('[CS-01][CS-02][CS-04][HOME-06][MENU-04] customer service is over the lobby
     'Telegram 1',
     'Telegram 2',
     'Telegram 3',
-    'Live chat',
   ])
+  await expect(service.getByRole('button', { name: 'Live chat' })).toBeVisible()
   await expect(service.getByRole('link', { name: 'Telegram 1' })).toHaveAttribute('href', 'https://t.me/foyer_example')
   await axe(page, 'lobby with customer service')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', '/m/message')
+  await expect(menu.getByRole('button', { name: 'Live chat' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/15550100')
   await expect(menu.getByRole('link', { name: 'Download app' })).toHaveAttribute('href', '/m/app')
 })

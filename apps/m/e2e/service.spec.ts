@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { type Control, expect, logIn, open, test } from './site.ts'
+
+const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+async function tapLiveChat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await menu(page).getByRole('button', { name: 'Live chat' }).tap()
+}
+
+test('[MENU-06][CHAT-04] live chat sends a guest to the login', async ({ page, control }) => {
+  await open(page, '/m/home')
+  await tapLiveChat(page)
+  await expect(page).toHaveURL(/\/m\/login$/)
+  expect(calls(control, 'chatLaunch')).toEqual([])
+})
+
+test('[MENU-06][CHAT-03][ROLE-07][PERR-12] live chat tells a trial player what it takes', async ({ page, control }) => {
+  await open(page, '/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await tapLiveChat(page)
+  await expect(page.getByText('Please login an actual account to use this function.')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(calls(control, 'chatLaunch')).toEqual([])
+})
+
+test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 500 ms after the answer, and leads back', async ({
+  page,
+  control,
+}) => {
+  await logIn(page)
+  const answered = page.waitForResponse(/\/wps\/chat\/launch/).then(() => Date.now())
+  const opening = page.waitForRequest(/\/play\/chat/).then(() => Date.now())
+  await tapLiveChat(page)
+  await expect(page.getByText('Opening the chat…')).toBeVisible()
+  await expect(page).toHaveURL(/\/play\/chat\?/)
+  const waited = (await opening) - (await answered)
+  // By the clocks of two processes; `chat.test.ts` has it to the millisecond.
+  expect(waited).toBeGreaterThan(400)
+  expect(calls(control, 'chatLaunch')).toHaveLength(1)
+
+  await expect(page.getByRole('heading', { name: 'Live chat' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Where is my deposit?')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByText('They show in your balance at once.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[MENU-06][FLAG-04][CHAT-07] without CBS3 nothing offers a chat', async ({ page, control }) => {
+  await control.setFlags({ CBS3: false })
+  await logIn(page)
+  await page.getByRole('navigation', { name: 'Customer service' }).getByRole('button').tap()
+  const floating = page.getByRole('navigation', { name: 'Customer service' })
+  await expect(floating.getByRole('link', { name: 'Telegram 1' })).toBeVisible()
+  await expect(floating.getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await expect(menu(page).getByRole('link', { name: 'Telegram 1' })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Live chat' })).toHaveCount(0)
+  expect(calls(control, 'chatUnread')).toEqual([])
+})
+
+test('[CS-07][FOOTMENU-01] the footer leads a member to the chat, and a guest to the entry of customer service', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/t\.me|Failed to load resource/)
+  await context.route(/^https:\/\/t\.me\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>T</title>' }),
+  )
+  await open(page, '/m/activity')
+  const beside = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Service' }).tap()
+  await expect(await beside).toHaveURL('https://t.me/foyer_example')
+  await expect(page).toHaveURL(/\/m\/activity$/)
+
+  await page.bringToFront()
+  await logIn(page)
+  await open(page, '/m/activity')
+  await page.getByRole('link', { name: 'Service' }).tap()
+  await expect(page).toHaveURL(/\/play\/chat\?/)
+})
+
+test('[CS-07] where there is neither chat nor entry, the message center answers', async ({ page, control }) => {
+  await control.setFlags({ CBS3: false })
+  await control.setLinks({ services: [] })
+  await open(page, '/m/activity')
+  await page.getByRole('link', { name: 'Service' }).tap()
+  await expect(page).toHaveURL(/\/m\/message$/)
+})
+
+test('[NAVBAR-06] login and registration have a small navigation: the lobby, and customer service', async ({
+  page,
+  control,
+}) => {
+  await control.setLinks({ services: [] })
+  for (const path of ['/m/login', '/m/register']) {
+    await open(page, path)
+    const nav = page.getByRole('navigation', { name: 'Elsewhere' })
+    await nav.getByRole('link', { name: 'To the lobby' }).tap()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await open(page, path)
+    await nav.getByRole('button', { name: 'Customer service' }).tap()
+    await expect(page).toHaveURL(/\/m\/message$/)
+  }
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+
+const NETWORK = /Failed to load resource|net::ERR_/
+const ENDED = 'The account has been logged out, please log in again.'
+
+const header = (page: Page) => page.getByRole('banner')
+const balance = (page: Page) => header(page).locator('output')
+const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
+
+async function fillLogin(page: Page, userName = 'demo'): Promise<void> {
+  await page.getByLabel('User name', { exact: true }).fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
+}
+
+test('[SESSION-09] a login and a logout in one tab are seen in another, without a reload', async ({
+  page,
+  context,
+  control,
+}) => {
+  const lobby = await context.newPage()
+  await open(lobby, '/m/home')
+  const money = await context.newPage()
+  await open(money, '/m/login')
+  await lobby.evaluate(() => Object.assign(window, { untouched: true }))
+
+  await logIn(page)
+  await expect(balance(lobby)).toHaveText(/\d\.\d{2}$/)
+  // Nobody has business on the login any more.
+  await expect(money).toHaveURL(/\/m\/home$/)
+  await open(money, '/m/withdraw')
+  await expect(money).toHaveURL(/\/m\/withdraw$/)
+
+  await open(page, '/m/set')
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(header(lobby).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(balance(lobby)).toHaveCount(0)
+  await expect(money).toHaveURL(/\/m\/login$/)
+  expect(await lobby.evaluate(() => 'untouched' in window)).toBe(true)
+  expect(calls(control, 'logout')).toHaveLength(1)
+
+  // What the tab offers now is a guest's: a heart leads to the login, and asks the platform for nothing.
+  const before = control.log().length
+  await lobby
+    .getByRole('button', { name: /^Favorite:/ })
+    .first()
+    .tap()
+  await expect(lobby).toHaveURL(/\/m\/login$/)
+  expect(
+    control
+      .log()
+      .slice(before)
+      .filter(({ endpoint }) => endpoint === 'favoriteAdd'),
+  ).toEqual([])
+  expect(await lobby.evaluate(() => Object.keys(localStorage))).not.toContain('MC_SESSION_INFO')
+})
+
+test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, and goes on where it was after the login', async ({
+  page,
+  context,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await logIn(page)
+  await open(page, '/m/gameList?gameType=FISH&dataType=fav')
+  await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toBeVisible()
+  const other = await context.newPage()
+  await open(other, '/m/home')
+  await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
+
+  await page.bringToFront()
+  await control.revoke({ userName: 'demo' })
+  await page
+    .getByRole('button', { name: /^Favorite:/ })
+    .first()
+    .tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(page.getByText(ENDED)).toHaveCount(1)
+  await expect(header(other).getByRole('link', { name: 'Login' })).toBeVisible()
+
+  await fillLogin(page)
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&dataType=fav$/)
+  const hearts = page.getByRole('button', { name: /^Favorite:/ })
+  await expect(hearts.first()).toBeVisible()
+  // The refused tap changed nothing; the next one counts.
+  const count = await hearts.count()
+  await hearts.first().tap()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => calls(control, 'favoriteRemove').at(-1)?.status).toBe(200)
+  expect(count).toBeGreaterThan(0)
+  await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/m\/login$/)
+})
+
+test('[SESSION-07] whoever reloads the login still comes back to where they were', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await logIn(page)
+  await open(page, '/m/home')
+  await control.revoke({ userName: 'demo' })
+  await open(page, '/m/transaction/record')
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await page.reload()
+  await ready(page)
+  await fillLogin(page)
+  await expect(page).toHaveURL(/\/m\/transaction\/record$/)
+})
+
+test('[TRIAL-01][TRIAL-03][ROLE-06][PROLE-03] a trial player plays, meets what is not theirs, and registers', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/login')
+  await page.getByRole('link', { name: 'Free trial' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/1,000\.00$/)
+
+  await open(page, '/m/slot-games')
+  await page
+    .getByRole('button', { name: /^Favorite:/ })
+    .first()
+    .tap()
+  await expect.poll(() => calls(control, 'favoriteAdd').length).toBe(1)
+
+  // The inbox is not theirs: cancel leaves everything as it was.
+  await open(page, '/m/message')
+  await page.getByRole('link', { name: /^Inbox/ }).tap()
+  const popup = page.getByRole('alertdialog', { name: 'Members only' })
+  await popup.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/message$/)
+  expect(calls(control, 'logout')).toEqual([])
+
+  await page.getByRole('link', { name: /^Inbox/ }).tap()
+  await popup.getByRole('button', { name: 'Register now' }).tap()
+  await expect(page).toHaveURL(/\/m\/register$/)
+  // The trial has ended, here and on the platform.
+  await expect.poll(() => calls(control, 'logout').length).toBe(1)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('MC_TRIAL_USER')
+
+  await page.getByLabel('User name', { exact: true }).fill('tried2026')
+  await page.getByLabel('Password', { exact: true }).fill('Tried2026')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Tried2026')
+  await page.getByRole('checkbox', { name: /I have read/ }).check()
+  await page.getByRole('checkbox', { name: /18 or older/ }).check()
+  await page.getByRole('button', { name: 'Register', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/77\.00$/)
+  await open(page, '/m/webEmail')
+  await expect(page).toHaveURL(/\/m\/webEmail$/)
+})
