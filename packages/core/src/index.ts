@@ -143,7 +143,7 @@ export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
 export { launchFeature } from './launch/launch-feature.ts'
 export { LIMITS } from './limits.ts'
-export type { Login, LoginForm } from './login/login.ts'
+export type { Login, LoginForm, LoginMethod, LoginValues } from './login/login.ts'
 export { loginFeature } from './login/login-feature.ts'
 export { createLottery } from './lottery/create-lottery.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './lottery/lottery.ts'
@@ -178,6 +178,7 @@ export type {
   OpenedWindow,
   Ports,
   Random,
+  SecretBox,
   TimerId,
   Unsubscribe,
   Visibility,
@@ -212,7 +213,7 @@ export type { Service, ServiceEntry, ServiceKind, ServiceNetwork } from './servi
 export { serviceFeature } from './service/service-feature.ts'
 export { createSession, type SessionControl } from './session/create-session.ts'
 export { isAgent, isTrial } from './session/roles.ts'
-export type { Credentials, Session, SessionInfo, SessionState } from './session/session.ts'
+export type { Credentials, LoginOptions, Session, SessionInfo, SessionState } from './session/session.ts'
 export { createSite } from './site/create-site.ts'
 export type { Site, SiteSettings, SiteStatus, StatusKind } from './site/site.ts'
 export { createTheme } from './theme/create-theme.ts'

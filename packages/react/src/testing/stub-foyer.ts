@@ -6,12 +6,16 @@ import {
   type CaptchaState,
   type CatalogueData,
   createFoyer,
+  type FormState,
   type Foyer,
   type FoyerConfigInput,
+  type HumanState,
   type Intents,
   judge,
   type Layout,
   type LoginForm,
+  type LoginMethod,
+  type LoginValues,
   loginFeature,
   type MemberInfo,
   type Resource,
@@ -19,6 +23,7 @@ import {
   type SessionInfo,
   type SessionState,
   type SiteStatus,
+  type SmsCodeState,
   type WalletState,
 } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
@@ -142,9 +147,20 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
 
 export type StubFoyer = ReturnType<typeof stubFoyer>
 
+/** Empty fields of the login form, for tests and stories to start from. */
+export const LOGIN_VALUES: LoginValues = Object.freeze({
+  username: '',
+  password: '',
+  countryDialingCode: '63',
+  mobileNum: '',
+  verificationCode: '',
+  captcha: '',
+  remember: false,
+})
+
 function stubLoginForm(calls: string[]) {
-  const initial: ReturnType<LoginForm['$state']['get']> = {
-    values: { username: '', password: '', captcha: '' },
+  const initial: FormState<LoginValues> = {
+    values: LOGIN_VALUES,
     errors: {},
     touched: {},
     status: 'idle',
@@ -152,20 +168,33 @@ function stubLoginForm(calls: string[]) {
   }
   const $state = atom(initial)
   const $captcha = atom<CaptchaState>({ status: 'hidden' })
+  const $human = atom<HumanState>({ status: 'hidden' })
+  const $methods = atom<readonly LoginMethod[]>(['username'])
+  const $method = atom<LoginMethod>('username')
+  const $sms = atom<SmsCodeState>({ phase: 'ready', seconds: 0 })
+  const noting = (what: string) => async () => {
+    calls.push(what)
+    return true
+  }
   const form: LoginForm = {
     $state,
+    $methods,
+    $method,
+    setMethod(method) {
+      $method.set(method)
+      return true
+    },
     set: (field, value) => $state.set({ ...$state.get(), values: { ...$state.get().values, [field]: value } }),
     touch: (field) => calls.push(`form.touch ${field}`),
     revalidate: () => calls.push('form.revalidate'),
-    submit: async () => {
-      calls.push('form.submit')
-      return true
-    },
+    submit: noting('form.submit'),
     clear: (field) => calls.push(`form.clear ${field}`),
-    captcha: { $state: $captcha },
+    captcha: { $state: $captcha, human: { $state: $human, verify: noting('form.human') } },
     refreshCaptcha: () => calls.push('form.refreshCaptcha'),
+    sms: { $state: $sms },
+    sendCode: noting('form.sendCode'),
     reset: () => $state.set(initial),
     dispose: () => calls.push('form.dispose'),
   }
-  return { ...form, $state, $captcha }
+  return { ...form, $state, $captcha, $human, $methods, $method, $sms }
 }

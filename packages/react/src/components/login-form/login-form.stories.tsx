@@ -1,5 +1,6 @@
 import { FoyerError } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
+import { LOGIN_VALUES } from '../../testing/stub-foyer.ts'
 import { LoginForm } from './login-form.tsx'
 
 export default { title: 'Forms / LoginForm' }
@@ -16,7 +17,7 @@ export const Invalid = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { username: '1', password: '', captcha: '' },
+        values: { ...LOGIN_VALUES, username: '1' },
         errors: { username: { key: 'valid.username', params: { 0: 4, 1: 16 } }, password: { key: 'valid.required' } },
       })
     }
@@ -31,7 +32,7 @@ export const Refused = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { username: 'disabled', password: 'Foyer2026', captcha: '' },
+        values: { ...LOGIN_VALUES, username: 'disabled', password: 'Foyer2026' },
         status: 'failed',
         failure: new FoyerError({ code: 'user.invalid' }),
       })
@@ -47,7 +48,7 @@ export const Submitting = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { username: 'demo', password: 'Foyer2026', captcha: '' },
+        values: { ...LOGIN_VALUES, username: 'demo', password: 'Foyer2026' },
         status: 'submitting',
       })
     }
