@@ -21,7 +21,8 @@ function contentSecurityPolicy(options: DocumentHeaderOptions): string {
     `default-src 'none'`,
     ['script-src', `'self'`, ...quoted(scriptHashes)].join(' '),
     ['style-src', `'self'`, ...quoted(styleHashes)].join(' '),
-    `img-src 'self' data:`,
+    // Pictures that somebody has chosen are shown before they are sent.
+    `img-src 'self' data: blob:`,
     `connect-src 'self'`,
     `font-src 'self'`,
     `manifest-src 'self'`,

@@ -57,7 +57,7 @@ describe('documents', () => {
       "default-src 'none'",
       "script-src 'self' 'sha256-abc='",
       "style-src 'self'",
-      "img-src 'self' data:",
+      "img-src 'self' data: blob:",
       "connect-src 'self'",
       "font-src 'self'",
       "manifest-src 'self'",
