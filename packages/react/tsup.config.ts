@@ -6,6 +6,7 @@ export default defineConfig({
     'src/index.ts',
     'src/styles.css',
     'src/lottery.css',
+    'src/member.css',
     'src/components/**/*.{ts,tsx}',
     'src/hooks/*.ts',
     '!src/**/*.test.{ts,tsx}',

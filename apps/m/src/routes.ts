@@ -44,6 +44,8 @@ const LOADERS: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   mall: () => import('./pages/mall.tsx'),
   myAccount: () => import('./pages/my-account.tsx'),
   memberHome: () => import('./pages/member-home.tsx'),
+  verification: () => import('./pages/verification.tsx'),
+  securityCenter: () => import('./pages/security-center.tsx'),
   provider: () => import('./pages/provider.tsx'),
   webEmail: () => import('./pages/web-email.tsx'),
   trail: () => import('./pages/trail.tsx'),

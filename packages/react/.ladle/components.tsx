@@ -1,6 +1,7 @@
 import type { GlobalProvider } from '@ladle/react'
 import '../src/styles.css'
 import '../src/lottery.css'
+import '../src/member.css'
 import '../stories/stories.css'
 
 export const Provider: GlobalProvider = ({ children }) => <>{children}</>

@@ -1,24 +1,50 @@
-import { MemberPanel, useMemberData, useText } from '@foyer/react'
+import { memberMenu } from '@foyer/core'
+import { Button, IdentityCard, MEMBER_ICONS, useAccess, useFoyer, useText } from '@foyer/react'
+import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
+import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
+import { useVerificationEntry } from '../parts/verification-entry.ts'
+import './member.css'
 
-/** The member center: who, how much, and everything that a member may do (MEMBER-01 to MEMBER-07). */
+/** The member center: who, how much, and everything that a member may do (MEMBER-01 to MEMBER-08). */
 export function Page() {
   const t = useText()
-  useMemberData()
+  const { session } = useFoyer()
+  const access = useAccess()
+  const verification = useVerificationEntry()
   return (
     <div className="site-page">
-      <MemberPanel />
+      <Card>
+        <IdentityCard verifyAt={verification.to} />
+      </Card>
+      <BalanceCard without="withdraw" />
+      <Card>
+        <EntryList
+          entries={memberMenu(access).map(({ id, labelKey, to }) => ({
+            id,
+            label: t.any(labelKey),
+            to,
+            icon: MEMBER_ICONS[id],
+          }))}
+        />
+      </Card>
       <Card>
         <EntryList
           entries={[
-            { id: 'fav', label: t('page.member.favourites'), to: '/m/gameList?dataType=fav' },
-            { id: 'recent', label: t('page.member.recent'), to: '/m/gameList?dataType=recent' },
-            { id: 'message', label: t('page.message.heading'), to: '/m/message' },
-            { id: 'set', label: t('page.set.heading'), to: '/m/set' },
+            { id: 'fav', label: t('page.member.favourites'), to: '/m/gameList?dataType=fav', icon: Heart },
+            { id: 'recent', label: t('page.member.recent'), to: '/m/gameList?dataType=recent', icon: History },
+            { id: 'message', label: t('page.message.heading'), to: '/m/message', icon: MessageSquare },
+            verification,
+            { id: 'security', label: t('page.security.heading'), to: '/m/securityCenter', icon: ShieldCheck },
+            { id: 'set', label: t('page.set.heading'), to: '/m/set', icon: Settings },
           ]}
         />
       </Card>
+      <Button tone="quiet" wide onClick={() => session.confirmLogout()}>
+        <LogOut aria-hidden className="fy-icon fy-icon-directional" />
+        {t('header.logout')}
+      </Button>
     </div>
   )
 }

@@ -1,26 +1,36 @@
 import type { SessionState } from '@foyer/core'
-import { FailedState, type TextKey, useFoyer, useMemberData, useSession, useText } from '@foyer/react'
+import { FailedState, IdentityCard, type TextKey, useFoyer, useMemberData, useSession, useText } from '@foyer/react'
+import { LockKeyhole, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
+import { Fact } from '../parts/fact.tsx'
+import { useVerificationEntry } from '../parts/verification-entry.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { WalletList } from '../parts/wallet-list.tsx'
+import './member.css'
 
 /** What the platform knows of a member, and the member's money. */
 export function Page() {
   const t = useText()
+  const verification = useVerificationEntry()
   return (
     <div className="site-page">
       <Card>
-        <Facts />
+        <IdentityCard verifyAt={verification.to} />
       </Card>
       <BalanceCard />
       <WalletList title={t('page.account.wallets')} whose="member" />
+      <Card title={t('page.account.facts')}>
+        <Facts />
+      </Card>
       <Card title={t('page.set.security')}>
         <EntryList
           entries={[
-            { id: 'password', label: t('page.set.password'), to: '/m/changePsw' },
-            { id: 'set', label: t('page.set.heading'), to: '/m/set' },
+            verification,
+            { id: 'security', label: t('page.security.heading'), to: '/m/securityCenter', icon: ShieldCheck },
+            { id: 'password', label: t('page.set.password'), to: '/m/changePsw', icon: LockKeyhole },
+            { id: 'set', label: t('page.set.heading'), to: '/m/set', icon: Settings },
           ]}
         />
       </Card>
@@ -39,26 +49,19 @@ function Facts() {
       return <Waiting shape="rows" />
     case 'failed':
       return <FailedState title={t('page.account.failed')} error={info.error} onRetry={() => void member.refresh()} />
-    case 'ready':
+    case 'ready': {
+      const { account, nickname, label, id } = info.data
       return (
         <dl className="site-facts">
-          <Fact label={t('page.account.name')} value={info.data.account} />
-          <Fact label={t('page.account.nickname')} value={info.data.nickname} />
-          <Fact label={t('page.account.level')} value={info.data.label} />
+          <Fact label={t('page.account.name')} value={account} />
+          {nickname === undefined ? null : <Fact label={t('page.account.nickname')} value={nickname} />}
+          {label === undefined ? null : <Fact label={t('page.account.level')} value={label} />}
           <Fact label={t('page.account.kind')} value={t(kindKey(session))} />
+          <Fact label={t('page.account.number')} value={id} />
         </dl>
       )
+    }
   }
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: string | undefined }) {
-  if (value === undefined || value === '') return null
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
 }
 
 function kindKey(session: SessionState): TextKey {

@@ -1,21 +1,23 @@
 import { Link } from '@foyer/react'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
 
 export interface Entry {
   readonly id: string
   readonly label: string
   readonly to: string
+  readonly icon?: LucideIcon | undefined
   /** A second, quieter line. */
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 /** Lines that lead somewhere. */
 export function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ul className="site-entries">
-      {entries.map(({ id, label, to, note }) => (
+      {entries.map(({ id, label, to, icon: Icon, note }) => (
         <li key={id}>
           <Link to={to} className="site-entries__link">
+            {Icon === undefined ? null : <Icon className="site-entries__icon" aria-hidden="true" />}
             <span className="site-entries__text">
               <span>{label}</span>
               {note === undefined ? null : <span className="site-entries__note">{note}</span>}

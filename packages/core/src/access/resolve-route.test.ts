@@ -49,7 +49,7 @@ describe('the route table', () => {
     ['ROUTE-21', '/m/myAccount/index', 'myAccount'],
     ['ROUTE-21', '/m/member/home', 'memberHome'],
     ['VERIFY-01', '/m/member/verification', 'verification'],
-    ['AGENT-24', '/m/securityCenter', 'securityCenter'],
+    ['security', '/m/securityCenter', 'securityCenter'],
     ['ROUTE-23', '/m/webEmail', 'webEmail'],
     ['ROUTE-27][NAVBAR-02', '/m/trail', 'trail'],
     ['ROUTE-29][NAVBAR-02', '/m/gameCenter', 'gameList'],

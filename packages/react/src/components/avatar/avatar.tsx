@@ -1,14 +1,25 @@
+import { LIMITS } from '@foyer/core'
 import { UserRound } from 'lucide-react'
+import { Picture } from '../picture/picture.tsx'
 
 export interface AvatarProps {
-  readonly size?: 'small' | 'large' | undefined
+  /** `huge` is the picture's own size, 96 px. */
+  readonly size?: 'small' | 'large' | 'huge' | undefined
+  /** Path of a picture; without one, and where it cannot be had, the default one stands in (MEMBER-08). */
+  readonly icon?: string | undefined
 }
 
-/** The default picture of a member. */
-export function Avatar({ size = 'small' }: AvatarProps) {
+/** The picture of a member. Says nothing by itself: the name stands beside it. */
+export function Avatar({ size = 'small', icon }: AvatarProps) {
   return (
     <span className={`fy-avatar fy-avatar-${size}`}>
-      <UserRound aria-hidden className="fy-icon" />
+      <Picture
+        path={icon}
+        alt=""
+        shape="icon"
+        priority="first"
+        otherwise={<UserRound aria-hidden className="fy-avatar-default" width={LIMITS.iconPx} height={LIMITS.iconPx} />}
+      />
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { Avatar } from '../avatar/avatar.tsx'
+import { LateAvatar } from '../avatar/late-avatar.tsx'
 import { Balance } from '../balance/balance.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -53,7 +53,7 @@ export function Header({ logo, name }: HeaderProps) {
               </Link>
             </span>
             <Link to="/m/member/home" className="fy-header-avatar" aria-label={t('member.open')}>
-              <Avatar />
+              <LateAvatar />
             </Link>
           </>
         ) : null}

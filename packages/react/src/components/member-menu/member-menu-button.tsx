@@ -1,18 +1,22 @@
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSession } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
+import { LateAvatar } from '../avatar/late-avatar.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
 /** Opens the member menu. */
 export function MemberMenuButton() {
   const t = useText()
+  const { type } = useSession()
   const [open, setOpen] = useState(false)
+  const known = type === 'member' || type === 'trial'
   return (
     <>
       <IconButton
         label={t('member.open')}
-        icon={<CircleUserRound aria-hidden className="fy-icon" />}
+        icon={known ? <LateAvatar /> : <CircleUserRound aria-hidden className="fy-icon" />}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -1,37 +1,17 @@
 import { memberMenu } from '@foyer/core'
-import {
-  ArrowLeftRight,
-  ChartLine,
-  ChevronRight,
-  Gift,
-  HandCoins,
-  LogOut,
-  type LucideIcon,
-  ReceiptText,
-  ShoppingBag,
-  UserRoundCog,
-} from 'lucide-react'
+import { ChevronRight, LogOut } from 'lucide-react'
 import { useAccess } from '../../hooks/access.ts'
 import { useMemberData } from '../../hooks/member-data.ts'
 import { useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { Avatar } from '../avatar/avatar.tsx'
+import { MemberAvatar } from '../avatar/member-avatar.tsx'
 import { Balance } from '../balance/balance.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { Link } from '../link/link.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  withdraw: HandCoins,
-  betRecord: ReceiptText,
-  transactionRecord: ArrowLeftRight,
-  profitAndLoss: ChartLine,
-  rewardCenter: Gift,
-  pointsMall: ShoppingBag,
-  myAccount: UserRoundCog,
-}
+import { MEMBER_ICONS } from './member-icons.ts'
 
 export interface MemberPanelProps {
   /** Called when an entry was chosen, e.g. to close the sheet around it. */
@@ -69,7 +49,7 @@ export function MemberPanel({ onLeave }: MemberPanelProps) {
       </div>
       <ul className="fy-menu-list">
         {memberMenu(access).map(({ id, labelKey, to }) => {
-          const Icon = ICONS[id]
+          const Icon = MEMBER_ICONS[id]
           return (
             <li key={id}>
               <Link to={to} className="fy-menu-item" onClick={onLeave}>
@@ -102,7 +82,7 @@ function MemberHead({ trial, userName }: { readonly trial: boolean; readonly use
   const member = info.status === 'ready' ? info.data : undefined
   return (
     <div className="fy-member-head">
-      <Avatar size="large" />
+      <MemberAvatar size="large" />
       <div className="fy-member-who">
         <p className="fy-member-name">{member?.displayName ?? userName}</p>
         {trial ? <p className="fy-member-label">{t('member.trial')}</p> : null}

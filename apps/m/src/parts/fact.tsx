@@ -1,0 +1,9 @@
+/** A line of `<dl className="site-facts">`. */
+export function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

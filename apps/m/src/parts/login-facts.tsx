@@ -1,0 +1,47 @@
+import type { DeviceFacts, Resource, SecurityFacts } from '@foyer/core'
+import { showMoment, useShownLanguage, useText } from '@foyer/react'
+import { Fact } from './fact.tsx'
+import { Waiting } from './waiting.tsx'
+
+interface LoginFactsProps {
+  readonly facts: Resource<SecurityFacts>
+  readonly device: Resource<DeviceFacts>
+}
+
+/** When somebody logged in last, from where, and what this device is. What is not known is left out. */
+export function LoginFacts({ facts, device }: LoginFactsProps) {
+  const t = useText()
+  const { tag } = useShownLanguage()
+  if (facts.status === 'loading' || facts.status === 'idle') return <Waiting shape="rows" count={3} />
+  const last = facts.status === 'ready' ? facts.data.lastLogin : undefined
+  return (
+    <>
+      <dl className="site-facts">
+        {facts.status === 'ready' && last === undefined ? (
+          <Fact label={t('page.security.lastLogin')} value={t('page.security.firstLogin')} />
+        ) : null}
+        {last?.time === undefined ? null : (
+          <Fact label={t('page.security.lastLogin')} value={showMoment(tag, last.time)} />
+        )}
+        {last?.ip === undefined ? null : <Fact label={t('page.security.lastIp')} value={last.ip} />}
+        {device.status === 'ready' ? <Device device={device.data} /> : null}
+      </dl>
+      {last === undefined ? null : <p className="site-aside">{t('page.security.unknown')}</p>}
+    </>
+  )
+}
+
+function Device({ device: { browser, system, installed } }: { readonly device: DeviceFacts }) {
+  const t = useText()
+  const both = browser !== undefined && system !== undefined
+  const name = both ? t('page.security.deviceOn', [browser, system]) : (browser ?? system)
+  return (
+    <>
+      <Fact label={t('page.security.device')} value={name ?? t('page.security.deviceUnknown')} />
+      <Fact
+        label={t('page.security.opened')}
+        value={t(installed ? 'page.security.installed' : 'page.security.browser')}
+      />
+    </>
+  )
+}

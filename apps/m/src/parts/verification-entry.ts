@@ -1,0 +1,19 @@
+import { type TextKey, useText, useVerification } from '@foyer/react'
+import { IdCard } from 'lucide-react'
+import type { Entry } from './entry-list.tsx'
+
+const VERIFICATION = '/m/member/verification'
+
+/** The way to the verification, with where it stands (VERIFY-03). */
+export function useVerificationEntry(): Entry {
+  const t = useText()
+  const info = useVerification()
+  const state: TextKey | undefined = info.status === 'ready' ? `identity.state.${info.data.state}` : undefined
+  return {
+    id: 'verification',
+    label: t('page.verification.heading'),
+    to: VERIFICATION,
+    icon: IdCard,
+    note: state === undefined ? undefined : t(state),
+  }
+}

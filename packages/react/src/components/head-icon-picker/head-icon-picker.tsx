@@ -1,0 +1,40 @@
+import { headIconFeature } from '@foyer/core'
+import { useHeadIcon } from '../../hooks/head-icon.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useText } from '../../text/use-text.ts'
+import { Avatar } from '../avatar/avatar.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+
+export interface HeadIconPickerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The pictures to choose from (MEMBER-08). A tap chooses and closes; the choice is on screen at once. */
+export function HeadIconPicker({ open, onClose }: HeadIconPickerProps) {
+  const t = useText()
+  const icons = useFeature(headIconFeature)
+  const chosen = useHeadIcon()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('identity.choose')} side="bottom">
+      <ul className="fy-head-icons">
+        {icons.choices.map((icon, index) => (
+          <li key={icon}>
+            <button
+              type="button"
+              className="fy-head-icon"
+              aria-label={t('identity.picture', [index + 1])}
+              aria-pressed={icon === chosen}
+              onClick={() => {
+                onClose()
+                if (icon !== chosen) void icons.choose(icon)
+              }}
+            >
+              <Avatar size="large" icon={icon} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

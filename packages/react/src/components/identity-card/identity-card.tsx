@@ -1,0 +1,89 @@
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+import { useMemberData } from '../../hooks/member-data.ts'
+import { useSession } from '../../hooks/stores.ts'
+import { useVerification } from '../../hooks/verification.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { MemberAvatar } from '../avatar/member-avatar.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { HeadIconPicker } from '../head-icon-picker/head-icon-picker.tsx'
+import { Link } from '../link/link.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { VerificationMark } from './verification-mark.tsx'
+
+export interface IdentityCardProps {
+  /** Where the mark of the verification leads; left out where the page is about it anyway. */
+  readonly verifyAt?: string | undefined
+}
+
+/** Who is here: picture with its choice, name, level, and whether it is proved (MEMBER-01, MEMBER-08, VERIFY-03). */
+export function IdentityCard({ verifyAt }: IdentityCardProps) {
+  const t = useText()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="fy-identity">
+      <button
+        type="button"
+        className="fy-identity-picture"
+        aria-label={t('identity.change')}
+        aria-haspopup="dialog"
+        aria-expanded={choosing}
+        onClick={() => setChoosing(true)}
+      >
+        <MemberAvatar size="huge" />
+        <span className="fy-identity-camera">
+          <Camera aria-hidden className="fy-icon" />
+        </span>
+      </button>
+      <div className="fy-identity-who">
+        <Names />
+        <Proof to={verifyAt} />
+      </div>
+      <HeadIconPicker open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  )
+}
+
+function Names() {
+  const t = useText()
+  const { member } = useFoyer()
+  const session = useSession()
+  const info = useMemberData()
+  const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
+  switch (info.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <div className="fy-identity-names" aria-busy="true">
+          <p className="fy-identity-name">{userName}</p>
+          <Skeleton className="fy-identity-blank" />
+        </div>
+      )
+    case 'failed':
+      return <FailedState title={t('identity.failed')} error={info.error} onRetry={() => void member.refresh()} />
+    case 'ready': {
+      const { displayName, account, label } = info.data
+      return (
+        <div className="fy-identity-names">
+          <p className="fy-identity-name">{displayName}</p>
+          <p className="fy-identity-line">
+            {displayName === account ? null : <span className="fy-identity-account">{account}</span>}
+            {label ? <span className="fy-member-label">{label}</span> : null}
+          </p>
+          {info.stale ? <OfflineMark stale /> : null}
+        </div>
+      )
+    }
+  }
+}
+
+/** Without an answer there is nothing to say about it here; the page behind it says why. */
+function Proof({ to }: { readonly to: string | undefined }) {
+  const verification = useVerification()
+  if (verification.status === 'loading') return <Skeleton className="fy-identity-blank" />
+  if (verification.status !== 'ready') return null
+  const mark = <VerificationMark state={verification.data.state} />
+  return to === undefined ? mark : <Link to={to}>{mark}</Link>
+}

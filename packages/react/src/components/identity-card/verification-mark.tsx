@@ -1,0 +1,23 @@
+import type { VerificationPhase } from '@foyer/core'
+import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react'
+import type { TextKey } from '../../text/locales.ts'
+import { useText } from '../../text/use-text.ts'
+
+const LOOKS: Readonly<Record<VerificationPhase, readonly [LucideIcon, TextKey]>> = {
+  none: [ShieldAlert, 'identity.state.none'],
+  pending: [Hourglass, 'identity.state.pending'],
+  verified: [BadgeCheck, 'identity.state.verified'],
+  rejected: [CircleAlert, 'identity.state.rejected'],
+}
+
+/** Where the verification stands, as a small mark with words (VERIFY-03). */
+export function VerificationMark({ state }: { readonly state: VerificationPhase }) {
+  const t = useText()
+  const [Icon, words] = LOOKS[state]
+  return (
+    <span className="fy-verification-mark" data-state={state}>
+      <Icon aria-hidden className="fy-icon" />
+      {t(words)}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import type { PickedImage } from '@foyer/core'
+import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { useObjectUrl } from '../../hooks/object-url.ts'
+import { useText } from '../../text/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+export interface ImageSlotProps {
+  /** Of the input; what `intents.focus` calls it. */
+  readonly name: string
+  readonly label: string
+  /** What belongs here, while it is empty. */
+  readonly icon?: LucideIcon | undefined
+  readonly image: PickedImage | undefined
+  /** In words, e.g. why a file was refused. Announced when it appears. */
+  readonly error?: string | undefined
+  /** Nothing can be chosen or removed, as while sending. */
+  readonly locked?: boolean | undefined
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onRemove: () => void
+}
+
+/** What pickers offer; what is really inside is looked at by core. */
+const ACCEPT = 'image/png,image/jpeg'
+
+/** A place for one picture: choose, see, change, take away (VERIFY-01, UPLOAD-02). Files can be dropped on it too. */
+export function ImageSlot({ name, label, icon: Icon = ImagePlus, image, error, locked, ...verbs }: ImageSlotProps) {
+  const t = useText()
+  const id = useId()
+  const url = useObjectUrl(image?.file)
+  const [over, setOver] = useState(false)
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])]
+    // The same file again is a choice too.
+    target.value = ''
+    if (files.length > 0) verbs.onFiles(files)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!locked) verbs.onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    <div className="fy-slot" data-invalid={error !== undefined || undefined}>
+      <div className="fy-slot-box" data-full={image !== undefined || undefined} data-over={over || undefined}>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept={ACCEPT}
+          className="fy-slot-input"
+          disabled={locked}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={choose}
+        />
+        <label
+          htmlFor={id}
+          className="fy-slot-face"
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {image === undefined || url === undefined ? (
+            <span className="fy-slot-icon">
+              <Icon aria-hidden className="fy-icon" />
+            </span>
+          ) : (
+            <img
+              className="fy-slot-picture"
+              src={url}
+              alt={image.name === '' ? '' : t('upload.chosen', [image.name])}
+              decoding="async"
+            />
+          )}
+          <span className="fy-slot-words">
+            <span className="fy-slot-label">{label}</span>
+            <span className="fy-slot-verb">{t(image === undefined ? 'upload.choose' : 'upload.replace')}</span>
+          </span>
+        </label>
+        {image === undefined || locked ? null : (
+          <IconButton
+            className="fy-slot-remove"
+            label={t('upload.remove', [label])}
+            icon={<Trash2 aria-hidden className="fy-icon" />}
+            onClick={verbs.onRemove}
+          />
+        )}
+      </div>
+      <p className="fy-field-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

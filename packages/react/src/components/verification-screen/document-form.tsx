@@ -1,0 +1,94 @@
+import {
+  accountVerificationFeature,
+  IDENTITY_IMAGES,
+  type IdentityImage,
+  REQUIRED_IMAGES,
+  type RefusedImage,
+} from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { useFieldFocus } from '../../hooks/field-focus.ts'
+import { useOwned } from '../../hooks/owned.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import type { TextKey } from '../../text/locales.ts'
+import type { Translate } from '../../text/text.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { errorText } from '../failed-state/error-text.ts'
+import { ImageSlot } from '../upload-field/image-slot.tsx'
+import { UploadProgress } from '../upload-field/upload-progress.tsx'
+
+const PLACES: Readonly<Record<IdentityImage, readonly [TextKey, LucideIcon]>> = {
+  frontImage: ['verification.frontImage', IdCard],
+  backImage: ['verification.backImage', CreditCard],
+  selfie: ['verification.selfie', ScanFace],
+}
+
+/** Front and back of a document, and a selfie for who likes (VERIFY-01, VERIFY-02, UPLOAD-01, UPLOAD-02). */
+export function DocumentForm() {
+  const t = useText()
+  const verification = useFeature(accountVerificationFeature)
+  const form = useOwned(() => verification.createForm(), [verification])
+  const { images, refused, refusedAt } = useStore(form.picks.$state)
+  const missing = useStore(form.$missing)
+  const upload = useStore(form.$upload)
+  const element = useRef<HTMLFormElement>(null)
+  useFieldFocus(element)
+  const sending = upload.status === 'sending'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  const labelOf = (place: IdentityImage) => {
+    const label = t(PLACES[place][0])
+    return REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
+  }
+  const errorOf = (place: IdentityImage) => {
+    // What was meant for no place in particular is told at the first.
+    if (refused.length > 0 && (refusedAt ?? IDENTITY_IMAGES[0]) === place) return refusals(t, refused)
+    return missing.includes(place) ? t('verification.missing') : undefined
+  }
+
+  return (
+    <form ref={element} className="fy-documents" noValidate onSubmit={submit}>
+      <p className="fy-verification-text">{t('verification.lead')}</p>
+      {IDENTITY_IMAGES.map((place) => (
+        <ImageSlot
+          key={place}
+          name={place}
+          label={labelOf(place)}
+          icon={PLACES[place][1]}
+          image={images[place]}
+          error={errorOf(place)}
+          locked={sending}
+          onFiles={(files) => void form.picks.add(files, place)}
+          onRemove={() => form.picks.remove(place)}
+        />
+      ))}
+      <p className="fy-field-hint">{t('verification.rule')}</p>
+      {upload.status === 'failed' ? (
+        <p className="fy-form-failure" role="alert">
+          {errorText(t, upload.error)}
+        </p>
+      ) : null}
+      {upload.status === 'sending' ? (
+        <UploadProgress sent={upload.sent} total={upload.total} onCancel={form.cancel} />
+      ) : (
+        <Button type="submit" tone="primary" wide>
+          {t(upload.status === 'failed' ? 'state.retry' : 'verification.submit')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** One line for each file that was not taken. */
+function refusals(t: Translate, refused: readonly RefusedImage[]): string {
+  return refused
+    .map(({ name, code }) =>
+      name === '' ? t.any(`error.${code}`) : t('upload.refused', [name, t.any(`error.${code}`)]),
+    )
+    .join('\n')
+}

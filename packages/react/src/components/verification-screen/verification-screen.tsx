@@ -1,0 +1,100 @@
+import { accountVerificationFeature, takesDocuments, type VerificationInfo } from '@foyer/core'
+import { BadgeCheck, Hourglass } from 'lucide-react'
+import { useVerification } from '../../hooks/verification.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { OfflineMark } from '../offline-mark/offline-mark.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { DocumentForm } from './document-form.tsx'
+
+/** Account verification: what is asked for, what became of it (VERIFY-01 to VERIFY-04). */
+export function VerificationScreen() {
+  return (
+    <PageTexts>
+      <Screen />
+    </PageTexts>
+  )
+}
+
+function Screen() {
+  const t = useText()
+  const verification = useFeature(accountVerificationFeature)
+  const info = useVerification()
+  switch (info.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <div className="fy-verification" aria-busy="true">
+          <Skeleton className="fy-verification-blank" shape="block" />
+          <Skeleton className="fy-verification-blank" shape="block" />
+          <Skeleton className="fy-verification-blank" shape="block" />
+        </div>
+      )
+    case 'failed':
+      return (
+        <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void verification.refresh()} />
+      )
+    case 'ready':
+      return (
+        <div className="fy-verification">
+          {info.stale ? <OfflineMark stale /> : null}
+          {takesDocuments(info.data.state) ? (
+            <>
+              <Refusal info={info.data} />
+              <DocumentForm />
+            </>
+          ) : (
+            <Locked state={info.data.state} busy={info.refreshing} onCheck={() => void verification.refresh()} />
+          )}
+        </div>
+      )
+  }
+}
+
+/** Why the last documents were not taken. */
+function Refusal({ info }: { readonly info: VerificationInfo }) {
+  const t = useText()
+  if (info.state !== 'rejected') return null
+  return (
+    <div className="fy-verification-refusal" role="alert">
+      <p className="fy-verification-title">{t('verification.rejected.title')}</p>
+      {info.reason === undefined ? null : <p>{info.reason}</p>}
+      <p>{t('verification.rejected.text')}</p>
+    </div>
+  )
+}
+
+interface LockedProps {
+  readonly state: VerificationInfo['state']
+  readonly busy: boolean
+  readonly onCheck: () => void
+}
+
+/** VERIFY-04: nothing to hand in. */
+function Locked({ state, busy, onCheck }: LockedProps) {
+  const t = useText()
+  const verified = state === 'verified'
+  return (
+    <div className="fy-verification-state" data-state={state}>
+      <span className="fy-verification-icon">
+        {verified ? <BadgeCheck aria-hidden className="fy-icon" /> : <Hourglass aria-hidden className="fy-icon" />}
+      </span>
+      <div role="status" className="fy-verification-words">
+        <p className="fy-verification-title">
+          {t(verified ? 'verification.verified.title' : 'verification.pending.title')}
+        </p>
+        <p className="fy-verification-text">
+          {t(verified ? 'verification.verified.text' : 'verification.pending.text')}
+        </p>
+      </div>
+      {verified ? null : (
+        <Button size="small" busy={busy} onClick={onCheck}>
+          {t('status.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
