@@ -178,6 +178,7 @@ export type {
   OpenedWindow,
   Ports,
   Random,
+  Scripts,
   SecretBox,
   TimerId,
   Unsubscribe,
@@ -216,6 +217,19 @@ export { isAgent, isTrial } from './session/roles.ts'
 export type { Credentials, LoginOptions, Session, SessionInfo, SessionState } from './session/session.ts'
 export { createSite } from './site/create-site.ts'
 export type { Site, SiteSettings, SiteStatus, StatusKind } from './site/site.ts'
+export { createSocialLogin, type SocialDeps } from './social/create-social-login.ts'
+export type { FacebookSettings } from './social/facebook.ts'
+export type { GoogleSettings } from './social/google.ts'
+export { createFacebookProvider, createGoogleProvider } from './social/providers.ts'
+export { type SocialFacts, socialButtons } from './social/rules.ts'
+export {
+  SOCIAL_NETWORKS,
+  type SocialIdentity,
+  type SocialLogin,
+  type SocialLoginProvider,
+  type SocialNetwork,
+} from './social/social-login.ts'
+export { socialLoginFeature } from './social/social-login-feature.ts'
 export { createTheme } from './theme/create-theme.ts'
 export type { Theme } from './theme/theme.ts'
 export type { Call, CallOptions } from './transport/call.ts'

@@ -98,6 +98,25 @@ const schema = z.strictObject({
     {},
   ),
 
+  /** LOGIN-05: what the networks know the merchant by. Without an entry, no button; docs/hosting.md names their hosts. */
+  social: z.prefault(
+    z.strictObject({
+      facebook: z.optional(
+        z.strictObject({
+          appId: z.string().check(z.minLength(1)),
+          script: z._default(z.string(), 'https://connect.facebook.net/en_US/sdk.js'),
+        }),
+      ),
+      google: z.optional(
+        z.strictObject({
+          clientId: z.string().check(z.minLength(1)),
+          script: z._default(z.string(), 'https://accounts.google.com/gsi/client'),
+        }),
+      ),
+    }),
+    {},
+  ),
+
   register: z.prefault(
     z.strictObject({
       /** REG-09: the sum that the page advertises; null advertises nothing. */

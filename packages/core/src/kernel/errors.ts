@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'too.many',
   'sms.tooOften',
   'human.required',
+  'social.blocked',
   'upload.badType',
   'upload.tooLarge',
   'upload.tooMany',

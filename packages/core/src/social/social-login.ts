@@ -35,8 +35,13 @@ export interface SocialLoginProvider {
 export interface SocialLogin {
   /** Networks whose flag is on and whose provider is ready, in order; empty without providers. */
   readonly $buttons: ReadableAtom<readonly SocialNetwork[]>
+  /** Whose window or prompt is open. */
+  readonly $signingIn: ReadableAtom<SocialNetwork | undefined>
   /** From now on this network can be used through `provider`; undefined takes it away. */
   useProvider(network: SocialNetwork, provider: SocialLoginProvider | undefined): void
-  /** Shows its own messages and never rejects. Resolves whether a session stands. One runs at a time. */
-  signIn(network: SocialNetwork): Promise<boolean>
+  /**
+   * Shows its own messages and never rejects. Resolves whether a session stands. One runs at a time: the same network
+   * joins it, another ends it, as does `signal` when the page is left.
+   */
+  signIn(network: SocialNetwork, options?: { readonly signal?: AbortSignal }): Promise<boolean>
 }

@@ -36,6 +36,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'error.crypto.unavailable': 'Hindi makapag-encrypt ang browser dito. Buksan ang site sa https.',
   'error.too.many': 'Masyadong maraming pagsubok. Maghintay sandali.',
   'error.sms.tooOften': 'Maghintay muna bago humingi ng panibagong code.',
+  'error.social.blocked': 'Hinarang ang window ng pag-sign in. Payagan ito at i-tap muli.',
   'error.human.required': 'Hindi namin nakumpirma na tao ka. Pakisubukan muli.',
   'error.config.invalid': 'Hindi tama ang pagkaka-set up ng site.',
   'error.disposed': 'Isinara na ang page na ito.',
