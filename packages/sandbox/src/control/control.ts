@@ -84,8 +84,8 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       }
       deps.world().sessions.revoke(userName)
     },
-    async rotateKey({ alg }) {
-      await sealing.rotate(alg)
+    async rotateKey({ alg, jwk }) {
+      await sealing.rotate(jwk ?? alg)
     },
     setBalance: ({ userName, balance }) => setBalance(deps.world(), userName, balance),
     setAnnouncements({ announcements, banners }) {

@@ -79,7 +79,11 @@ export const verbs = {
   /** Kills the sessions of one member; of everybody without a name. */
   revoke: z.strictObject({ userName: z.optional(z.string()) }),
   /** A new key pair; bodies sealed with the old one are refused. */
-  rotateKey: z.strictObject({ alg: z.optional(z.enum(KEY_ALGORITHMS)) }),
+  rotateKey: z.strictObject({
+    alg: z.optional(z.enum(KEY_ALGORITHMS)),
+    /** A private key, for whoever wants to open by himself what is sealed for the platform. */
+    jwk: z.optional(z.looseObject({ kty: z.string(), alg: z.enum(KEY_ALGORITHMS) })),
+  }),
   /** `balance` is decimal text. */
   setBalance: z.strictObject({ userName: z.string(), balance: z.string() }),
   /** Replaces what is given. */

@@ -1,4 +1,4 @@
-import { CompactEncrypt, importJWK } from 'jose'
+import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { expect, it } from 'vitest'
 import { createBench } from '../testing/bench.ts'
 
@@ -86,5 +86,21 @@ it('[CRYPTO-02] understands ECDH-ES+A256KW when its key says so', async () => {
   const { sandbox, key, login } = await start()
   await sandbox.control.rotateKey({ alg: 'ECDH-ES+A256KW' })
   expect((await key()).jwk).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES+A256KW' })
+  expect(await login()).toMatch(/^[\w-]{43}$/)
+})
+
+it('[CRYPTO-02] takes a private key from elsewhere, gives out its public half alone, and no other kind of key', async () => {
+  const { sandbox, key, login } = await start()
+  const { kid } = await key()
+  const { privateKey, publicKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
+  const [secret, open] = [await exportJWK(privateKey), await exportJWK(publicKey)]
+  const alg = 'ECDH-ES+A256KW' as const
+  await expect(sandbox.control.rotateKey({ jwk: { kty: 'EC', ...open, alg } })).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
+  expect((await key()).kid).toBe(kid)
+  await sandbox.control.rotateKey({ jwk: { kty: 'EC', ...secret, alg } })
+  const given = await key()
+  expect(given.jwk).toEqual({ ...open, alg, use: 'enc', kid: given.kid })
   expect(await login()).toMatch(/^[\w-]{43}$/)
 })

@@ -1,4 +1,4 @@
-import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { invalid, Refusal } from './refusal.ts'
 
 /** Settlement 2: what the JWK's `alg` may say. */
@@ -17,7 +17,23 @@ interface Key {
 
 async function makeKey(alg: KeyAlgorithm): Promise<Key> {
   const { publicKey, privateKey } = await generateKeyPair(alg, alg === 'RSA-OAEP-256' ? {} : { crv: 'P-256' })
-  const jwk = await exportJWK(publicKey)
+  return describe(alg, await exportJWK(publicKey), privateKey)
+}
+
+/** A private key from elsewhere. */
+export type ForeignKey = JWK & { readonly kty: string; readonly alg: KeyAlgorithm }
+
+/** What a key may show of itself, whatever else came with it. */
+const PUBLIC: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x', 'y'])
+
+async function takeKey(foreign: ForeignKey): Promise<Key> {
+  const privateKey = await importJWK(foreign, foreign.alg)
+  if (!(privateKey instanceof CryptoKey) || privateKey.type !== 'private') throw invalid('jwk')
+  const published = Object.entries(foreign).filter(([name]) => PUBLIC.has(name))
+  return describe(foreign.alg, Object.fromEntries(published), privateKey)
+}
+
+async function describe(alg: KeyAlgorithm, jwk: JWK, privateKey: CryptoKey): Promise<Key> {
   const kid = (await calculateJwkThumbprint(jwk)).slice(0, 16)
   return { kid, alg, publicJwk: { ...jwk, kid, alg, use: 'enc' }, privateKey }
 }
@@ -30,7 +46,7 @@ export interface Sealing {
   /** The public key, for the key call. */
   publicKey(): Promise<{ readonly kid: string; readonly jwk: JWK & { readonly kty: string } }>
   /** From now on only the new key opens anything. */
-  rotate(alg?: KeyAlgorithm): Promise<string>
+  rotate(next?: KeyAlgorithm | ForeignKey): Promise<string>
   isSealed(request: Request): boolean
   /**
    * @throws Refusal `encryption.required` without the header or with a clear body, `encryption.key` for another
@@ -53,9 +69,12 @@ export function createSealing(): Sealing {
       const { kid, publicJwk } = await current()
       return { kid, jwk: { ...publicJwk, kty: publicJwk.kty ?? '' } }
     },
-    async rotate(alg = 'RSA-OAEP-256') {
-      key = makeKey(alg)
-      return (await key).kid
+    async rotate(next = 'RSA-OAEP-256') {
+      const made = typeof next === 'string' ? makeKey(next) : takeKey(next)
+      // Only once it is known to be one.
+      const { kid } = await made
+      key = made
+      return kid
     },
     isSealed: (request) => request.headers.has(HEADER),
     async open(request, body) {
