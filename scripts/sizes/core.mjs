@@ -19,6 +19,7 @@ const FACTORIES = [
   'hot/create-hot.ts',
   'install/create-install.ts',
   'launch/create-launch.ts',
+  'lottery/create-lottery.ts',
   'member/create-head-icon.ts',
   'member/create-member.ts',
   'password/create-password.ts',
@@ -30,11 +31,12 @@ const FACTORIES = [
   'session/create-session.ts',
   'login/login-form.ts',
   'site/create-site.ts',
+  'suggest/create-suggest.ts',
   'verification/create-verification.ts',
   'wallet/create-wallet.ts',
 ]
 
-const DEPENDENCIES = ['bowser', 'zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'idb', 'jose']
+const DEPENDENCIES = ['bowser', 'zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'idb', 'jose', '@leeoniya/ufuzzy', 'transliteration']
 
 /** Stands for what is left outside. Its imports are not weighed: in a site's chunk there are none. */
 const REST = { path: 'foyer:rest', external: true }

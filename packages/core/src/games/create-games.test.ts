@@ -72,9 +72,9 @@ describe('back to a list', () => {
     expect(test.games.createList({ ...SLOTS, vassalage: '' }).$games.get()).toHaveLength(50)
   })
 
-  it('the last four lists are kept', async () => {
+  it('the last eight lists are kept', async () => {
     const test = lobby()
-    for (const vassalage of ['A', 'B', 'C', 'D', 'E']) {
+    for (const vassalage of 'ABCDEFGHI') {
       const list = await scrolled(test, 1, { ...SLOTS, vassalage })
       list.dispose()
     }

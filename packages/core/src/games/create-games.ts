@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts'
 import { createGameList, type KeptList } from './create-list.ts'
 import type { GameListOptions, Games } from './game-list.ts'
 import { createKeeper } from './keeper.ts'
+import { createKnownGames } from './known-games.ts'
 import { createListPlaces } from './list-places.ts'
 import { createGameSource } from './source.ts'
 
@@ -21,7 +22,8 @@ export interface GamesDeps {
   readonly recents: Recents
 }
 
-const KEPT_LISTS = 4
+/** A slots centre has four. */
+const KEPT_LISTS = 8
 
 export function createGames(context: Context, deps: GamesDeps): Games {
   const { scope, $language } = context
@@ -29,10 +31,16 @@ export function createGames(context: Context, deps: GamesDeps): Games {
   const source = createGameSource(context, deps.catalogue, deps.hot)
   const lists = createKeeper<KeptList>(KEPT_LISTS)
   const places = createListPlaces(context, session)
+  const seen = createKnownGames()
   let user = userOf(session.$state.get())
   let known = session.$state.get().type !== 'unknown'
 
-  scope.add($language.listen(() => lists.clear()))
+  scope.add(
+    $language.listen(() => {
+      lists.clear()
+      seen.clear()
+    }),
+  )
   scope.add(
     session.$state.listen((state) => {
       const next = userOf(state)
@@ -48,6 +56,7 @@ export function createGames(context: Context, deps: GamesDeps): Games {
 
   const openList = (options: GameListOptions, key: string): KeptList => {
     const list = createGameList({ context, source, ...deps }, options, places.read(key))
+    list.$games.listen((rows, before) => seen.add(rows, before))
     let last = list.$state.get()
     list.$state.listen((state) => {
       const { mode, isNew, filter, page } = state
@@ -65,5 +74,6 @@ export function createGames(context: Context, deps: GamesDeps): Games {
       const { item, release } = lists.open(key, () => openList(options, key))
       return { ...item, dispose: release }
     },
+    known: seen.all,
   }
 }

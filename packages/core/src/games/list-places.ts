@@ -30,7 +30,7 @@ const place = z.object({
 
 /** How long a place is worth coming back to, ms. */
 const WORTH_MS = 1_800_000
-const MOST_PLACES = 8
+const MOST_PLACES = 12
 
 /** Where each list stood, for a page that is loaded anew: a reload, or the way back from a game in this window. */
 export interface ListPlaces {

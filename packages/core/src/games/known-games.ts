@@ -1,0 +1,31 @@
+import type { Game, GameKey } from './wire-game.ts'
+
+/** The games that have been seen, each once; the ones seen longest ago are forgotten first. */
+export interface KnownGames {
+  /** @param before what the same list held earlier: what it has in common with `rows` is known. */
+  add(rows: readonly Game[], before?: readonly Game[]): void
+  all(): readonly Game[]
+  clear(): void
+}
+
+/** Names of so many are looked through while somebody types. */
+const MOST = 3000
+
+export function createKnownGames(most = MOST): KnownGames {
+  const games = new Map<GameKey, Game>()
+  return {
+    add(rows, before = []) {
+      const grew = before.length > 0 && rows.length > before.length && rows[0] === before[0]
+      for (const game of grew ? rows.slice(before.length) : rows) {
+        games.delete(game.key)
+        games.set(game.key, game)
+      }
+      for (const key of games.keys()) {
+        if (games.size <= most) break
+        games.delete(key)
+      }
+    },
+    all: () => [...games.values()],
+    clear: () => games.clear(),
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { gameVendors } from '../catalogue/contract.ts'
+import { gameList } from '../games/contract.ts'
+import { hotGames } from '../hot/contract.ts'
+import { hang, json } from '../testing/scripted-platform.ts'
+import { createTestLobby, type TestLobbyOptions, wireRow } from '../testing/test-lobby.ts'
+import { createSuggest } from './create-suggest.ts'
+// Brought when they are needed; here they are at hand.
+import './latin.ts'
+import './name-index.ts'
+import type { SuggestOptions } from './suggest.ts'
+
+const NAMES = ['Lemon Lounge', 'Fire Phoenix', 'Fortune Tiger']
+const row = (nodeId: number, displayName: string, rest = {}) => wireRow(nodeId, { displayName, ...rest })
+
+async function open(options: SuggestOptions & TestLobbyOptions = {}) {
+  const { vassalage, ...rest } = options
+  const test = createTestLobby(rest)
+  const { platform } = test
+  platform.answer(hotGames, { list: NAMES.map((name, at) => row(at + 1, name)) })
+  platform.answer(gameVendors, {
+    sorting: [{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'JL' }, { vassalage: 'LG' }] }],
+    mapping: {
+      RNG: [
+        { vassalage: 'JL', displayName: 'Jadeline House' },
+        { vassalage: 'LG', displayName: 'Lemon Grove' },
+      ],
+    },
+  })
+  platform.answer(gameList, { games: [], totalCount: 0 })
+  await Promise.all([test.hot.load(), test.catalogue.load()])
+  const suggestions = createSuggest(test.context, test).createSuggestions({ vassalage })
+  onTestFinished(async () => {
+    test.dispose()
+    await test.idle()
+    expect(test.leftovers()).toEqual([])
+  })
+  const shown = () =>
+    suggestions.$state
+      .get()
+      .suggestions.map((one) => (one.kind === 'game' ? one.game.name : `vendor ${one.vendor.name}`))
+  const type = async (text: string) => {
+    suggestions.type(text)
+    await test.idle()
+  }
+  const asked = () => platform.of(gameList).map(({ query }) => query.gameName)
+  return { ...test, suggestions, shown, type, asked }
+}
+
+describe('suggestions', () => {
+  it('are there at once from what is loaded, vendors first, and ask nobody for one letter', async () => {
+    const { type, shown, suggestions, clock, asked } = await open()
+    await type(' l ')
+    expect(shown()).toEqual(['vendor Lemon Grove', 'vendor Jadeline House', 'Lemon Lounge'])
+    expect(suggestions.$state.get()).toMatchObject({ text: 'l', asking: false })
+    await clock.advance(1000)
+    expect(asked()).toEqual([])
+    await type('lemmon')
+    expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge'])
+    await type('феникс')
+    expect(shown()).toEqual(['Fire Phoenix'])
+    await type('jade')
+    expect(shown()).toEqual(['vendor Jadeline House'])
+  })
+
+  it('are followed by what the platform finds, once, after the last letter', async () => {
+    const { type, shown, suggestions, clock, platform, asked } = await open()
+    platform.answer(gameList, { games: [row(7, 'Lemon Tree'), row(8, 'Zitrone')], totalCount: 2 })
+    await type('le')
+    await clock.advance(200)
+    await type('lem')
+    expect(suggestions.$state.get().asking).toBe(true)
+    await clock.advance(399)
+    expect(asked()).toEqual([])
+    await clock.advance(1)
+    expect(asked()).toEqual(['lem'])
+    expect(platform.of(gameList)[0]?.query).toMatchObject({
+      pageNo: '1',
+      pageSize: '6',
+      clientType: '2',
+      language: 'EN',
+    })
+    expect(platform.of(gameList)[0]?.query).not.toHaveProperty('gameType')
+    // What we find by name first, in our order; what only the platform finds after it.
+    expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge', 'Lemon Tree', 'Zitrone'])
+    expect(suggestions.$state.get().asking).toBe(false)
+    // Found once, known from then on.
+    await type('lemon tr')
+    expect(shown()).toEqual(['Lemon Tree'])
+  })
+
+  it('know what the lists of this visit have shown', async () => {
+    const { type, shown, games, platform, idle } = await open()
+    platform.answer(gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
+    await type('mago')
+    expect(shown()).toEqual([])
+    const list = games.createList({ screen: 'gameList', category: 'RNG' })
+    list.start()
+    await idle()
+    await type('mangoo mine')
+    expect(shown()).toEqual(['Mango Mine'])
+    list.dispose()
+  })
+
+  it('a late answer to earlier letters changes nothing', async () => {
+    const { type, shown, suggestions, clock, platform, idle } = await open()
+    platform.on(gameList, hang, () => json({ success: true, value: { games: [row(5, 'Tiger Two')], totalCount: 1 } }))
+    await type('fire')
+    await clock.advance(400)
+    suggestions.type('tiger')
+    await clock.advance(400)
+    await idle()
+    expect(shown()).toEqual(['Tiger Two', 'Fortune Tiger'])
+    expect(platform.of(gameList)[0]?.signal.aborted).toBe(true)
+    expect(suggestions.$state.get().text).toBe('tiger')
+  })
+
+  it('end with the search, and with the language', async () => {
+    const { type, shown, suggestions, clock, languages, asked, idle } = await open()
+    await type('lemon')
+    suggestions.clear()
+    expect(shown()).toEqual([])
+    await clock.advance(1000)
+    expect(asked()).toEqual([])
+    await type('lemon')
+    expect(shown()).toContain('Lemon Lounge')
+    languages.setLanguage('TY')
+    await idle()
+    expect(suggestions.$state.get()).toEqual({ text: '', suggestions: [], asking: false })
+  })
+
+  it('are limited to the vendor of a page that is', async () => {
+    const { type, shown, clock, platform } = await open({ vassalage: 'LG' })
+    platform.answer(gameList, { games: [row(7, 'Lemon Tree', { vassalage: 'LG' })], totalCount: 1 })
+    await type('lemon')
+    expect(shown()).toEqual([])
+    await clock.advance(400)
+    expect(platform.of(gameList)[0]?.query.vassalage).toBe('LG')
+    expect(shown()).toEqual(['Lemon Tree'])
+  })
+
+  it('a platform that cannot be asked leaves what is known, and says nothing', async () => {
+    const { type, shown, suggestions, clock, platform, intents, idle } = await open()
+    platform.refuse(gameList, 'unknown')
+    await type('lemon')
+    await clock.advance(400)
+    await idle()
+    expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge'])
+    expect(suggestions.$state.get().asking).toBe(false)
+    expect(intents.toasts).toEqual([])
+  })
+
+  it('leave nothing behind', async () => {
+    const { suggestions, type, clock, asked, leftovers, idle } = await open()
+    suggestions.warm()
+    await idle()
+    await type('lemon')
+    suggestions.dispose()
+    await clock.advance(1000)
+    expect(asked()).toEqual([])
+    expect(leftovers().filter((left) => left.startsWith('timer'))).toEqual([])
+  })
+})

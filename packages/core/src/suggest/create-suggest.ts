@@ -1,0 +1,150 @@
+import { atom } from 'nanostores'
+import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
+import { gameList } from '../games/contract.ts'
+import type { Games } from '../games/game-list.ts'
+import { readPage } from '../games/page.ts'
+import type { Game } from '../games/wire-game.ts'
+import type { Hot } from '../hot/hot.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Scope } from '../kernel/scope.ts'
+import { createDebounce } from '../kernel/throttle.ts'
+import { LIMITS } from '../limits.ts'
+import { createNear } from './near.ts'
+import type { Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest.ts'
+
+export interface SuggestDeps {
+  readonly catalogue: Catalogue
+  readonly games: Games
+  readonly hot: Hot
+}
+
+const MOST_VENDORS = 2
+const MOST_GAMES = 6
+/** One letter says too little to bother the platform with. */
+const LEAST_LETTERS = 2
+/** What the platform is asked for quietly; nobody waits for it. */
+const quietGameList = Object.freeze({ ...gameList, silent: true })
+
+const NOTHING: SuggestState = Object.freeze({ text: '', suggestions: Object.freeze([]), asking: false })
+
+export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
+  return { createSuggestions: (options = {}) => createSuggestions(context, deps, options) }
+}
+
+function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: SuggestOptions): Suggestions {
+  const { call, config, log, $language } = context
+  const { catalogue, hot } = deps
+  const scope = context.scope.child()
+  const $state = atom(NOTHING)
+  const near = createNear({ ...deps, vassalage })
+  let question: Scope | undefined
+
+  const findNear = async (text: string): Promise<readonly Suggestion[]> => {
+    const found = await near.find(text)
+    return [
+      ...found.vendors.slice(0, MOST_VENDORS).map(vendorSuggestion),
+      ...found.games.slice(0, MOST_GAMES).map(gameSuggestion),
+    ]
+  }
+
+  /** What the platform finds, in its own order. */
+  const ask = async (text: string, signal: AbortSignal): Promise<readonly Game[]> => {
+    const input = {
+      merchant: config.merchantCode,
+      platform: 'html5',
+      language: $language.get(),
+      clientType: 2,
+      gameType: undefined,
+      pageNo: 1,
+      pageSize: MOST_GAMES,
+      gameName: text,
+      vassalage,
+    } as const
+    return readPage(await call(quietGameList, input, { signal }), MOST_GAMES).rows
+  }
+
+  /** Runs as long as its text is the last one. */
+  const follow = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
+    try {
+      const [found] = await Promise.all([ask(text, mine.signal), first])
+      if (mine.disposed) return
+      near.learn(found)
+      const suggestions = await findNear(text)
+      if (!mine.disposed) $state.set({ text, suggestions: withFound(suggestions, found), asking: false })
+    } catch (cause) {
+      if (mine.disposed) return
+      log.debug('suggest.unanswered', { reason: cause instanceof Error ? cause.name : 'unknown' })
+      $state.set({ ...$state.get(), asking: false })
+    }
+  }
+  const later = createDebounce(
+    scope,
+    LIMITS.searchDebounceMs.categoryGames,
+    (...question: Parameters<typeof follow>) => {
+      void follow(...question)
+    },
+  )
+
+  /** Never rejects. */
+  const suggestNear = async (text: string, mine: Scope): Promise<void> => {
+    try {
+      const suggestions = await findNear(text)
+      if (!mine.disposed && text !== '') $state.set({ ...$state.get(), text, suggestions })
+    } catch (cause) {
+      // The part that matches did not arrive: the platform's answer has to do.
+      log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
+    }
+  }
+
+  const clear = () => {
+    later.cancel()
+    question?.dispose()
+    question = undefined
+    if ($state.get() !== NOTHING) $state.set(NOTHING)
+  }
+
+  scope.add(
+    $language.listen(() => {
+      near.forget()
+      clear()
+    }),
+  )
+
+  return {
+    $state,
+    warm() {
+      void hot.load()
+      void catalogue.load()
+      void suggestNear('', scope)
+    },
+    type(typed) {
+      const text = typed.trim()
+      if (text === $state.get().text) return
+      clear()
+      if (text === '' || scope.disposed) return
+      const mine = scope.child()
+      question = mine
+      const asking = Array.from(text).length >= LEAST_LETTERS
+      $state.set({ text, suggestions: [], asking })
+      const first = suggestNear(text, mine)
+      if (asking) later(text, mine, first)
+    },
+    clear,
+    dispose: () => scope.dispose(),
+  }
+}
+
+/** The platform may find what no name of ours is near: by another language's name, for example. */
+function withFound(suggestions: readonly Suggestion[], found: readonly Game[]): readonly Suggestion[] {
+  const seen = new Set(suggestions.map(({ key }) => key))
+  const others = found.map(gameSuggestion).filter(({ key }) => !seen.has(key))
+  return [...suggestions, ...others].slice(0, MOST_VENDORS + MOST_GAMES)
+}
+
+function vendorSuggestion(vendor: Vendor): Suggestion {
+  return { kind: 'vendor', key: `vendor ${vendor.code}`, vendor }
+}
+
+function gameSuggestion(game: Game): Suggestion {
+  return { kind: 'game', key: game.key, game }
+}

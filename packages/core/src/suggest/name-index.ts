@@ -1,0 +1,47 @@
+import UFuzzy from '@leeoniya/ufuzzy'
+import { fold, sound } from './fold.ts'
+
+/** Names that can be asked for as people type: beginnings, words in any order, a slip in a word, other spellings. */
+export interface NameIndex {
+  /** Places in the list of names, best first; [] where nothing is near. */
+  find(text: string): readonly number[]
+}
+
+export interface NameIndexOptions {
+  readonly names: readonly string[]
+  /** Writes a folded text of another script in Latin letters; default: leaves it as it is. */
+  readonly toLatin?: ((folded: string) => string) | undefined
+}
+
+/** Words that may stand in another order; each further one costs a search. */
+const OUT_OF_ORDER = 2
+
+export function createNameIndex({ names, toLatin = (folded) => folded }: NameIndexOptions): NameIndex {
+  // One slip in each word of five letters or more: a letter too many, too few, another one, or two swapped.
+  const fuzzy = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
+  const written = names.map((name) => toLatin(fold(name)))
+  /** Made when it is first needed: most searches find what is written. */
+  let heard: readonly string[] | undefined
+
+  const search = (haystack: readonly string[], needle: string): readonly number[] => {
+    const [found, info, order] = fuzzy.search([...haystack], needle, OUT_OF_ORDER)
+    if (found === null) return []
+    return order === null || info === null ? found : order.flatMap((at) => info.idx[at] ?? [])
+  }
+
+  return {
+    find(text) {
+      // Signs have a meaning for the matcher: they are not for people to find out.
+      const needle = toLatin(fold(text))
+        .replace(/[^a-z\d]+/g, ' ')
+        .trim()
+      if (needle === '') return []
+      const read = search(written, needle)
+      const needleHeard = sound(needle)
+      if (needleHeard.length < 3) return read
+      heard ??= written.map(sound)
+      const seen = new Set(read)
+      return [...read, ...search(heard, needleHeard).filter((at) => !seen.has(at))]
+    },
+  }
+}

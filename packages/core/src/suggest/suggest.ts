@@ -1,0 +1,42 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Vendor } from '../catalogue/catalogue.ts'
+import type { Game } from '../games/wire-game.ts'
+
+export type Suggestion =
+  | { readonly kind: 'vendor'; readonly key: string; readonly vendor: Vendor }
+  | { readonly kind: 'game'; readonly key: string; readonly game: Game }
+
+export interface SuggestState {
+  /** What they were made for, trimmed; '' where nothing is typed. */
+  readonly text: string
+  /** Vendors first, then games, each best first. */
+  readonly suggestions: readonly Suggestion[]
+  /** The platform has been asked, or is about to be. */
+  readonly asking: boolean
+}
+
+export interface SuggestOptions {
+  /** Vendor code where a page is limited to one: its games alone, and no vendors. */
+  readonly vassalage?: string | undefined
+}
+
+/** What a search box suggests while somebody types. */
+export interface Suggestions {
+  readonly $state: ReadableAtom<SuggestState>
+  /** Somebody is about to type: brings what matching needs. */
+  warm(): void
+  /**
+   * What is typed so far. What the loaded lists know is suggested at once, slips and other scripts forgiven; what the
+   * platform finds follows (400 ms after the last letter, from two letters on). Never rejects; a platform that
+   * cannot be asked leaves what is known.
+   */
+  type(text: string): void
+  /** Searched or left: nothing is suggested any more, and nothing asked. */
+  clear(): void
+  dispose(): void
+}
+
+export interface Suggest {
+  /** One for each search box. */
+  createSuggestions(options?: SuggestOptions): Suggestions
+}
