@@ -36,7 +36,18 @@ const FACTORIES = [
   'wallet/create-wallet.ts',
 ]
 
-const DEPENDENCIES = ['bowser', 'zod', 'zod/*', 'nanostores', 'ofetch', 'eventemitter3', 'idb', 'jose', '@leeoniya/ufuzzy', 'transliteration']
+const DEPENDENCIES = [
+  'bowser',
+  'zod',
+  'zod/*',
+  'nanostores',
+  'ofetch',
+  'eventemitter3',
+  'idb',
+  'jose',
+  '@leeoniya/ufuzzy',
+  'transliteration',
+]
 
 /** Stands for what is left outside. Its imports are not weighed: in a site's chunk there are none. */
 const REST = { path: 'foyer:rest', external: true }
