@@ -5,7 +5,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '../build/documents.ts'
 import { App } from './app.tsx'
-import { HOME_MODULE, loadPage } from './routes.ts'
+import { ELSEWHERE_MODULE, HOME_MODULE, loadPage } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
 const BOOT_MODULE = 'src/boot/boot.tsx'
@@ -48,7 +48,13 @@ function loads(client: Foyer): readonly Promise<void>[] {
 }
 
 function renderShell(): RenderedPage {
-  return { name: 'default', title: 'Foyer', html: renderToString(<Shell />), head: '', modules: [BOOT_MODULE] }
+  return {
+    name: 'default',
+    title: 'Foyer',
+    html: renderToString(<Shell />),
+    head: '',
+    modules: [BOOT_MODULE, ELSEWHERE_MODULE],
+  }
 }
 
 /** Equal builds give equal documents. */

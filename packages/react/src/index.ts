@@ -79,6 +79,7 @@ export { CategoryIcon, type CategoryIconProps } from './components/side-menu/cat
 export { SideMenu, type SideMenuProps } from './components/side-menu/side-menu.tsx'
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx'
 export { SmsCodeField, type SmsCodeFieldProps } from './components/sms-code-field/sms-code-field.tsx'
+export { SocialButtons } from './components/social-buttons/social-buttons.tsx'
 export { StatusScreen, type StatusScreenProps } from './components/status-screen/status-screen.tsx'
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx'
 export { Ticker } from './components/ticker/ticker.tsx'
@@ -130,4 +131,4 @@ export {
   type TextParams,
   type Translate,
 } from './text/text.ts'
-export { useLocales, usePageTexts, useShownLanguage, useText } from './text/use-text.ts'
+export { useLocales, usePageTexts, useShownLanguage, useText, useTextAreas } from './text/use-text.ts'

@@ -1,8 +1,10 @@
 import type { AccessState } from '@foyer/core'
-import { BackBar, Footer, FooterMenu, Header, LaunchFrame, OfflineMark, TopBar, useFoyer, useText } from '@foyer/react'
-import { Suspense, useRef } from 'react'
+import { Footer, FooterMenu, Header, LaunchFrame, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
+import { Suspense, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
+import { elsewhereNow } from '../routes.ts'
 import { useArrivalFocus } from './arrival-focus.ts'
+import { barPart } from './bar-part.ts'
 import { Crash } from './crash.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { PageSlot } from './page-slot.tsx'
@@ -12,8 +14,6 @@ import { useScrollMemory } from './scroll-memory.ts'
 import { routeOf, useShownPage } from './shown-page.ts'
 import { useSwipeBack } from './swipe-back.ts'
 import { useVisits } from './visits.ts'
-
-const WAYS_IN: ReadonlySet<string> = new Set(['login', 'register', 'forget', 'trail', 'changePsw'])
 
 /** Until it is known who is here, only the lobby is drawn: the document holds it, and it is the same for everybody. */
 function decided({ decision }: AccessState): boolean {
@@ -29,9 +29,9 @@ export function Frame() {
   const { layout } = shown
   const route = routeOf(shown)
   const visit = useVisits(route.path)
-  const title = usePageTitle(route, layout)
-  // Whoever is on the way in needs no account button.
-  const way = WAYS_IN.has(route.name)
+  const [tries, setTries] = useState(0)
+  const bar = usePart(barPart, layout.header ? undefined : `${route.name} ${tries}`)
+  const title = usePageTitle(route, layout, bar.status === 'ready' ? elsewhereNow() : undefined)
   useScrollMemory(route.path)
   useArrivalFocus(main, route.path)
   usePressAhead(client)
@@ -42,13 +42,27 @@ export function Frame() {
       <button type="button" className="site-skip" onClick={() => main.current?.focus()}>
         {t('site.skip')}
       </button>
-      {layout.header ? <Header name={t('site.name')} /> : null}
-      {layout.topBar ? <TopBar title={title} noAccount={way} /> : null}
-      {layout.backBar ? <BackBar title={title} noAccount={way} /> : null}
+      {layout.header ? (
+        <Header name={t('site.name')} />
+      ) : bar.status === 'ready' ? (
+        <bar.Part name={route.name} layout={layout} title={title} />
+      ) : (
+        <div className="fy-title-bar" />
+      )}
       <OfflineMark />
       <main id="main" ref={main} tabIndex={-1} aria-label={title} className="site-main">
         {layout.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
-        <Crash resetKey={route.path} fallback={(retry) => <CrashScreen onRetry={retry} />}>
+        <Crash
+          resetKey={route.path}
+          fallback={(retry) => (
+            <CrashScreen
+              onRetry={() => {
+                setTries(tries + 1)
+                retry()
+              }}
+            />
+          )}
+        >
           <Suspense fallback={<Waiting shape="page" count={1} />}>
             {decided(shown) ? <PageSlot route={route} visit={visit} /> : <Waiting shape="page" count={1} />}
           </Suspense>

@@ -1,47 +1,22 @@
 import type { Layout, RouteMatch } from '@foyer/core'
-import { type TextKey, type Translate, useCatalogue, useFoyer, useText } from '@foyer/react'
+import { useCatalogue, useFoyer, useText } from '@foyer/react'
 import { useEffect } from 'react'
+import type { Elsewhere } from '../routes.ts'
 
-/** Titles of the pages for which the specification names none: its bars would call them all "Home". */
-const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
-  activityDetail: 'backbar.activityDetail',
-  agent: 'page.agent.heading',
-  app: 'page.app.title',
-  gameRecord: 'page.gameRecord.heading',
-  hotGames: 'page.lists.hot',
-  invite: 'page.invite.heading',
-  elott: 'page.lists.lottery',
-  lott: 'page.lists.lottery',
-  lottery: 'page.lists.lottery',
-  mall: 'page.mall.heading',
-  memberHome: 'page.member.heading',
-  myAccount: 'page.account.heading',
-  profitAndLoss: 'page.profit.heading',
-  rewardCenter: 'page.reward.heading',
-  securityCenter: 'page.security.heading',
-  transactionRecord: 'page.transactions.heading',
-  verification: 'page.verification.heading',
-  voucherCenter: 'page.deposit.heading',
-  webEmail: 'page.inbox.heading',
-  withdraw: 'page.withdraw.heading',
-}
-
-/** The title of a page in words; names the document too. */
-export function usePageTitle(route: RouteMatch, layout: Layout): string {
+/**
+ * The title of a page in words; names the document too.
+ * @param elsewhere knows the titles of all pages but the lobby; undefined where it is not needed, or not here yet
+ */
+export function usePageTitle(route: RouteMatch, layout: Layout, elsewhere: Elsewhere | undefined): string {
   const t = useText()
   const { catalogue } = useFoyer()
   useCatalogue()
-  const title = titleOf(route, layout, t, (code) => catalogue.vendorName(code))
-  const whole = t('site.title', { page: title, site: t('site.name') })
+  const site = t('site.name')
+  const own = elsewhere?.titleOf(route, layout, t, (code) => catalogue.vendorName(code))
+  const title = route.name === 'home' ? t('navbar.home') : own
+  const whole = title === undefined ? site : t('site.title', { page: title, site })
   useEffect(() => {
     document.title = whole
   }, [whole])
-  return title
-}
-
-function titleOf(route: RouteMatch, layout: Layout, t: Translate, vendorName: (code: string) => string): string {
-  if (route.name === 'provider' && route.vassalage !== undefined) return vendorName(route.vassalage)
-  if (route.name === 'categoryGames' && route.gameType !== undefined) return t.any(`category.${route.gameType}`)
-  const own = OWN[route.name]
-  return own === undefined ? t.any(layout.titleKey) : t(own)
+  return title ?? site
 }

@@ -1,5 +1,5 @@
 import type { AccessState, RouteMatch } from '@foyer/core'
-import { usePage } from '@foyer/react'
+import { usePage, useTextAreas } from '@foyer/react'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadPage, pageNow } from '../routes.ts'
@@ -19,6 +19,7 @@ export function routeOf({ decision }: Pick<AccessState, 'decision'>): RouteMatch
  */
 export function useShownPage(): AccessState {
   const wanted = usePage()
+  const texts = useTextAreas()
   const [shown, setShown] = useState(wanted)
 
   useLayoutEffect(() => {
@@ -31,18 +32,19 @@ export function useShownPage(): AccessState {
       if (fades(shown, wanted)) fade(() => flushSync(() => setShown(wanted)))
       else setShown(wanted)
     }
-    if (pageNow(name) !== undefined) {
+    const home = name === 'home'
+    if (pageNow(name) !== undefined && (home || texts.has('pages'))) {
       show()
       return
     }
     const timer = setTimeout(show, PATIENCE_MS)
     // A chunk that cannot be had is the page's own affair: it shows that, and a way on.
-    loadPage(name).then(show, show)
+    Promise.all([loadPage(name), home || texts.load('pages')]).then(show, show)
     return () => {
       stopped = true
       clearTimeout(timer)
     }
-  }, [wanted, shown])
+  }, [wanted, shown, texts])
 
   return shown
 }

@@ -1,5 +1,6 @@
 import type { Access, Foyer } from '@foyer/core'
 import { useEffect, useState } from 'react'
+import { loadElsewhere } from '../routes.ts'
 
 type Follow = (access: Access) => () => void
 
@@ -13,7 +14,7 @@ export function useSwipeBack({ access }: Foyer, atOnce: boolean): void {
     if (follow !== undefined) return follow(access)
     let open = true
     const bring = () =>
-      void import('./fingers.ts').then(
+      void loadElsewhere().then(
         ({ followFingers }) => open && setFollow(() => followFingers),
         () => undefined,
       )

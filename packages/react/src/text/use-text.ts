@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { use } from 'react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
 import type { Locales } from './locales.ts'
-import type { ShownLanguage, Translate } from './text.ts'
+import type { ShownLanguage, Text, Translate } from './text.ts'
 
 /** `t(key, params)` in the language shown; re-renders when it changes. */
 export function useText(): Translate {
@@ -17,6 +17,11 @@ export function useShownLanguage(): ShownLanguage {
 /** The languages that there are texts for, by code. */
 export function useLocales(): Locales {
   return useFoyerContext().text.locales
+}
+
+/** Brings texts by area, for whoever fetches ahead. */
+export function useTextAreas(): Pick<Text, 'has' | 'load'> {
+  return useFoyerContext().text
 }
 
 /** Waits (by Suspense) until the texts inside pages are here. Stands above pages that have any. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TextArea } from '../../text/text.ts'
 
 /** A component whose code is a chunk of its own, so that the first screen does not carry it. */
 export interface LatePart<Props extends object> {
@@ -6,6 +7,8 @@ export interface LatePart<Props extends object> {
   load(): Promise<ComponentType<Props>>
   /** The component, once it is here. */
   now(): ComponentType<Props> | undefined
+  /** Which texts it needs; default `later`. */
+  readonly texts?: TextArea
 }
 
 /** @param bring imports the chunk, e.g. `async () => (await import('./panel.tsx')).Panel` */

@@ -8,7 +8,7 @@ export type PartState<Props extends object> =
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
 /**
- * A late part, together with the texts that come with such parts. Fetched as soon as somebody has a `wish` for it;
+ * A late part, together with its texts. Fetched as soon as somebody has a `wish` for it;
  * after a failure (offline, an old deploy) the next wish tries again. What is here already shows at once.
  *
  * @param wish anything but undefined; another value is another wish
@@ -17,20 +17,21 @@ export function usePart<Props extends object>(part: LatePart<Props>, wish: unkno
   const { text } = useFoyerContext()
   const [refused, setRefused] = useState<unknown>()
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
-  const here = text.has('later') ? part.now() : undefined
+  const { texts = 'later' } = part
+  const here = text.has(texts) ? part.now() : undefined
   const missing = here === undefined
 
   useEffect(() => {
     if (!missing || wish === undefined) return
     let current = true
-    Promise.all([part.load(), text.load('later')]).then(
+    Promise.all([part.load(), text.load(texts)]).then(
       () => current && lookAgain(),
       () => current && setRefused(wish),
     )
     return () => {
       current = false
     }
-  }, [part, text, missing, wish])
+  }, [part, text, texts, missing, wish])
 
   if (here !== undefined) return { status: 'ready', Part: here }
   return { status: wish !== undefined && refused === wish ? 'failed' : 'waiting' }
@@ -39,5 +40,5 @@ export function usePart<Props extends object>(part: LatePart<Props>, wish: unkno
 /** Fetches a late part and its texts before anybody wishes for it. A failure shows where the part is then missing. */
 export function useAhead<Props extends object>(part: LatePart<Props>): () => void {
   const { text } = useFoyerContext()
-  return () => void Promise.allSettled([part.load(), text.load('later')])
+  return () => void Promise.allSettled([part.load(), text.load(part.texts ?? 'later')])
 }

@@ -1,0 +1,22 @@
+import type { Layout, RouteName } from '@foyer/core'
+import { BackBar, TopBar } from '@foyer/react'
+
+/** Whoever is on the way in needs no account button. */
+const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail', 'changePsw'])
+
+export interface BarProps {
+  readonly name: RouteName
+  readonly layout: Layout
+  readonly title: string
+}
+
+/** The bar above a page other than the lobby (LAYOUT-02, LAYOUT-04). */
+export function Bar({ name, layout, title }: BarProps) {
+  const noAccount = WAYS_IN.has(name)
+  return (
+    <>
+      {layout.topBar ? <TopBar title={title} noAccount={noAccount} /> : null}
+      {layout.backBar ? <BackBar title={title} noAccount={noAccount} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+// One chunk, which every page but the lobby waits for; the lobby has it fetched ahead.
+export { Bar } from './bar.tsx'
+export { followFingers } from './fingers.ts'
+export { OTHER_PAGES } from './other-pages.ts'
+export { titleOf } from './page-title.ts'

@@ -1,0 +1,34 @@
+import type { Layout, RouteMatch } from '@foyer/core'
+import type { TextKey, Translate } from '@foyer/react'
+
+/** Titles of the pages for which the specification names none: its bars would call them all "Home". */
+const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
+  activityDetail: 'backbar.activityDetail',
+  agent: 'page.agent.heading',
+  app: 'page.app.title',
+  gameRecord: 'page.gameRecord.heading',
+  hotGames: 'page.lists.hot',
+  invite: 'page.invite.heading',
+  elott: 'page.lists.lottery',
+  lott: 'page.lists.lottery',
+  lottery: 'page.lists.lottery',
+  mall: 'page.mall.heading',
+  memberHome: 'page.member.heading',
+  myAccount: 'page.account.heading',
+  profitAndLoss: 'page.profit.heading',
+  rewardCenter: 'page.reward.heading',
+  securityCenter: 'page.security.heading',
+  transactionRecord: 'page.transactions.heading',
+  verification: 'page.verification.heading',
+  voucherCenter: 'page.deposit.heading',
+  webEmail: 'page.inbox.heading',
+  withdraw: 'page.withdraw.heading',
+}
+
+/** The title of a page in words. */
+export function titleOf(route: RouteMatch, layout: Layout, t: Translate, vendorName: (code: string) => string): string {
+  if (route.name === 'provider' && route.vassalage !== undefined) return vendorName(route.vassalage)
+  if (route.name === 'categoryGames' && route.gameType !== undefined) return t.any(`category.${route.gameType}`)
+  const own = OWN[route.name]
+  return own === undefined ? t.any(layout.titleKey) : t(own)
+}
