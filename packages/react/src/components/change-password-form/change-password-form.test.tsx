@@ -1,3 +1,4 @@
+import { rememberedFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openLobby } from '../../testing/lobby.ts'
@@ -12,13 +13,13 @@ const input = (name: string) => {
   return element
 }
 
-const setup = async () => {
-  const lobby = await openLobby({ as: 'demo', path: '/m/changePsw' })
+const setup = async (as = 'demo') => {
+  const lobby = await openLobby({ as, path: '/m/changePsw' })
   onTestFinished(() => lobby.end())
   await act(async () => {
     renderWith(lobby.foyer, <ChangePasswordForm />)
   })
-  await screen.findByLabelText('Old password')
+  await lobby.settle()
   const submit = async (values: readonly [string, string, string]) => {
     const names = ['Old password', 'New password', 'Confirm new password']
     for (const [index, name] of names.entries()) fireEvent.change(input(name), { target: { value: values[index] } })
@@ -69,5 +70,27 @@ describe('the change of a password', () => {
     await foyer.session.login({ username: 'demo', password: 'Lobby2027' })
     await idle()
     expect(foyer.session.isLoggedIn()).toBe(true)
+  })
+
+  it('[CHPW-02] asks for the old one only where this device does not know it', async () => {
+    const lobby = await setup()
+    expect(input('Old password')).toMatchObject({ autocomplete: 'current-password', type: 'password' })
+    expect(screen.queryByText(/This device knows/)).toBeNull()
+    cleanup()
+
+    // The device remembers it.
+    await lobby.foyer.use(rememberedFeature).record.keep({ type: 'username', username: 'demo', password: 'Foyer2026' })
+    renderWith(lobby.foyer, <ChangePasswordForm />)
+    await lobby.settle()
+    expect(screen.queryByLabelText('Old password')).toBeNull()
+    expect(screen.getByText(/This device knows/)).toBeInstanceOf(HTMLElement)
+    expect(document.body.innerHTML).not.toContain('Foyer2026')
+    for (const name of ['New password', 'Confirm new password']) {
+      fireEvent.change(input(name), { target: { value: 'Lobby2027' } })
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    await lobby.settle()
+    expect(lobby.asked('changePassword')).toBe(1)
+    expect(lobby.intents.toastKeys).toContain('toast.saved')
   })
 })

@@ -34,6 +34,9 @@ function Change() {
   const password = useFeature(passwordFeature)
   const form = useOwned(() => password.changeForm(), [password])
   const { values, errors, status, failure } = useStore(form.$state)
+  // CHPW-02
+  const asksOld = useStore(form.$asksOld)
+  const fields = FIELDS.filter(([field]) => field !== 'oldPassword' || asksOld === true)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
@@ -54,7 +57,8 @@ function Change() {
         value={userName}
         onValue={() => {}}
       />
-      {FIELDS.map(([field, label, autoComplete, Icon]) => (
+      {asksOld === false ? <p className="fy-change-password-held">{t('password.held')}</p> : null}
+      {fields.map(([field, label, autoComplete, Icon]) => (
         <TextField
           key={field}
           label={t(label)}

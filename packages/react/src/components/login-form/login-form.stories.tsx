@@ -65,3 +65,41 @@ export const WithCaptcha = () => (
     </Plate>
   </Scene>
 )
+const BOTH = ['username', 'sms'] as const
+
+export const ByCode = () => (
+  <Scene
+    stage={({ form }) => {
+      form.$methods.set(BOTH)
+      form.$method.set('sms')
+      form.$sms.set({ phase: 'counting', seconds: 42 })
+      form.$state.set({ ...form.$state.get(), values: { ...LOGIN_VALUES, mobileNum: '9170000001' } })
+    }}
+  >
+    <Plate>
+      <LoginForm />
+    </Plate>
+  </Scene>
+)
+
+const remembered = (locale: 'EN' | 'TY' | 'BN' | 'RTL') => () => (
+  <Scene
+    locale={locale}
+    flags={['CHNGPASSEMAIL3']}
+    stage={({ form }) => {
+      form.$methods.set(BOTH)
+      form.$state.set({
+        ...form.$state.get(),
+        values: { ...LOGIN_VALUES, username: 'demo', password: 'Foyer2026', remember: true },
+      })
+    }}
+  >
+    <Plate>
+      <LoginForm />
+    </Plate>
+  </Scene>
+)
+export const Remembered = remembered('EN')
+export const Filipino = remembered('TY')
+export const Bengali = remembered('BN')
+export const Mirrored = remembered('RTL')

@@ -1,5 +1,5 @@
 import { FoyerError } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
@@ -89,5 +89,63 @@ describe('the login form', () => {
     const { view, calls } = setup()
     view.unmount()
     expect(calls).toEqual(['form.dispose'])
+  })
+
+  it('[LOGIN-02] offers the second method only where it is on, and shows one at a time', () => {
+    const { form, username, password } = setup()
+    expect(screen.queryByRole('group', { name: 'Log in with' })).toBeNull()
+    act(() => form.$methods.set(['username', 'sms']))
+    const [byName, byNumber] = within(screen.getByRole('group', { name: 'Log in with' })).getAllByRole('button')
+    if (byName === undefined || byNumber === undefined) throw new Error('two methods')
+    expect([byName, byNumber].map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+    fireEvent.click(byNumber)
+    expect(form.$method.get()).toBe('sms')
+    expect([username.isConnected, password.isConnected]).toEqual([false, false])
+    expect(screen.getByLabelText('Mobile number', { selector: 'input' })).toMatchObject({
+      autocomplete: 'tel-national',
+      type: 'tel',
+      maxLength: 20,
+    })
+    const country = screen.getByLabelText('Country')
+    expect(country).toMatchObject({ value: '63' })
+    expect(country.getAttribute('autocomplete')).toBe('tel-country-code')
+    const code = screen.getByLabelText('Verification code')
+    expect(['autocomplete', 'inputmode'].map((name) => code.getAttribute(name))).toEqual(['one-time-code', 'numeric'])
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('[LOGIN-08] cannot send another code while the countdown runs, and says for how long', () => {
+    const { form, calls } = setup()
+    act(() => form.$method.set('sms'))
+    fireEvent.click(screen.getByRole('button', { name: 'Get code' }))
+    expect(calls).toEqual(['form.sendCode'])
+    act(() => form.$sms.set({ phase: 'counting', seconds: 42 }))
+    const waiting = screen.getByRole('button', { name: 'Another code in 42 seconds' })
+    expect(waiting).toMatchObject({ disabled: true, textContent: '42 s' })
+    act(() => form.$sms.set({ phase: 'ready', seconds: 0 }))
+    expect(screen.getByRole('button', { name: 'Get code' })).toMatchObject({ disabled: false })
+  })
+
+  it('[LOGIN-03] is not remembered unless ticked, and says what is kept', () => {
+    const { form } = setup()
+    const box = screen.getByRole('checkbox', { name: 'Remember me' })
+    expect(box).toMatchObject({ checked: false })
+    expect(box.hasAttribute('aria-describedby')).toBe(false)
+    fireEvent.click(box)
+    expect(form.$state.get().values.remember).toBe(true)
+    const kept = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(kept()).toContain('encrypted, your password')
+    act(() => form.$method.set('sms'))
+    expect(kept()).toContain('never the code')
+  })
+
+  it('[LOGIN-12] puts the refusal of one method away with it', () => {
+    const { form, set, view } = setup()
+    act(() => form.$methods.set(['username', 'sms']))
+    set({ status: 'failed', failure: new FoyerError({ code: 'user.invalid' }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
+    expect(view.container.textContent).not.toContain('User does not exist')
+    set({ failure: new FoyerError({ code: 'user.invalid' }) })
+    expect(view.container.textContent).toContain('User does not exist')
   })
 })

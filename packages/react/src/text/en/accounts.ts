@@ -18,6 +18,20 @@ export const accounts = {
   'loginNav.label': 'Elsewhere',
   'loginNav.home': 'To the lobby',
 
+  'login.method': 'Log in with',
+  'login.method.username': 'User name',
+  'login.method.sms': 'Mobile number',
+  'login.mobileNum': 'Mobile number',
+  'login.verificationCode': 'Verification code',
+  'login.remember': 'Remember me',
+  'login.kept.username':
+    'Keeps your user name on this device and, encrypted, your password. Leave it off where others use the device.',
+  'login.kept.sms': 'Keeps your number on this device, never the code. Leave it off where others use the device.',
+  'social.label': 'Other ways to log in',
+  'social.or': 'or',
+  'social.facebook': 'Continue with Facebook',
+  'social.google': 'Continue with Google',
+
   'register.title': 'Create an account',
   'register.ways': 'Login or register',
   'register.toLogin': 'Login',
@@ -91,6 +105,7 @@ export const accounts = {
   'password.first': 'This is your first login. Please choose a password of your own.',
   'password.user': 'User name',
   'password.old': 'Old password',
+  'password.held': 'This device knows your old password: you need not type it.',
   'password.new': 'New password',
   'password.confirm': 'Confirm new password',
   'password.submit': 'Change password',

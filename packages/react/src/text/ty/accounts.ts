@@ -19,6 +19,21 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'loginNav.label': 'Ibang pupuntahan',
   'loginNav.home': 'Sa lobby',
 
+  'login.method': 'Mag-login gamit ang',
+  'login.method.username': 'Username',
+  'login.method.sms': 'Mobile number',
+  'login.mobileNum': 'Mobile number',
+  'login.verificationCode': 'Verification code',
+  'login.remember': 'Tandaan ako',
+  'login.kept.username':
+    'Itatago sa device na ito ang username mo at, naka-encrypt, ang password mo. Huwag gamitin kung may iba pang gumagamit ng device.',
+  'login.kept.sms':
+    'Itatago sa device na ito ang numero mo, hindi ang code. Huwag gamitin kung may iba pang gumagamit ng device.',
+  'social.label': 'Iba pang paraan ng pag-login',
+  'social.or': 'o',
+  'social.facebook': 'Magpatuloy gamit ang Facebook',
+  'social.google': 'Magpatuloy gamit ang Google',
+
   'register.title': 'Gumawa ng account',
   'register.ways': 'Mag-login o magrehistro',
   'register.toLogin': 'Mag-login',
@@ -93,6 +108,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'password.first': 'Ito ang una mong login. Pumili ng sarili mong password.',
   'password.user': 'Username',
   'password.old': 'Lumang password',
+  'password.held': 'Alam ng device na ito ang lumang password mo: hindi na kailangang i-type.',
   'password.new': 'Bagong password',
   'password.confirm': 'Kumpirmahin ang bagong password',
   'password.submit': 'Palitan ang password',

@@ -1,0 +1,33 @@
+import type { LoginMethod } from '@foyer/core'
+import { useId } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+
+interface RememberBoxProps {
+  readonly method: LoginMethod
+  readonly checked: boolean
+  readonly onValue: (checked: boolean) => void
+}
+
+/** LOGIN-03. Says what is kept, and where, to whoever has it ticked. */
+export function RememberBox({ method, checked, onValue }: RememberBoxProps) {
+  const t = useText()
+  const id = useId()
+  return (
+    <>
+      <Checkbox
+        className="fy-login-remember"
+        name="remember"
+        label={t('login.remember')}
+        checked={checked}
+        aria-describedby={checked ? id : undefined}
+        onValue={onValue}
+      />
+      {checked ? (
+        <p className="fy-login-kept" id={id}>
+          {t(`login.kept.${method}`)}
+        </p>
+      ) : null}
+    </>
+  )
+}

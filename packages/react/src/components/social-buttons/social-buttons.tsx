@@ -1,0 +1,43 @@
+import { type SocialNetwork, socialLoginFeature } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { NetworkMark } from './network-mark.tsx'
+
+/** Ways in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
+export function SocialButtons() {
+  const buttons = useStore(useFeature(socialLoginFeature).$buttons)
+  if (buttons.length === 0) return null
+  return (
+    <PageTexts>
+      <Shown buttons={buttons} />
+    </PageTexts>
+  )
+}
+
+function Shown({ buttons }: { readonly buttons: readonly SocialNetwork[] }) {
+  const t = useText()
+  const social = useFeature(socialLoginFeature)
+  const signingIn = useStore(social.$signingIn)
+  const page = useRef<AbortController>(null)
+  // Whoever leaves the page leaves the window of the network behind too.
+  useEffect(() => () => page.current?.abort(), [])
+  const signIn = (network: SocialNetwork) => {
+    if (page.current === null || page.current.signal.aborted) page.current = new AbortController()
+    void social.signIn(network, { signal: page.current.signal })
+  }
+  return (
+    <fieldset className="fy-social-login" aria-label={t('social.label')}>
+      <p className="fy-social-login-or">{t('social.or')}</p>
+      {buttons.map((network) => (
+        <Button key={network} wide busy={signingIn === network} onClick={() => signIn(network)}>
+          <NetworkMark network={network} />
+          {t(`social.${network}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
