@@ -1,8 +1,9 @@
 import { accounts } from './accounts.ts'
+import { browse } from './browse.ts'
 import { common } from './common.ts'
 import { games } from './games.ts'
 import { lottery } from './lottery.ts'
 import { member } from './member.ts'
 import { pages } from './pages.ts'
 
-export const bn = { ...common, ...games, ...pages, ...accounts, ...lottery, ...member }
+export const bn = { ...common, ...games, ...pages, ...accounts, ...browse, ...lottery, ...member }

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { browse } from './browse.ts'
 import { forms } from './forms.ts'
 import { later } from './later.ts'
 import { lists } from './lists.ts'
@@ -12,6 +13,7 @@ import { member } from './member.ts'
 export const pages = {
   ...later,
   ...accounts,
+  ...browse,
   ...forms,
   ...lottery,
   ...lists,

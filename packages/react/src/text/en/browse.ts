@@ -1,0 +1,21 @@
+/** Texts of finding games: suggestions, the slots centre, a vendor's page, ways on. `{x}` are filled in. */
+export const browse = {
+  'suggest.label': 'Suggestions',
+  'suggest.count': '{count} suggestions',
+  'suggest.search': 'Search for “{text}”',
+  'suggest.vendor': 'Provider',
+
+  'list.empty.near': 'Close to it',
+  'list.empty.hot': 'See hot games',
+  'list.empty.vendor': 'This provider has no games here.',
+  'list.empty.vendors': 'Show all providers',
+  'list.empty.slots': 'To the slots',
+
+  'slots.jackpots': 'Jackpots',
+  'slots.hot': 'Hot slots',
+  'slots.new': 'New slots',
+  'slots.all': 'All slots',
+
+  'provider.types': 'Kinds of games of {vendor}',
+  'provider.types.all': 'All',
+} as const

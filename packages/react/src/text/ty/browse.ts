@@ -1,0 +1,22 @@
+import type { browse as en } from '../en/browse.ts'
+
+export const browse: Readonly<Record<keyof typeof en, string>> = {
+  'suggest.label': 'Mga mungkahi',
+  'suggest.count': '{count} mungkahi',
+  'suggest.search': 'Hanapin ang “{text}”',
+  'suggest.vendor': 'Provider',
+
+  'list.empty.near': 'Malapit dito',
+  'list.empty.hot': 'Tingnan ang mga sikat',
+  'list.empty.vendor': 'Walang laro rito ang provider na ito.',
+  'list.empty.vendors': 'Ipakita ang lahat ng provider',
+  'list.empty.slots': 'Sa mga slots',
+
+  'slots.jackpots': 'Mga jackpot',
+  'slots.hot': 'Sikat na slots',
+  'slots.new': 'Bagong slots',
+  'slots.all': 'Lahat ng slots',
+
+  'provider.types': 'Mga uri ng laro ng {vendor}',
+  'provider.types.all': 'Lahat',
+}
