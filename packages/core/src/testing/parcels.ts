@@ -15,7 +15,7 @@ export interface Parcels {
   brought(): readonly unknown[]
 }
 
-export interface Parcel {
+interface Parcel {
   readonly to: { readonly frozen: boolean } | undefined
   readonly brings: unknown
   readonly question: Question

@@ -21,7 +21,7 @@ async function makeKey(alg: KeyAlgorithm): Promise<Key> {
 }
 
 /** A private key from elsewhere. */
-export type ForeignKey = JWK & { readonly kty: string; readonly alg: KeyAlgorithm }
+type ForeignKey = JWK & { readonly kty: string; readonly alg: KeyAlgorithm }
 
 /** What a key may show of itself, whatever else came with it. */
 const PUBLIC: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x', 'y'])
