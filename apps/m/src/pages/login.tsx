@@ -1,7 +1,7 @@
-import { Link, LoginForm, LoginNav, Logo, useText } from '@foyer/react'
+import { Link, LoginForm, LoginNav, Logo, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 
-/** LOGIN-01, TRIAL-04 */
+/** LOGIN-01, LOGIN-05, TRIAL-04 */
 export function Page() {
   const t = useText()
   return (
@@ -11,6 +11,7 @@ export function Page() {
         <Heading text={t('login.title')} />
       </div>
       <LoginForm />
+      <SocialButtons />
       <p className="site-aside site-aside--center">
         {t('login.noAccount')}{' '}
         <Link to="/m/register" className="site-link">
