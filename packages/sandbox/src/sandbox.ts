@@ -152,7 +152,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function answered(request: Request, url: URL): Promise<Response> {
     if (url.pathname.startsWith('/sandbox/')) {
-      return options.control === false ? notFound() : answerControl(request, url, runner)
+      return options.control === false ? notFound() : answerControl(request, url, runner, world)
     }
     const entry = log.open(request, url)
     try {

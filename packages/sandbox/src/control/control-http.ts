@@ -1,6 +1,8 @@
 import { json, methodNotAllowed, notFound, refuse, success } from '../engine/answers.ts'
 import { readBody } from '../engine/body.ts'
 import { Refusal } from '../engine/refusal.ts'
+import { answerSocial, SOCIAL_PREFIX } from '../social/social-double.ts'
+import type { World } from '../world/world.ts'
 import type { ControlRunner } from './control.ts'
 import { scenarios } from './scenarios.ts'
 import { type Verb, verbs } from './verbs.ts'
@@ -15,9 +17,18 @@ function isForeign(request: Request): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** `POST /sandbox/<verb>` with the verb's JSON, `GET /sandbox/log`, `outbox`, `captcha`, `scenarios`. */
-export async function answerControl(request: Request, url: URL, { control, run }: ControlRunner): Promise<Response> {
+/**
+ * `POST /sandbox/<verb>` with the verb's JSON, `GET /sandbox/log`, `outbox`, `captcha`, `scenarios`; the doubles of other
+ * networks below `/sandbox/social/`.
+ */
+export async function answerControl(
+  request: Request,
+  url: URL,
+  { control, run }: ControlRunner,
+  world: World,
+): Promise<Response> {
   if (isForeign(request)) return refuse(new Refusal('no.permission', { status: 403 }))
+  if (url.pathname.startsWith(SOCIAL_PREFIX)) return answerSocial(request, url, world)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
     if (name === 'log') return success(control.log())

@@ -4,6 +4,7 @@ import { drawText } from '../world/draws.ts'
 import { hashPassword } from '../world/passwords.ts'
 import { isPassword, setPassword } from './credentials.ts'
 import { callerOf, type Handler } from './handler.ts'
+import { provesNumber } from './number-proof.ts'
 
 const MAILED_LIFE_MS = 1_800_000
 const MAILED_LENGTH = 10
@@ -48,8 +49,8 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
 
 /** CALL-18: the code is looked at before anything is said about the number. */
 export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async ({ input, world, changed }) => {
-  const { mobileNum, newPassword, verificationCode } = input
-  if (!world.smsCodes.check(mobileNum, verificationCode)) throw new Refusal('verification.code.error')
+  const { mobileNum, newPassword } = input
+  if (!provesNumber(world, input)) throw new Refusal('verification.code.error')
   const member = world.members.byMobile(mobileNum)
   if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
   if (!isGood(newPassword)) throw unfit('newPassword')

@@ -7,6 +7,7 @@ import { setPassword } from './credentials.ts'
 import { isOn } from './flags.ts'
 import { checkMerchant } from './game-rows.ts'
 import type { Handler, HandlerContext } from './handler.ts'
+import { provesNumber } from './number-proof.ts'
 
 /** REG-09: what the site advertises. Minor units. */
 const BONUS = 7_700
@@ -141,7 +142,7 @@ export const registerMobile: Handler<Contract['registerMobile']> = async (contex
   await checkCaptcha(context)
   const mobileNum = input.mobileNum ?? ''
   const byCode = isOn(world, 'REGMOBVERF3')
-  if (byCode && !world.smsCodes.check(mobileNum, input.verificationCode)) throw new Refusal('verification.code.error')
+  if (byCode && !provesNumber(world, { ...input, mobileNum })) throw new Refusal('verification.code.error')
   if (world.members.find(mobileNum)) throw unfit('mobileNum')
   checkReferences(context)
   if (byCode) world.smsCodes.use(mobileNum)

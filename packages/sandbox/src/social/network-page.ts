@@ -1,0 +1,26 @@
+import { escapeText } from '../art/text.ts'
+import type { Member } from '../world/members.ts'
+
+export const NETWORKS = ['facebook', 'google'] as const
+export type Network = (typeof NETWORKS)[number]
+
+const NAMES: Readonly<Record<Network, string>> = { facebook: 'Facebook', google: 'Google' }
+
+const choice = (userName: string, name: string, note: string) =>
+  `<li><button type="button" data-user="${escapeText(userName)}">${escapeText(name)}<small>${escapeText(note)}</small></button></li>`
+
+/** The window that stands for the network's own: whom does it vouch for? */
+export function renderNetworkPage(network: Network, members: readonly Member[]): string {
+  const title = `Continue with ${NAMES[network]} (sandbox)`
+  const accounts = members.flatMap(({ userName, account }) =>
+    account?.email === undefined ? [] : [choice(userName, account.nickname ?? userName, account.email)],
+  )
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">` +
+    `<link rel="stylesheet" href="/sandbox/social/page.css"><script type="module" src="/sandbox/social/page.js"></script></head>` +
+    `<body data-network="${network}"><main><h1>${title}</h1><p>Nothing leaves this machine. Whom should it vouch for?</p>` +
+    `<ul>${accounts.join('')}${choice('', 'Somebody else', 'An address that no account has')}</ul>` +
+    `<button type="button">Cancel</button><p id="said" role="alert"></p></main></body></html>`
+  )
+}

@@ -1,0 +1,64 @@
+/// <reference path="../play/raw.d.ts" />
+import * as z from 'zod/mini'
+import { methodNotAllowed, notFound, refuse, success } from '../engine/answers.ts'
+import { readBody } from '../engine/body.ts'
+import { documentHeaders } from '../engine/document-headers.ts'
+import { invalid, Refusal } from '../engine/refusal.ts'
+import { createSecret } from '../world/secrets.ts'
+import type { World } from '../world/world.ts'
+import { NETWORKS, renderNetworkPage } from './network-page.ts'
+import networkScript from './page/network.js?raw'
+import pageStyle from './page/page.css?raw'
+import pageScript from './page/page.js?raw'
+
+export const SOCIAL_PREFIX = '/sandbox/social/'
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  // One file has both globals; a site asks for it under the network's name.
+  'facebook.js': [SCRIPT, networkScript],
+  'google.js': [SCRIPT, networkScript],
+  'page.js': [SCRIPT, pageScript],
+  'page.css': ['text/css; charset=utf-8', pageStyle],
+}
+
+const choice = z.object({ network: z.enum(NETWORKS), userName: z.string() })
+
+/** A token that stands for the member's address at this network; without a member, for a stranger's. */
+async function choose(request: Request, { idTokens, members, randomBytes }: World): Promise<Response> {
+  const parsed = z.safeParse(choice, await readBody(request, 'json'))
+  if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
+  const { network, userName } = parsed.data
+  const email = members.get(userName)?.account?.email
+  if (userName !== '' && email === undefined) throw invalid('userName')
+  const token = createSecret(randomBytes)
+  idTokens.vouch(token, { channel: network, email: email ?? 'somebody.else@example.com' })
+  return success({ token })
+}
+
+/** Everything under `/sandbox/social/`: doubles of the networks' scripts and windows (LOGIN-05). */
+export async function answerSocial(request: Request, url: URL, world: World): Promise<Response> {
+  const name = url.pathname.slice(SOCIAL_PREFIX.length)
+  if (name === 'choose') {
+    if (request.method !== 'POST') return methodNotAllowed(['POST'])
+    try {
+      return await choose(request, world)
+    } catch (reason) {
+      if (reason instanceof Refusal) return refuse(reason)
+      throw reason
+    }
+  }
+  if (request.method !== 'GET') return methodNotAllowed(['GET'])
+  const network = NETWORKS.find((known) => known === name)
+  if (network !== undefined) {
+    return new Response(renderNetworkPage(network, world.members.all()), {
+      headers: { ...documentHeaders({ frame: 'none' }), 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  }
+  const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined
+  if (file === undefined) return notFound()
+  const [type, body] = file
+  return new Response(body, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' },
+  })
+}
