@@ -119,3 +119,25 @@ it('sends nothing after the end', async () => {
   await turns(1)
   expect(sent).toHaveLength(0)
 })
+
+it('checks and sends what is meant, and keeps what was typed', async () => {
+  const scope = createScope(createManualClock())
+  const sent: unknown[] = []
+  const form = createForm({
+    scope,
+    intents: createEmitter<Intents>(),
+    initial: { name: '', secret: '' },
+    rules: {
+      name: (value) => (value === 'ana' ? undefined : { key: 'valid.username' }),
+      secret: (value, { name }) => (value === ` ${name} ` ? undefined : { key: 'valid.password' }),
+    },
+    meanings: { name: (typed) => typed.trim().toLowerCase() },
+    submit: async (values) => void sent.push(values),
+  })
+  form.set('name', ' Ana ')
+  form.set('secret', ' ana ')
+  expect(form.meant()).toEqual({ name: 'ana', secret: ' ana ' })
+  expect(await form.submit()).toBe(true)
+  expect(sent).toEqual([{ name: 'ana', secret: ' ana ' }])
+  expect(form.$state.get()).toMatchObject({ values: { name: ' Ana ', secret: ' ana ' }, errors: {} })
+})

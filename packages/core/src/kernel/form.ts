@@ -43,20 +43,33 @@ export type FormRules<Values extends object> = {
   readonly [K in keyof Values & string]?: FieldRule<Values, Values[K]>
 }
 
+/** What a person means by what was typed, field by field; fields that are left out mean what they say. */
+export type FormMeanings<Values extends object> = {
+  readonly [K in keyof Values & string]?: (typed: Values[K]) => Values[K]
+}
+
+/** A form whose owner can ask what it means. */
+export interface MeantForm<Values extends object> extends Form<Values> {
+  /** What rules and `submit` see, while the state keeps what was typed. */
+  meant(): Readonly<Values>
+}
+
 export interface FormOptions<Values extends object> {
   readonly scope: Scope
   readonly intents: IntentBus
   /** First values; the order of the fields is the order of the focus. */
   readonly initial: Values
   readonly rules: FormRules<Values>
+  readonly meanings?: FormMeanings<Values>
   /** Sends; a rejection becomes `failure`. The signal ends with the scope and on `reset()`. */
   submit(values: Readonly<Values>, signal: AbortSignal): Promise<void>
 }
 
 /** Makes a form. Values are never lost by a failure; only `reset()` empties it. */
-export function createForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+export function createForm<Values extends object>(options: FormOptions<Values>): MeantForm<Values> {
   type Field = keyof Values & string
   const { initial, rules, intents } = options
+  const meanings: FormMeanings<Values> = options.meanings ?? {}
   const fields = Object.keys(initial) as Field[]
   const empty: FormState<Values> = {
     values: initial,
@@ -68,14 +81,26 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
   const $state = atom<FormState<Values>>(empty)
   let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
 
+  const read = <K extends Field>(field: K, typed: Values[K]): Values[K] => {
+    const meaning: FormMeanings<Values>[K] = meanings[field]
+    return meaning === undefined ? typed : meaning(typed)
+  }
+
+  const readAll = (values: Readonly<Values>): Readonly<Values> => {
+    const meant: { -readonly [K in keyof Values]: Values[K] } = { ...values }
+    for (const field of fields) meant[field] = read(field, values[field])
+    return meant
+  }
+
   const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined =>
     rules[field]?.(values[field], values)
 
   /** Errors of the touched fields; a rule may look at other fields, so all of them are asked. */
   const errorsOf = (values: Readonly<Values>, touched: FormState<Values>['touched']): FormState<Values>['errors'] => {
     const errors: Partial<Record<Field, FieldError>> = {}
+    const meant = readAll(values)
     for (const field of fields) {
-      const error = touched[field] === true ? check(field, values) : undefined
+      const error = touched[field] === true ? check(field, meant) : undefined
       if (error !== undefined) errors[field] = error
     }
     return errors
@@ -103,6 +128,7 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
 
   return {
     $state,
+    meant: () => readAll($state.get().values),
     set(field, value) {
       const { values, touched } = $state.get()
       update({ ...values, [field]: value }, touched)
@@ -132,7 +158,7 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
       }
       $state.set({ ...$state.get(), status: 'submitting', failure: undefined })
       const scope = options.scope.child()
-      const done = send(scope, values)
+      const done = send(scope, readAll(values))
       if (!scope.disposed) running = { scope, done }
       return done
     },

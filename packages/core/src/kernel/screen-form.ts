@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits.ts'
 import type { Context } from './context.ts'
-import { createForm, type Form, type FormOptions } from './form.ts'
+import { createForm, type FormOptions, type MeantForm } from './form.ts'
 import type { Scope } from './scope.ts'
 
 /** A form that belongs to a screen and goes with it. */
-export interface ScreenForm<Values extends object> extends Form<Values> {
+export interface ScreenForm<Values extends object> extends MeantForm<Values> {
   /** Ends with the form: requests, timers and countdowns of the screen go here. */
   readonly scope: Scope
   dispose(): void

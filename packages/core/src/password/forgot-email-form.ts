@@ -2,6 +2,7 @@ import type { Access } from '../access/access.ts'
 import type { Context } from '../kernel/context.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
+import { trimmed } from '../validation/meant.ts'
 import { sharedRules } from '../validation/shared-rules.ts'
 import { emailRule } from '../verification/rules.ts'
 import { forgotEmail } from './contract.ts'
@@ -14,6 +15,7 @@ export function createForgotEmailForm(context: Context, access: Pick<Access, 'ba
   const form = createScreenForm(context, {
     initial: { username: '', email: '' },
     rules: { username: sharedRules(config).loginUsername, email: emailRule },
+    meanings: { username: trimmed, email: trimmed },
     async submit(values, signal) {
       const hide = feedback.loading('toast.sending', 'endless')
       try {

@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
+import { digitsMeant } from '../validation/meant.ts'
 import type { Verification } from '../verification/verification.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { memberCenterRules } from './member-center-rules.ts'
@@ -42,6 +43,7 @@ export function createPhoneForm(context: Context, { session, verification }: Pho
   const form = createScreenForm<PhonePasswordValues>(context, {
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
+    meanings: { mobileNum: digitsMeant, verificationCode: digitsMeant },
     async submit(values, signal) {
       const hide = feedback.loading('toast.loading', 'password')
       try {
@@ -79,12 +81,12 @@ export function createPhoneForm(context: Context, { session, verification }: Pho
     $canSubmit,
     async sendCode() {
       form.touch('mobileNum')
-      const { values, errors } = form.$state.get()
-      if (errors.mobileNum !== undefined) {
+      if (form.$state.get().errors.mobileNum !== undefined) {
         intents.emit('focus', { field: 'mobileNum' })
         return false
       }
-      return sms.send({ mobileNum: values.mobileNum, countryDialingCode: values.countryDialingCode })
+      const { mobileNum, countryDialingCode } = form.meant()
+      return sms.send({ mobileNum, countryDialingCode })
     },
   }
 }

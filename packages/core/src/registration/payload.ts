@@ -69,4 +69,5 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
   }
 }
 
-const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+/** Kept as they are. */
+export const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])

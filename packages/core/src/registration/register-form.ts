@@ -4,14 +4,17 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FieldError, FormRules } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
+import { length } from '../validation/checks.ts'
 import type { Verification } from '../verification/verification.ts'
 import { birthdayRange } from './birthday.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { REG_FIELDS, type RegField, type RegMethod } from './fields.ts'
+import { meaningsOf } from './meanings.ts'
 import { buildRegisterPayload, detectRegisterMethod, queryOf } from './payload.ts'
 import { createReferences } from './references.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { builtInRules, type ValueRule } from './rules.ts'
+import { LONGEST_VALUE } from './safe-pattern.ts'
 
 const LOGIN = '/m/login'
 /** REG-18: where the address of the page has them. */
@@ -36,6 +39,9 @@ export interface RegisterFormDeps {
   reload(): void
 }
 
+/** For the fields of which nobody says how long they may be. */
+const notTooLong = length(1, LONGEST_VALUE)
+
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: Context, deps: RegisterFormDeps): RegisterForm {
@@ -55,10 +61,10 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     if (field === undefined) return undefined
     // Whoever proved it the other way need not read the picture.
     if (name === 'captcha' && captcha.human.$state.get().status === 'done') return undefined
-    if (value.trim() === '') return field.required ? { key: 'valid.required' } : undefined
+    if (value === '') return field.required ? { key: 'valid.required' } : undefined
     if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
-    const text = name === 'password' || name === 'paymentPassword' ? value : value.trim()
-    return deps.rules().get(name)?.(text) ?? builtIn[name]?.(value) ?? references.errorOf(name, value)
+    const given = deps.rules().get(name)?.(value) ?? builtIn[name]?.(value)
+    return given ?? notTooLong(value) ?? references.errorOf(name, value)
   }
 
   const rules: FormRules<Values> = {
@@ -70,7 +76,12 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     adult: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'adult' } }),
   }
 
-  const form = createScreenForm<Values>(context, { initial: initialValues(context), rules, submit: send })
+  const form = createScreenForm<Values>(context, {
+    initial: initialValues(context),
+    rules,
+    meanings: meaningsOf(config),
+    submit: send,
+  })
   const { scope } = form
   const references = createReferences(context, scope)
   const captcha = verification.captcha()
@@ -100,7 +111,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
 
   /** Puts what the platform objects to beside its field. */
   const blame = (field: RegField, error: FieldError) => {
-    references.note(field, form.$state.get().values[field], error)
+    references.note(field, form.meant()[field], error)
     form.revalidate()
     intents.emit('focus', { field })
   }
@@ -127,11 +138,11 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
     const hide = feedback.loading('toast.registering', 'endless')
     try {
-      await checkCode(values.affiliateCode.trim(), signal)
+      await checkCode(values.affiliateCode, signal)
       const { countryDialingCode, mobileNum, verificationCode } = values
-      const number = { mobileNum: mobileNum.trim(), countryDialingCode }
+      const number = { mobileNum, countryDialingCode }
       const byCode = fieldOf('verificationCode') !== undefined
-      const proof = byCode ? await sms.confirm(number, verificationCode.trim(), signal) : {}
+      const proof = byCode ? await sms.confirm(number, verificationCode, signal) : {}
       const drawn = view.fields.filter(({ name }) => name !== 'captcha')
       const payload = buildRegisterPayload({
         values: Object.fromEntries(drawn.map(({ name }) => [name, values[name]])),
@@ -194,21 +205,20 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     touch(field) {
       form.touch(field)
       if (field !== 'username' && field !== 'email') return
-      const { values, errors } = form.$state.get()
-      const value = values[field]
-      if (value.trim() === '' || errors[field] !== undefined || fieldOf(field) === undefined) return
+      const value = form.meant()[field]
+      if (value === '' || form.$state.get().errors[field] !== undefined || fieldOf(field) === undefined) return
       void references.check(field, value).then((news) => {
         if (news && !scope.disposed) form.revalidate()
       })
     },
     async sendCode() {
       form.touch('mobileNum')
-      const { values, errors } = form.$state.get()
-      if (errors.mobileNum !== undefined) {
+      if (form.$state.get().errors.mobileNum !== undefined) {
         intents.emit('focus', { field: 'mobileNum' })
         return false
       }
-      return sms.send({ mobileNum: values.mobileNum.trim(), countryDialingCode: values.countryDialingCode })
+      const { mobileNum, countryDialingCode } = form.meant()
+      return sms.send({ mobileNum, countryDialingCode })
     },
     refreshCaptcha,
     reload: deps.reload,

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { FoyerConfig } from '../config/config.ts'
 import type { Context } from '../kernel/context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Scope } from '../kernel/scope.ts'
+import { digitsMeant, trimmed } from '../validation/meant.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { captcha as captchaCall } from './contract.ts'
 import type { HumanCheck, HumanVerifier } from './human.ts'
@@ -72,7 +74,7 @@ export function createCaptcha(context: Context, scope: Scope, verifier?: () => H
       if (picture.status === 'hidden') return {}
       const fields = human.take()
       if (fields !== undefined) return fields
-      const captcha = value.trim()
+      const captcha = captchaMeant(config.readings.captcha, value)
       return picture.status === 'ready' && captcha !== '' ? { captcha, captchaId: picture.captchaId } : {}
     },
   }
@@ -93,9 +95,16 @@ export function toDataUrl(image: string): string {
   return `data:${kind};base64,${image}`
 }
 
+type Reading = FoyerConfig['readings']['captcha']
+
+/** What was read from the picture, whichever way the digits were typed. */
+export function captchaMeant(reading: Reading, typed: string): string {
+  return reading === 'numeric6' ? digitsMeant(typed) : trimmed(typed)
+}
+
 /** CAPTCHA-02. 16 is the most that either reading takes. */
-export function captchaRule(reading: 'numeric6' | 'free16', value: string): FieldError | undefined {
-  const answer = value.trim()
+export function captchaRule(reading: Reading, value: string): FieldError | undefined {
+  const answer = captchaMeant(reading, value)
   if (answer === '') return { key: 'valid.required' }
   const good = reading === 'numeric6' ? /^[0-9]{1,6}$/.test(answer) : [...answer].length <= 16
   return good ? undefined : { key: 'valid.captcha' }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { digitsMeant } from './meant.ts'
+
+it.each([
+  ['９１７００００００１', '9170000001'],
+  [' 917 000 0001\n', '9170000001'],
+  ['\u202a9170000001\u202c', '9170000001'],
+  ['917\u00a0000\u30000001', '9170000001'],
+  ['\ufeff917\u200b0000001', '9170000001'],
+  ['𝟗𝟏𝟕0000001', '9170000001'],
+  // What is no digit to everybody stays, and is refused.
+  ['917-000-0001', '917-000-0001'],
+  ['+639170000001', '+639170000001'],
+  ['٩١٧٠٠٠٠٠٠١', '٩١٧٠٠٠٠٠٠١'],
+  ['917🎲', '917🎲'],
+  ['917\u0000', '917\u0000'],
+  ['917\ud83c', '917\ud83c'],
+])('[VALID-05][VALID-06] reads %j as %j', (typed, meant) => {
+  expect(digitsMeant(typed)).toBe(meant)
+})
+
+it('[VALID-05] leaves alone what is too long for any number, for reading marks that follow each other takes more than their length', () => {
+  const marks = '\u0315\u0300'.repeat(1_000_000)
+  expect(digitsMeant(marks)).toBe(marks)
+})
