@@ -1,30 +1,40 @@
-import type { WalletEntry } from '@foyer/core'
-import { useFoyer, useText, useWallets } from '@foyer/react'
-import { useEffect } from 'react'
+import { FailedState, useFoyer, useText, useWallets } from '@foyer/react'
+import { useCallback, useEffect, useState } from 'react'
 import { Card } from './card.tsx'
+import { Waiting } from './waiting.tsx'
 
 interface WalletListProps {
   readonly title: string
   readonly whose: 'merchant' | 'member'
 }
 
-/** Wallets as the platform names them (WALLET-04). */
+/** Wallets as the platform names them (WALLET-04). What was known before stays while they are asked for anew. */
 export function WalletList({ title, whose }: WalletListProps) {
   const t = useText()
   const { wallet } = useFoyer()
-  const entries: readonly WalletEntry[] = useWallets()[whose]
-  useEffect(() => void wallet.loadWallets(), [wallet])
+  const entries = useWallets()[whose]
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const load = useCallback(async () => {
+    setState('waiting')
+    setState((await wallet.loadWallets()) ? 'ready' : 'failed')
+  }, [wallet])
+  useEffect(() => void load(), [load])
+  const none = entries.length === 0
   return (
     <Card title={title}>
-      {entries.length === 0 ? <p>{t('page.account.wallets.empty')}</p> : null}
-      <ul className="site-facts">
-        {entries.map(({ walletId, name, balance }) => (
-          <li key={walletId}>
-            <span>{name}</span>
-            {balance === undefined ? null : <span className="fy-money">{wallet.format(balance)}</span>}
-          </li>
-        ))}
-      </ul>
+      {none && state === 'waiting' ? <Waiting shape="rows" count={1} /> : null}
+      {none && state === 'failed' ? <FailedState onRetry={() => void load()} /> : null}
+      {none && state === 'ready' ? <p>{t('page.account.wallets.empty')}</p> : null}
+      {none ? null : (
+        <ul className="site-facts">
+          {entries.map(({ walletId, name, balance }) => (
+            <li key={walletId}>
+              <span>{name}</span>
+              {balance === undefined ? null : <span className="fy-money">{wallet.format(balance)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

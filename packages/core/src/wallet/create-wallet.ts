@@ -88,8 +88,10 @@ export function createWallet(context: Context, session: Session, site: Site, gat
           gate.allows('balance') ? call(memberWallet, {}, { signal }) : [],
         ])
         if (!mine.disposed) $wallets.set({ merchant: merchant.map(toEntry), member: member.map(toEntry) })
+        return !mine.disposed
       } catch (cause) {
         if (!mine.disposed) feedback.error(cause)
+        return false
       }
     },
     format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),

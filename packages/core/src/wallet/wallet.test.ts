@@ -149,7 +149,7 @@ describe('the wallet', () => {
     const member = open()
     member.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
     member.script.answer(memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
-    await member.wallet.loadWallets()
+    expect(await member.wallet.loadWallets()).toBe(true)
     expect(member.wallet.$wallets.get().member).toEqual([{ walletId: '2', name: 'Mine', balance: '0.10' }])
     await member.session.logout()
     expect(member.wallet.$wallets.get().member).toEqual([])
@@ -159,7 +159,7 @@ describe('the wallet', () => {
   it('[WALLET-04] says why when they cannot be had', async () => {
     const test = open({ guest: true })
     test.script.on(merchantWallet, () => new Response('', { status: 503 }))
-    await test.wallet.loadWallets()
+    expect(await test.wallet.loadWallets()).toBe(false)
     expect(test.intents.toastKeys).toEqual(['error.system.upgrading'])
   })
 

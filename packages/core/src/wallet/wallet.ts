@@ -29,8 +29,8 @@ export interface Wallet {
   refresh(): Promise<void>
   /** Quietly, without a mask. */
   load(): Promise<void>
-  /** WALLET-04 */
-  loadWallets(): Promise<void>
+  /** WALLET-04. Shows its own messages; resolves whether they are here. */
+  loadWallets(): Promise<boolean>
   /** WALLET-01: symbol, grouping, digits; half up on the decimal text. null reads as zero. */
   format(amount: string | null | undefined): string
 }
