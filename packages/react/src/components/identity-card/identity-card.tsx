@@ -6,7 +6,7 @@ import { useVerification } from '../../hooks/verification.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberAvatar } from '../avatar/member-avatar.tsx'
-import { FailedState } from '../failed-state/failed-state.tsx'
+import { Button } from '../button/button.tsx'
 import { HeadIconPicker } from '../head-icon-picker/head-icon-picker.tsx'
 import { Link } from '../link/link.tsx'
 import { OfflineMark } from '../offline-mark/offline-mark.tsx'
@@ -62,7 +62,17 @@ function Names() {
         </div>
       )
     case 'failed':
-      return <FailedState title={t('identity.failed')} error={info.error} onRetry={() => void member.refresh()} />
+      return (
+        <div className="fy-identity-names">
+          <p className="fy-identity-name">{userName}</p>
+          <p className="fy-identity-account" role="alert">
+            {t('identity.failed')}
+          </p>
+          <Button size="small" onClick={() => void member.refresh()}>
+            {t('state.retry')}
+          </Button>
+        </div>
+      )
     case 'ready': {
       const { displayName, account, label } = info.data
       return (

@@ -1,5 +1,6 @@
 import { accountVerificationFeature, takesDocuments, type VerificationInfo } from '@foyer/core'
 import { BadgeCheck, Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useVerification } from '../../hooks/verification.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -23,6 +24,11 @@ function Screen() {
   const t = useText()
   const verification = useFeature(accountVerificationFeature)
   const info = useVerification()
+  const hadForm = useRef(false)
+  const takes = info.status === 'ready' && takesDocuments(info.data.state)
+  useEffect(() => {
+    if (takes) hadForm.current = true
+  }, [takes])
   switch (info.status) {
     case 'idle':
     case 'loading':
@@ -41,13 +47,18 @@ function Screen() {
       return (
         <div className="fy-verification">
           {info.stale ? <OfflineMark stale /> : null}
-          {takesDocuments(info.data.state) ? (
+          {takes ? (
             <>
               <Refusal info={info.data} />
               <DocumentForm />
             </>
           ) : (
-            <Locked state={info.data.state} busy={info.refreshing} onCheck={() => void verification.refresh()} />
+            <Locked
+              state={info.data.state}
+              arrived={hadForm.current}
+              busy={info.refreshing}
+              onCheck={() => void verification.refresh()}
+            />
           )}
         </div>
       )
@@ -69,16 +80,22 @@ function Refusal({ info }: { readonly info: VerificationInfo }) {
 
 interface LockedProps {
   readonly state: VerificationInfo['state']
+  /** The documents were handed in a moment ago. */
+  readonly arrived: boolean
   readonly busy: boolean
   readonly onCheck: () => void
 }
 
-/** VERIFY-04: nothing to hand in. */
-function Locked({ state, busy, onCheck }: LockedProps) {
+/** VERIFY-04: nothing to hand in. Where the form was, the focus comes here, and with it whoever reads along. */
+function Locked({ state, arrived, busy, onCheck }: LockedProps) {
   const t = useText()
+  const box = useRef<HTMLDivElement>(null)
   const verified = state === 'verified'
+  useEffect(() => {
+    if (arrived) box.current?.focus()
+  }, [arrived])
   return (
-    <div className="fy-verification-state" data-state={state}>
+    <div ref={box} tabIndex={-1} className="fy-verification-state" data-state={state}>
       <span className="fy-verification-icon">
         {verified ? <BadgeCheck aria-hidden className="fy-icon" /> : <Hourglass aria-hidden className="fy-icon" />}
       </span>

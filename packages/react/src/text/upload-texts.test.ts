@@ -1,0 +1,17 @@
+import { atom } from 'nanostores'
+import { expect, it } from 'vitest'
+import { pages } from './en/pages.ts'
+import { createText } from './text.ts'
+
+it.each(['EN', 'TY', 'BN'])('[UPLOAD-01] the three refusals of a file read differently in %s', async (code) => {
+  const text = createText(atom('EN'), { pages })
+  await text.show(code)
+  const { t } = text.$shown.get()
+  const words = (['error.upload.badType', 'error.upload.tooLarge', 'error.upload.tooMany'] as const).map((key) =>
+    t(key),
+  )
+  expect(new Set(words).size).toBe(3)
+  const english: readonly string[] = ['Only png/jpg images.', 'Image must not exceed 5 MB.', 'No more than 3 images.']
+  if (code === 'EN') expect(words).toEqual(english)
+  else expect(words.filter((word) => english.includes(word))).toEqual([])
+})
