@@ -1,4 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
+import type { Flag } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import { judge, type Rule } from './judge.ts'
@@ -35,6 +36,8 @@ export type Ability =
   | 'changePasswordEntry'
   | 'logout'
   | 'footerEntry'
+  | 'contracts'
+  | 'dividend'
   | 'team'
 
 const TO_LOGIN: Refusal = { outcome: 'redirect', to: LOGIN }
@@ -43,16 +46,24 @@ const HIDDEN: Refusal = { outcome: 'hidden' }
 const FREE_REJECT: Refusal = { outcome: 'popup', popup: 'free_reject' }
 const NOT_LOGGED_IN = { key: 'in_logged_login', ms: LIMITS.guestInfoMs }
 
-const homeSaying = (key: string): Refusal => ({ outcome: 'redirect', to: HOME, message: { key } })
-
 /** For everybody who is logged in; the others are sent to the login. */
 const session: Rule = { roles: { guest: TO_LOGIN } }
 /** What is silently absent for guests. */
 const own: Rule = { roles: { guest: HIDDEN } }
 /** For real accounts (ROLE-06). */
 const account: Rule = { roles: { guest: TO_LOGIN, trial: FREE_REJECT } }
-/** ROUTE-28: a page that a flag switches off says so in the lobby. */
-const NO_PERMISSION = homeSaying('error.no.permission')
+/** ROUTE-28: where a flag switches a page off, the lobby says so. */
+const flagged = (flag: Flag, key = 'error.no.permission'): Rule => ({
+  ...account,
+  flag,
+  off: { outcome: 'redirect', to: HOME, message: { key } },
+})
+
+/** Silently absent for guests and for some types of account. */
+const ownExcept = (...types: readonly number[]): Rule => ({
+  ...own,
+  types: { without: (type) => types.includes(type), meet: HIDDEN },
+})
 
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
 const RULES: { readonly [A in Ability]: Rule | ((config: FoyerConfig) => Rule) } = {
@@ -80,13 +91,13 @@ const RULES: { readonly [A in Ability]: Rule | ((config: FoyerConfig) => Rule) }
   withdraw: account,
   deposit: account,
   records: account,
-  betRecord: { ...account, flag: 'TRANSBETREPMEM3', off: NO_PERMISSION },
-  transactionRecord: { ...account, flag: 'TRANSREC3', off: NO_PERMISSION },
-  profitAndLoss: { ...account, flag: 'PERSREP', off: NO_PERMISSION },
+  betRecord: flagged('TRANSBETREPMEM3'),
+  transactionRecord: flagged('TRANSREC3'),
+  profitAndLoss: flagged('PERSREP'),
   // PROLE-04: this one names customer service.
-  rewardCenter: { ...account, flag: 'REWCEN3', off: homeSaying('toast.contact_service') },
-  pointsMall: { ...account, flag: 'PTSYS3', off: NO_PERMISSION },
-  myAccount: { ...account, flag: 'MYACC', off: NO_PERMISSION },
+  rewardCenter: flagged('REWCEN3', 'toast.contact_service'),
+  pointsMall: flagged('PTSYS3'),
+  myAccount: flagged('MYACC'),
   // VERIFY-01, AGENT-24
   verification: account,
   security: account,
@@ -101,6 +112,9 @@ const RULES: { readonly [A in Ability]: Rule | ((config: FoyerConfig) => Rule) }
     roles: { guest: TO_LOGIN },
     types: { without: (type) => !roles.footerAllowed.includes(type), meet: FREE_REJECT },
   }),
+  // ROLE-02, settlement 6: who is asked to sign contracts, and who has to do with dividends.
+  contracts: ownExcept(4, 40, 41, 42),
+  dividend: ownExcept(0, 4, 40, 41, 42),
   // ROUTE-10
   team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
-import { flagsOf, person } from '../testing/people.ts'
+import { flagsOf, person, TYPES } from '../testing/people.ts'
 import { type Ability, abilitiesOf, isAbility, ruleFor } from './abilities.ts'
 import { decide } from './decide.ts'
 import { type FlagReader, judge } from './judge.ts'
@@ -175,9 +175,23 @@ describe('what everybody meets', () => {
     }
   })
 
+  it('[ROLE-02] contracts leave out types 4, 40, 41 and 42, dividends type 0 too', () => {
+    const may = (ability: Ability) =>
+      TYPES.filter((type) => judge(ruleFor(ability, config), person(type), flagsOf()).outcome === 'allow')
+    expect(may('contracts')).toEqual([0, 1, 2])
+    expect(may('dividend')).toEqual([1, 2])
+    for (const ability of ['contracts', 'dividend'] as const) {
+      const ask = (who: number | 'guest') => judge(ruleFor(ability, config), person(who), flagsOf())
+      expect(ask('guest')).toEqual({ outcome: 'hidden', reason: { code: 'role', role: 'guest' } })
+      expect(ask(41)).toEqual({ outcome: 'hidden', reason: { code: 'type', type: 41 } })
+      expect(ask(5)).toEqual({ outcome: 'allow' })
+    }
+  })
+
   it('[ROUTE-28] the tables know every ability', () => {
     const pages = ROUTES.map(({ ability }) => ability)
-    const known = new Set<string>([...pages, ...rows(VERBS).map(({ what }) => what), 'footerEntry'])
+    const byType = ['footerEntry', 'contracts', 'dividend']
+    const known = new Set<string>([...pages, ...rows(VERBS).map(({ what }) => what), ...byType])
     const all = [...abilitiesOf(person(2), config), ...abilitiesOf(person('guest'), config)]
     expect(all.filter((ability) => !known.has(ability))).toEqual([])
   })
@@ -204,7 +218,7 @@ describe('abilities', () => {
 
   it('[ROLE-09] agents have all of it, and their team on top', () => {
     const more = abilitiesOf(person(2), config).filter((ability) => !abilitiesOf(person(0), config).includes(ability))
-    expect(more).toEqual(['team'])
+    expect(more.sort()).toEqual(['dividend', 'team'])
     expect(abilitiesOf(person(0), config).filter((one) => !abilitiesOf(person(2), config).includes(one))).toEqual([])
   })
 
