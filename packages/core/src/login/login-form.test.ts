@@ -70,11 +70,17 @@ describe('the login form', () => {
     form.set('username', '1x')
     expect(await form.submit()).toBe(false)
     form.setMethod('sms')
+    // Nobody has been there yet.
+    expect(form.$state.get().errors).toEqual({})
+    form.touch('mobileNum')
+    expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.required' } })
+    expect(await form.submit()).toBe(false)
     expect(form.$state.get().errors).toEqual({
       mobileNum: { key: 'valid.required' },
       verificationCode: { key: 'valid.required' },
     })
-    expect(await form.submit()).toBe(false)
+    form.setMethod('username')
+    expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
     expect(intents.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
     expect(script.of(loginCall)).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
+import { digitsMeant, trimmed } from '../validation/meant.ts'
 import { type SharedRuleName, sharedRules } from '../validation/shared-rules.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
@@ -17,6 +18,11 @@ export interface LoginFormDeps {
   readonly site: Pick<Site, '$settings' | 'isOn'>
   readonly verification: Verification
   readonly remembered: Remembered
+}
+
+const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
+  username: ['username', 'password'],
+  sms: ['mobileNum', 'verificationCode'],
 }
 
 /** LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. */
@@ -32,11 +38,13 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
   const $methods = atom(offered())
   const $method = atom<LoginMethod>('username')
 
-  /** Fields of the other method are nobody's business. */
+  /** Where the person has been. A submit looks at the fields of its method alone. */
+  const visited = new Set<string>()
+
   const ruleOf =
-    (method: LoginMethod, name: SharedRuleName) =>
+    (method: LoginMethod, field: keyof LoginValues, name: SharedRuleName) =>
     (value: string): FieldError | undefined =>
-      $method.get() === method ? shared[name](value) : undefined
+      $method.get() === method && visited.has(field) ? shared[name](value) : undefined
 
   const form = createScreenForm<LoginValues>(context, {
     initial: {
@@ -49,12 +57,13 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
       remember: known !== undefined,
     },
     rules: {
-      username: ruleOf('username', 'loginUsername'),
-      password: ruleOf('username', 'loginPassword'),
-      mobileNum: ruleOf('sms', 'loginMobileNum'),
-      verificationCode: ruleOf('sms', 'verificationCode'),
+      username: ruleOf('username', 'username', 'loginUsername'),
+      password: ruleOf('username', 'password', 'loginPassword'),
+      mobileNum: ruleOf('sms', 'mobileNum', 'loginMobileNum'),
+      verificationCode: ruleOf('sms', 'verificationCode', 'verificationCode'),
       captcha: (value) => captcha.rule(value),
     },
+    meanings: { username: trimmed, mobileNum: digitsMeant, verificationCode: digitsMeant },
     submit,
   })
   const { scope } = form
@@ -136,8 +145,18 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
     }
   }
 
+  const touch = (field: keyof LoginValues) => {
+    visited.add(field)
+    form.touch(field)
+  }
+
   return {
     ...form,
+    touch,
+    submit() {
+      for (const field of FIELDS[$method.get()]) visited.add(field)
+      return form.submit()
+    },
     $methods,
     $method,
     setMethod(method) {
@@ -150,9 +169,8 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
     refreshCaptcha,
     sms,
     async sendCode() {
-      form.touch('mobileNum')
-      const { values, errors } = form.$state.get()
-      if (errors.mobileNum === undefined) return sms.send(values)
+      touch('mobileNum')
+      if (form.$state.get().errors.mobileNum === undefined) return sms.send(form.meant())
       intents.emit('focus', { field: 'mobileNum' })
       return false
     },
