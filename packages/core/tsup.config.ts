@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 /** One file per module, so that a bundler can put a feature into the chunk of the pages that use it. */
 export default defineConfig({
   // Helpers of our own tests (`src/testing`) may need the sandbox; `testing.ts` takes what is for everybody.
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/testing/**'],
+  entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/testing/**'],
   format: ['esm'],
   target: 'es2022',
   dts: {
@@ -11,6 +11,7 @@ export default defineConfig({
       index: 'src/index.ts',
       browser: 'src/browser.ts',
       contract: 'src/contract.ts',
+      firebase: 'src/firebase.ts',
       testing: 'src/testing.ts',
     },
     compilerOptions: { paths: {}, lib: ['ES2023', 'DOM', 'DOM.Iterable'] },

@@ -1,0 +1,13 @@
+/**
+ * `@foyer/core/firebase`: Firebase as the one who sends and checks codes, and who vouches for people of other networks.
+ * Needs `firebase` (13) beside it, an optional peer dependency; it is brought when a person needs it.
+ */
+export type {
+  ApplicationVerifier,
+  FirebaseOptions,
+  FirebasePhoneOptions,
+  FirebaseProject,
+  FirebaseSdk,
+} from './firebase/firebase.ts'
+export { createFirebaseExchange } from './firebase/firebase-exchange.ts'
+export { createFirebasePhone } from './firebase/firebase-phone.ts'

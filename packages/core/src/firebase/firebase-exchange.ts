@@ -1,0 +1,33 @@
+import type { SocialLoginProvider, SocialNetwork } from '../social/social-login.ts'
+import type { FirebaseOptions } from './firebase.ts'
+import { createOpening, step } from './open-firebase.ts'
+
+/**
+ * Changes what a network vouches for into an id token of Firebase, where the platform knows its players by that (LOGIN-10):
+ * `social.useProvider('google', createFirebaseExchange('google', createGoogleProvider(…), firebase))`.
+ */
+export function createFirebaseExchange(
+  network: SocialNetwork,
+  provider: SocialLoginProvider,
+  options: FirebaseOptions,
+): SocialLoginProvider {
+  const open = createOpening(options)
+  return {
+    ready: (signal) => provider.ready(signal),
+    async signIn(signal) {
+      const identity = await provider.signIn(signal)
+      if (identity === undefined) return undefined
+      return step(signal, async () => {
+        const { sdk, auth } = await open()
+        const { FacebookAuthProvider, GoogleAuthProvider } = sdk
+        const credential = (network === 'google' ? GoogleAuthProvider : FacebookAuthProvider).credential(
+          identity.idToken,
+        )
+        const { user } = await sdk.signInWithCredential(auth, credential)
+        const idToken = await user.getIdToken()
+        await sdk.signOut(auth)
+        return { ...identity, idToken }
+      })
+    },
+  }
+}

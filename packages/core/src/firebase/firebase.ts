@@ -1,0 +1,64 @@
+/** What Firebase's console says of a web app. */
+export interface FirebaseProject {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId?: string
+  readonly appId?: string
+}
+
+/** What Firebase wants to see before it sends an SMS; its own reCAPTCHA is one. */
+export interface ApplicationVerifier {
+  readonly type: string
+  verify(): Promise<string>
+}
+
+export interface FirebaseOptions {
+  readonly project: FirebaseProject
+  /** Address of an Auth emulator, e.g. `http://127.0.0.1:9099`, in place of Firebase itself. */
+  readonly emulator?: string | undefined
+  /** Brings the SDK; our own imports of `firebase/app` and `firebase/auth` unless given. */
+  readonly sdk?: (() => Promise<FirebaseSdk>) | undefined
+}
+
+export interface FirebasePhoneOptions extends FirebaseOptions {
+  /** Id of an element that the invisible reCAPTCHA may hang on, or a verifier of the host's own. */
+  readonly recaptcha: string | (() => ApplicationVerifier)
+}
+
+/**
+ * The corner of Firebase's SDK (version 13) that we use, as `firebase/app` and `firebase/auth` export it. Written down here
+ * because the SDK is an optional peer dependency: who does not use it needs no types of it.
+ */
+export interface FirebaseSdk {
+  getApps(): readonly FirebaseApp[]
+  initializeApp(project: object, name: string): FirebaseApp
+  readonly inMemoryPersistence: object
+  initializeAuth(app: FirebaseApp, deps: { persistence: object }): FirebaseAuth
+  connectAuthEmulator(auth: FirebaseAuth, url: string, options: { disableWarnings: boolean }): void
+  readonly RecaptchaVerifier: new (
+    auth: FirebaseAuth,
+    element: string,
+    parameters: { size: 'invisible' },
+  ) => ApplicationVerifier & { clear(): void }
+  signInWithPhoneNumber(
+    auth: FirebaseAuth,
+    phoneNumber: string,
+    verifier: ApplicationVerifier,
+  ): Promise<{ confirm(code: string): Promise<FirebaseCredential> }>
+  readonly GoogleAuthProvider: { credential(idToken: string): object }
+  readonly FacebookAuthProvider: { credential(accessToken: string): object }
+  signInWithCredential(auth: FirebaseAuth, credential: object): Promise<FirebaseCredential>
+  signOut(auth: FirebaseAuth): Promise<void>
+}
+
+export interface FirebaseApp {
+  readonly name: string
+}
+
+export interface FirebaseAuth {
+  readonly settings: { appVerificationDisabledForTesting: boolean }
+}
+
+export interface FirebaseCredential {
+  readonly user: { getIdToken(): Promise<string> }
+}
