@@ -14,7 +14,17 @@ export function Page() {
         <LanguageList />
       </Card>
       <Card title={t('page.set.security')}>
-        <EntryList entries={[{ id: 'password', label: t('page.set.password'), to: menu.changePassword }]} />
+        <EntryList
+          entries={[
+            { id: 'password', label: t('page.set.password'), to: menu.changePassword },
+            ...(menu.logout
+              ? [
+                  { id: 'security', label: t('page.security.heading'), to: '/m/securityCenter' },
+                  { id: 'verification', label: t('page.verification.heading'), to: '/m/member/verification' },
+                ]
+              : []),
+          ]}
+        />
         {menu.logout ? (
           <Button tone="danger" wide onClick={() => session.confirmLogout()}>
             {t('page.set.logout')}
