@@ -48,7 +48,7 @@ test('an answer to an earlier question never shows', async ({ page, control }) =
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   await control.setFault({ endpoint: 'gameList', kind: 'reorder', delayMs: 400 })
-  const box = page.getByRole('searchbox', { name: 'Search games' })
+  const box = page.getByRole('combobox', { name: 'Search games' })
   await box.fill('jazz')
   await box.press('Enter')
   await box.fill('lemon')

@@ -1,9 +1,45 @@
-import { GameListScreen, useGameList } from '@foyer/react'
+import { categoryName, GameListScreen, Segments, useCatalogue, useFoyer, useGameList, useText } from '@foyer/react'
 import type { PageProps } from '../routes.ts'
 
-/** ROUTE-22 */
+/** One vendor: its mark, its kinds of games, and all of them (ROUTE-22). */
 export function Page({ route }: PageProps) {
+  const t = useText()
+  const { access, catalogue } = useFoyer()
   const vassalage = route.vassalage ?? ''
-  const list = useGameList({ screen: 'provider', category: '', vassalage })
-  return <GameListScreen list={list} category="" fixedVendor={vassalage} />
+  const kinds = useKinds(vassalage)
+  const asked = route.query.gameType ?? ''
+  const kind = kinds === undefined || kinds.includes(asked) ? asked : ''
+  const list = useGameList({ screen: 'provider', category: kind, vassalage })
+
+  const choose = (next: string) => {
+    const query = new URLSearchParams({ vassalage, ...(next !== '' && { gameType: next }) })
+    access.go(`/m/provider?${query}`, { replace: true })
+  }
+  return (
+    <GameListScreen list={list} category={kind} fixedVendor={vassalage}>
+      {kinds !== undefined && kinds.length > 1 ? (
+        <Segments
+          label={t('provider.types', { vendor: catalogue.vendorName(vassalage) })}
+          segments={['', ...kinds].map((code) => ({
+            value: code,
+            label: code === '' ? t('provider.types.all') : categoryName(t, code),
+          }))}
+          value={kind}
+          onValue={choose}
+        />
+      ) : null}
+    </GameListScreen>
+  )
+}
+
+/**
+ * The categories that a vendor stands under; undefined until they are known. In-house games are slots of their vendor:
+ * no kind of their own here.
+ */
+function useKinds(vassalage: string): readonly string[] | undefined {
+  const state = useCatalogue()
+  if (state.status !== 'ready') return undefined
+  return state.data.categories
+    .filter(({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vassalage))
+    .map(({ code }) => code)
 }

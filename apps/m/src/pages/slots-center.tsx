@@ -1,7 +1,27 @@
-import { GameListScreen, useGameList } from '@foyer/react'
+import { categoryPath } from '@foyer/core'
+import { GameListScreen, ListShelf, useGameList, useText } from '@foyer/react'
 
-/** ROUTE-17 */
+const SLOTS = 'RNG'
+/** The list of all of it, by the address that such lists have (ROUTE-16). */
+const LIST = '/m/gameList?gameType=RNG'
+
+/** Every slot, and before that what people come for: jackpots, what is hot, what is new (ROUTE-17). */
 export function Page() {
-  const list = useGameList({ screen: 'slotsCenter', category: 'RNG' })
-  return <GameListScreen list={list} category="RNG" />
+  const list = useGameList({ screen: 'slotsCenter', category: SLOTS })
+  return <GameListScreen list={list} category={SLOTS} rest={<Shelves />} />
+}
+
+function Shelves() {
+  const t = useText()
+  const jackpots = useGameList({ screen: 'homeList', category: SLOTS, mode: 'JP' })
+  const hot = useGameList({ screen: 'homeList', category: SLOTS, mode: 'hot' })
+  const fresh = useGameList({ screen: 'homeList', category: SLOTS, isNew: true })
+  return (
+    <>
+      <ListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
+      <ListShelf list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
+      <ListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
+      <h2 className="fy-list-title">{t('slots.all')}</h2>
+    </>
+  )
 }

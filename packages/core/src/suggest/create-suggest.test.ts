@@ -29,7 +29,8 @@ async function open(options: SuggestOptions & TestLobbyOptions = {}) {
   })
   platform.answer(gameList, { games: [], totalCount: 0 })
   await Promise.all([test.hot.load(), test.catalogue.load()])
-  const suggestions = createSuggest(test.context, test).createSuggestions({ vassalage })
+  const suggest = createSuggest(test.context, test)
+  const suggestions = suggest.createSuggestions({ vassalage })
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -44,7 +45,7 @@ async function open(options: SuggestOptions & TestLobbyOptions = {}) {
     await test.idle()
   }
   const asked = () => platform.of(gameList).map(({ query }) => query.gameName)
-  return { ...test, suggestions, shown, type, asked }
+  return { ...test, suggest, suggestions, shown, type, asked }
 }
 
 describe('suggestions', () => {
@@ -148,6 +149,17 @@ describe('suggestions', () => {
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge'])
     expect(suggestions.$state.get().asking).toBe(false)
     expect(intents.toasts).toEqual([])
+  })
+
+  it('tell what is near a text for which nothing was found, and ask nobody', async () => {
+    const { suggest, asked, clock } = await open()
+    const names = async (text: string, vassalage?: string) =>
+      (await suggest.nearest(text, { vassalage })).map(({ name }) => name)
+    expect(await names('fotrune')).toEqual(['Fortune Tiger'])
+    expect(await names('zzzz')).toEqual([])
+    expect(await names('fortune', 'LG')).toEqual([])
+    await clock.advance(1000)
+    expect(asked()).toEqual([])
   })
 
   it('leave nothing behind', async () => {

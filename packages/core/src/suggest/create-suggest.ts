@@ -28,7 +28,24 @@ const quietGameList = Object.freeze({ ...gameList, silent: true })
 const NOTHING: SuggestState = Object.freeze({ text: '', suggestions: Object.freeze([]), asking: false })
 
 export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
-  return { createSuggestions: (options = {}) => createSuggestions(context, deps, options) }
+  return {
+    async prepare() {
+      try {
+        await createNear({ ...deps, vassalage: undefined }).find('')
+      } catch (cause) {
+        unmatched(context, cause)
+      }
+    },
+    createSuggestions: (options = {}) => createSuggestions(context, deps, options),
+    async nearest(text, { vassalage } = {}) {
+      try {
+        return (await createNear({ ...deps, vassalage }).find(text)).games.slice(0, MOST_GAMES)
+      } catch (cause) {
+        unmatched(context, cause)
+        return []
+      }
+    },
+  }
 }
 
 function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: SuggestOptions): Suggestions {
@@ -91,8 +108,7 @@ function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: S
       const suggestions = await findNear(text)
       if (!mine.disposed && text !== '') $state.set({ ...$state.get(), text, suggestions })
     } catch (cause) {
-      // The part that matches did not arrive: the platform's answer has to do.
-      log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
+      unmatched(context, cause)
     }
   }
 
@@ -132,6 +148,11 @@ function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: S
     clear,
     dispose: () => scope.dispose(),
   }
+}
+
+/** The part that matches did not arrive: the platform's answer has to do. */
+function unmatched({ log }: Context, cause: unknown): void {
+  log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
 }
 
 /** The platform may find what no name of ours is near: by another language's name, for example. */

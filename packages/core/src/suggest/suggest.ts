@@ -23,7 +23,7 @@ export interface SuggestOptions {
 /** What a search box suggests while somebody types. */
 export interface Suggestions {
   readonly $state: ReadableAtom<SuggestState>
-  /** Somebody is about to type: brings what matching needs. */
+  /** Somebody is about to type: brings what matching needs, and what there is to match. */
   warm(): void
   /**
    * What is typed so far. What the loaded lists know is suggested at once, slips and other scripts forgiven; what the
@@ -37,6 +37,13 @@ export interface Suggestions {
 }
 
 export interface Suggest {
+  /** Brings the part that matches, which else comes with the first letter. Never rejects. */
+  prepare(): Promise<void>
   /** One for each search box. */
   createSuggestions(options?: SuggestOptions): Suggestions
+  /**
+   * Games near a text that the platform found nothing for, of those that are loaded; the nearest first, at most six.
+   * Asks nobody and never rejects.
+   */
+  nearest(text: string, options?: SuggestOptions): Promise<readonly Game[]>
 }

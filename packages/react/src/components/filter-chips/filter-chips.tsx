@@ -14,41 +14,42 @@ interface Chip {
   readonly name: string
 }
 
-/** The filters that are on, each with a way off (FILTER-07), and how many games are left. */
+/** The filters that are on, each with a way off (FILTER-07), and how many games there are. */
 export function FilterChips({ list }: FilterChipsProps) {
   const { wallet } = useFoyer()
   const t = useText()
   const state = useStore(list.$state)
   const chips = activeFilters(state, t, (amount) => wallet.format(String(amount)))
-  if (chips.length === 0) return null
   const counted = state.status === 'ready' || state.status === 'loading-more'
 
   return (
     <div className="fy-chips">
-      <ul className="fy-chips-list" aria-label={t('filter.active')}>
-        {chips.map(({ field, name }) => (
-          <li key={field}>
-            <button
-              type="button"
-              className="fy-chip"
-              aria-label={t('filter.remove', { name })}
-              onClick={() => list.clearFilter(field)}
-            >
-              <span className="fy-chip-name">{name}</span>
-              <X aria-hidden="true" className="fy-icon" />
-            </button>
-          </li>
-        ))}
-        {chips.length > 1 ? (
-          <li>
-            <button type="button" className="fy-chips-clear" onClick={() => list.setTab('all')}>
-              {t('filter.clear')}
-            </button>
-          </li>
-        ) : null}
-      </ul>
+      {chips.length === 0 ? null : (
+        <ul className="fy-chips-list" aria-label={t('filter.active')}>
+          {chips.map(({ field, name }) => (
+            <li key={field}>
+              <button
+                type="button"
+                className="fy-chip"
+                aria-label={t('filter.remove', { name })}
+                onClick={() => list.clearFilter(field)}
+              >
+                <span className="fy-chip-name">{name}</span>
+                <X aria-hidden="true" className="fy-icon" />
+              </button>
+            </li>
+          ))}
+          {chips.length > 1 ? (
+            <li>
+              <button type="button" className="fy-chips-clear" onClick={() => list.setTab('all')}>
+                {t('filter.clear')}
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      )}
       <p className="fy-chips-count" role="status">
-        {counted ? t('list.count', { count: state.totalCount }) : ''}
+        {counted && state.totalCount > 0 ? t('list.count', { count: state.totalCount }) : ''}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
-import type { GameList, Vendor } from '@foyer/core'
+import type { GameList, GameListState, Vendor } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -23,6 +24,10 @@ export interface GameListScreenProps {
   readonly category: string
   /** Code of the vendor that the address fixes: its icon stands in place of the menu (LIST-02). */
   readonly fixedVendor?: string | undefined
+  /** Between the bar and the tabs. */
+  readonly children?: ReactNode
+  /** Above all games, while nothing is searched, filtered or chosen. */
+  readonly rest?: ReactNode
 }
 
 /** A page of games: dropdown, search, filter, vendors, tabs, and the endless grid (LIST-01 to LIST-11, HOT-01). */
@@ -34,7 +39,7 @@ export function GameListScreen(props: GameListScreenProps) {
   )
 }
 
-function Screen({ list, category, fixedVendor }: GameListScreenProps) {
+function Screen({ list, category, fixedVendor, children, rest }: GameListScreenProps) {
   const { catalogue } = useFoyer()
   const t = useText()
   const state = useStore(list.$state)
@@ -56,7 +61,7 @@ function Screen({ list, category, fixedVendor }: GameListScreenProps) {
             }}
           />
         )}
-        <SearchBox value={state.filter.gameName} onSearch={(text) => list.search(text)} />
+        <SearchBox value={state.filter.gameName} onSearch={(text) => list.search(text)} vassalage={fixedVendor} />
         <button
           type="button"
           className="fy-list-filter"
@@ -76,11 +81,21 @@ function Screen({ list, category, fixedVendor }: GameListScreenProps) {
           onChange={(code) => list.setVendor(code)}
         />
       ) : null}
+      {children}
       <ListTabs list={list} />
+      {rest !== undefined && isAtRest(state) ? rest : null}
       <FilterChips list={list} />
-      <GameGrid list={list} label={categoryName(t, category)} empty={<ListEmpty list={list} />} />
+      <GameGrid
+        list={list}
+        label={categoryName(t, category)}
+        empty={<ListEmpty list={list} fixedVendor={fixedVendor} />}
+      />
       <ScrollTop />
       <FilterDrawer list={list} />
     </div>
   )
+}
+
+function isAtRest({ mode, isNew, filter }: GameListState): boolean {
+  return mode === 'all' && !isNew && filter.vassalage === '' && filter.gameName === ''
 }

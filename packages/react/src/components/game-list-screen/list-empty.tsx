@@ -3,12 +3,20 @@ import { useStore } from '@nanostores/react'
 import { Heart, History, SearchX } from 'lucide-react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { NearGames } from './near-games.tsx'
+
+export interface ListEmptyProps {
+  readonly list: GameList
+  /** Code of the vendor that the address fixes. */
+  readonly fixedVendor?: string | undefined
+}
 
 /** Why a list has nothing to show, and the way out (LIST-11). */
-export function ListEmpty({ list }: { readonly list: GameList }) {
+export function ListEmpty({ list, fixedVendor }: ListEmptyProps) {
   const t = useText()
-  const { filter, mode } = useStore(list.$state)
+  const { filter, mode, isNew } = useStore(list.$state)
   const all = (label: string) => (
     <Button size="small" onClick={() => list.setTab('all')}>
       {label}
@@ -16,12 +24,15 @@ export function ListEmpty({ list }: { readonly list: GameList }) {
   )
   if (filter.gameName !== '') {
     return (
-      <EmptyState
-        title={t('list.empty.title')}
-        text={t('list.empty.search', { text: filter.gameName })}
-        icon={<SearchX aria-hidden="true" className="fy-icon" />}
-        action={all(t('search.clear'))}
-      />
+      <>
+        <EmptyState
+          title={t('list.empty.title')}
+          text={t('list.empty.search', { text: filter.gameName })}
+          icon={<SearchX aria-hidden="true" className="fy-icon" />}
+          action={all(t('search.clear'))}
+        />
+        <NearGames text={filter.gameName} vassalage={fixedVendor} />
+      </>
     )
   }
   if (mode === 'fav') {
@@ -42,12 +53,46 @@ export function ListEmpty({ list }: { readonly list: GameList }) {
       />
     )
   }
-  const filtered = mode !== 'all' || filter.minBet !== undefined || filter.minLine !== undefined
+  if (mode !== 'all' || isNew || filter.minBet !== undefined || filter.minLine !== undefined) {
+    return (
+      <EmptyState title={t('list.empty.title')} text={t('list.empty.filter')} action={all(t('list.empty.clear'))} />
+    )
+  }
+  if (fixedVendor !== undefined) {
+    return (
+      <EmptyState
+        title={t('list.empty.title')}
+        text={t('list.empty.vendor')}
+        action={
+          <ButtonLink to="/m/slot-games" size="small">
+            {t('list.empty.slots')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (filter.vassalage !== '') {
+    return (
+      <EmptyState
+        title={t('list.empty.title')}
+        text={t('list.empty.vendor')}
+        action={
+          <Button size="small" onClick={() => list.setVendor('')}>
+            {t('list.empty.vendors')}
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       title={t('list.empty.title')}
-      text={filtered ? t('list.empty.filter') : t('list.empty.plain')}
-      action={filtered ? all(t('list.empty.clear')) : undefined}
+      text={t('list.empty.plain')}
+      action={
+        <ButtonLink to="/m/hot-games" size="small">
+          {t('list.empty.hot')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -1,28 +1,74 @@
+import { launchFeature, type Suggestion } from '@foyer/core'
+import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useSuggestions } from '../../hooks/use-suggestions.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 export interface SearchBoxProps {
   /** What is searched for now; shown when it changes from outside. */
   readonly value: string
   /** Enter or the icon (LIST-03); core trims and waits. */
   readonly onSearch: (text: string) => void
+  /** Vendor code where the page is limited to one: so are the suggestions. */
+  readonly vassalage?: string | undefined
 }
 
-export function SearchBox({ value, onSearch }: SearchBoxProps) {
+/** A search by name that suggests while somebody types: games open at once, vendors lead to their pages. */
+export function SearchBox({ value, onSearch, vassalage }: SearchBoxProps) {
   const t = useText()
+  const { access } = useFoyer()
+  const launch = useFeature(launchFeature)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
+  const box = useSuggestions(vassalage)
+  const { text, suggestions, asking } = useStore(box.$state)
+  // After the suggestions stands the search itself.
+  const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(typed.text)
+  const search = (wanted: string) => {
+    box.clear()
+    combobox.close()
+    onSearch(wanted)
     // Puts the keyboard of a phone away, so that the results are seen.
     input.current?.blur()
   }
+  const open = (suggestion: Suggestion) => {
+    box.clear()
+    combobox.close()
+    input.current?.blur()
+    switch (suggestion.kind) {
+      case 'game':
+        void launch.launch(suggestion.game)
+        return
+      case 'vendor':
+        access.go(`/m/provider?vassalage=${encodeURIComponent(suggestion.vendor.code)}`)
+    }
+  }
+  const choose = (at: number) => {
+    const suggestion = suggestions[at]
+    if (suggestion === undefined) search(typed.text)
+    else open(suggestion)
+  }
+  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => box.warm() })
+
+  const change = (next: string) => {
+    setTyped({ value, text: next })
+    box.type(next)
+    combobox.typed()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(typed.text)
+  }
   const clear = () => {
     setTyped({ value, text: '' })
+    box.clear()
     if (value !== '') onSearch('')
     input.current?.focus()
   }
@@ -36,22 +82,26 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       <input
         ref={input}
         className="fy-search-input"
-        type="search"
+        type="text"
+        inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
+        autoCorrect="off"
         spellCheck={false}
         maxLength={60}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={typed.text}
-        onChange={(event) => setTyped({ value, text: event.currentTarget.value })}
+        onChange={(event) => change(event.currentTarget.value)}
+        {...combobox.inputProps}
       />
       {typed.text === '' ? null : (
         <button type="button" className="fy-search-clear" aria-label={t('search.clear')} onClick={clear}>
           <X aria-hidden="true" className="fy-icon" />
         </button>
       )}
+      <SuggestionList combobox={combobox} text={text} suggestions={suggestions} asking={asking} onChoose={choose} />
     </form>
   )
 }

@@ -1,0 +1,38 @@
+import type { GameListOptions } from '@foyer/core'
+import { useEffect } from 'react'
+import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
+import { Plate } from '../../../stories/scene.tsx'
+import { useGameList } from '../../hooks/use-game-list.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { ListShelf } from './list-shelf.tsx'
+
+export default { title: 'Games / Shelf of a list' }
+
+const JACKPOTS: GameListOptions = { screen: 'homeList', category: 'RNG', mode: 'JP' }
+
+function Shelf({ options }: { readonly options: GameListOptions }) {
+  const { catalogue } = useFoyer()
+  useEffect(() => void catalogue.load(), [catalogue])
+  const list = useGameList(options)
+  return (
+    <Plate>
+      <div className="story-wide">
+        <ListShelf list={list} title="Jackpots" category="RNG" to="/m/gameList?gameType=RNG&dataType=JP" />
+      </div>
+    </Plate>
+  )
+}
+const On = ({
+  options = JACKPOTS,
+  ...scene
+}: Omit<LobbySceneProps, 'children'> & { readonly options?: GameListOptions }) => (
+  <LobbyScene {...scene}>
+    <Shelf options={options} />
+  </LobbyScene>
+)
+
+export const Jackpots = () => <On as="player1" />
+export const Hot = () => <On options={{ ...JACKPOTS, mode: 'hot' }} />
+export const Mirrored = () => <On locale="RTL" />
+export const Loading = () => <On stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'hang' })} />
+export const Failed = () => <On stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'status:500' })} />

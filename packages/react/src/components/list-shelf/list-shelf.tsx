@@ -1,0 +1,53 @@
+import type { GameList } from '@foyer/core'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSelect } from '../../hooks/use-select.ts'
+import { useText } from '../../text/use-text.ts'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { ShelfHeading } from '../game-slider/shelf-heading.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { Slides } from '../slides/slides.tsx'
+
+export interface ListShelfProps {
+  readonly list: GameList
+  readonly title: string
+  /** Decides icon and colour. */
+  readonly category: string
+  /** Where all of it is. */
+  readonly to: string
+}
+
+const PER_VIEW = 3
+
+/** The first games of a list in a row, and the way to all of them. Nothing where there are none. */
+export function ListShelf({ list, title, category, to }: ListShelfProps) {
+  const t = useText()
+  const games = useStore(list.$games)
+  const status = useSelect(list.$state, (state) => state.status)
+  const slides = useMemo(() => games.map((game) => ({ key: game.key, content: <GameTile game={game} /> })), [games])
+  if (status === 'ready' && games.length === 0) return null
+  return (
+    <section className="fy-shelf" aria-label={title} aria-busy={status === 'loading'}>
+      <ShelfHeading title={title} category={category} to={to} see={t('shelf.allOf', { category: title })} />
+      {games.length > 0 ? (
+        <Slides
+          label={t('shelf.games', { category: title })}
+          perView={PER_VIEW}
+          slides={slides}
+          arrows={
+            games.length > PER_VIEW
+              ? { previous: t('shelf.previous', { category: title }), next: t('shelf.next', { category: title }) }
+              : undefined
+          }
+        />
+      ) : status === 'failed' ? (
+        <FailedState title={t('list.failed')} onRetry={() => list.retry()} />
+      ) : (
+        <div className="fy-shelf-waiting">
+          <TileSkeletons count={PER_VIEW} />
+        </div>
+      )}
+    </section>
+  )
+}

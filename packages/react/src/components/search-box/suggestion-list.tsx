@@ -1,0 +1,93 @@
+import type { Suggestion } from '@foyer/core'
+import { Search } from 'lucide-react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { Picture } from '../picture/picture.tsx'
+import { VendorIcon } from '../vendor-menu/vendor-icon.tsx'
+import type { Combobox } from './use-combobox.ts'
+
+export interface SuggestionListProps {
+  readonly combobox: Combobox
+  readonly text: string
+  readonly suggestions: readonly Suggestion[]
+  readonly asking: boolean
+  readonly onChoose: (at: number) => void
+}
+
+/** What is suggested for a text, and the search for it. How many there are is told to those who do not see it. */
+export function SuggestionList({ combobox, text, suggestions, asking, onChoose }: SuggestionListProps) {
+  const t = useText()
+  const { open, active, listId, optionId } = combobox
+  const option = (at: number) => ({
+    id: optionId(at),
+    role: 'option',
+    'aria-selected': at === active,
+    className: 'fy-suggest-option',
+    // The focus stays in the text, and with it the keyboard of a phone.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onClick: () => onChoose(at),
+  })
+
+  return (
+    <>
+      <span className="fy-hidden-text" role="status">
+        {open && !asking ? t('suggest.count', { count: suggestions.length }) : ''}
+      </span>
+      {open ? (
+        <div id={listId} role="listbox" className="fy-suggest" aria-label={t('suggest.label')} aria-busy={asking}>
+          {suggestions.map((suggestion, at) => (
+            <div key={suggestion.key} {...option(at)}>
+              <Words suggestion={suggestion} />
+            </div>
+          ))}
+          <div {...option(suggestions.length)}>
+            <span className="fy-suggest-mark">
+              <Search aria-hidden="true" className="fy-icon" />
+            </span>
+            <span className="fy-suggest-name">{t('suggest.search', { text })}</span>
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Words({ suggestion }: { readonly suggestion: Suggestion }) {
+  const t = useText()
+  const { catalogue } = useFoyer()
+  switch (suggestion.kind) {
+    case 'vendor':
+      return (
+        <>
+          <span className="fy-suggest-mark fy-suggest-vendor" aria-hidden="true">
+            <VendorIcon vendor={suggestion.vendor} />
+          </span>
+          <span className="fy-suggest-words">
+            <span className="fy-suggest-name" dir="auto">
+              {suggestion.vendor.name}
+            </span>
+            <span className="fy-suggest-about">{t('suggest.vendor')}</span>
+          </span>
+        </>
+      )
+    case 'game': {
+      const { game } = suggestion
+      return (
+        <>
+          <span className="fy-suggest-mark">
+            <Picture path={game.icon} alt="" shape="icon" priority="first" />
+          </span>
+          <span className="fy-suggest-words">
+            <span className="fy-suggest-name" dir="auto">
+              {game.name}
+            </span>
+            <span className="fy-suggest-about">
+              {`${categoryName(t, game.gameCategory ?? game.gameType)} · ${catalogue.vendorName(game.vassalage)}`}
+            </span>
+          </span>
+        </>
+      )
+    }
+  }
+}
