@@ -7,6 +7,7 @@ import { compressTree } from './build/compress.ts'
 import { writeDocuments } from './build/documents.ts'
 import { lobbyChunk } from './build/lobby-chunk.ts'
 import { moduleShares } from './build/module-shares.ts'
+import { squeeze } from './build/squeeze.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
@@ -20,7 +21,7 @@ const lobby = lobbyChunk(['src/boot/boot.tsx', 'src/pages/home.tsx'])
 export default defineConfig({
   root,
   base: '/m/',
-  plugins: [react(), lobby.plugin, moduleShares(join(root, '.cache/module-shares.json'))],
+  plugins: [react(), lobby.plugin, squeeze(lobby.isKnown), moduleShares(join(root, '.cache/module-shares.json'))],
   environments: {
     client: {
       build: {

@@ -43,5 +43,10 @@ export function lobbyChunk(screens: readonly string[]) {
       modules ??= learn(bundle)
     },
   }
-  return { plugin, has: (id: string) => modules?.has(id) ?? false }
+  return {
+    plugin,
+    has: (id: string) => modules?.has(id) ?? false,
+    /** Whether this is the second build. */
+    isKnown: () => modules !== undefined,
+  }
 }
