@@ -1,13 +1,16 @@
 /** Longer values are not matched at all: no field takes them. */
 export const LONGEST_VALUE = 256
 const LONGEST_PATTERN = 500
-/** Ways in which a pattern may at most be tried at one place of a value. */
+/** Ways in which a pattern may at most be tried where it is bound to the beginning of a value. */
 const MOST_WAYS = 2 ** 16
+/** The same at one place of a value, for a pattern that is tried at every one of them. */
+const MOST_WAYS_ANYWHERE = 2 ** 10
 
 /**
- * Whether a pattern of somebody else's can be matched quickly against any value of at most 256 characters. The
- * engine tries the ways to read a value one after another, so the ways are counted: a repeat of something variable has
- * too many, one repeat after another multiplies them. Back references and lookarounds are not understood and refused.
+ * Whether a pattern of somebody else's can be matched quickly against any value of at most 256 characters, in either
+ * dialect. The engine tries the ways to read a value one after another, so the ways are counted: a repeat of something
+ * variable has too many, one repeat after another multiplies them. Back references and lookarounds are not understood
+ * and refused.
  */
 export function isQuickPattern(source: string): boolean {
   if (source.length > LONGEST_PATTERN) return false
@@ -15,6 +18,7 @@ export function isQuickPattern(source: string): boolean {
   /** Ways of the last thing read, for a repeat that may follow. */
   let last = { ways: 1, isGroup: false }
   let at = 0
+  let most = source.startsWith('^') ? MOST_WAYS : MOST_WAYS_ANYWHERE
 
   const into = (ways: number) => {
     const group = groups.at(-1)
@@ -26,7 +30,8 @@ export function isQuickPattern(source: string): boolean {
     const sign = source[at] ?? ''
     if (sign === '\\') {
       if (/^\\(?:[1-9]|k)/.test(rest)) return false
-      at += /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/su.exec(rest)?.[0].length ?? 2
+      // With a comma in it the older dialect reads a repeat of the letter.
+      at += /^\\(?:[pP]\{[^},]*\}|u\{[^},]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|.)/su.exec(rest)?.[0].length ?? 2
       last = { ways: 1, isGroup: false }
     } else if (sign === '[') {
       const end = classEnd(source, at)
@@ -46,6 +51,8 @@ export function isQuickPattern(source: string): boolean {
     } else if (sign === '|') {
       const group = groups.at(-1)
       if (group !== undefined) group.branches += 1
+      // The sign of the beginning binds the first alternative alone.
+      if (groups.length === 1) most = MOST_WAYS_ANYWHERE
       at += 1
     } else {
       const repeat = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(rest)?.[0]
@@ -54,25 +61,25 @@ export function isQuickPattern(source: string): boolean {
         last = { ways: 1, isGroup: false }
         continue
       }
-      const { most, range } = spanOf(repeat)
-      if (most > 1 && last.ways > 1) return false
+      const { times, range } = spanOf(repeat)
+      if (times > 1 && last.ways > 1) return false
       into(range)
       at += repeat.length
       last = { ways: last.ways * range, isGroup: last.isGroup }
     }
-    if (groups.reduce((all, { ways, branches }) => all * ways * branches, 1) > MOST_WAYS) return false
+    if (groups.reduce((all, { ways, branches }) => all * ways * branches, 1) > most) return false
   }
   return groups.length === 1
 }
 
 /** How often at most, and between how many numbers of times there is a choice. */
-function spanOf(repeat: string): { readonly most: number; readonly range: number } {
-  const bare = repeat.replace(/(?<=.)\?$/, '')
-  if (bare === '?') return { most: 1, range: 2 }
-  if (bare === '*' || bare === '+') return { most: LONGEST_VALUE, range: LONGEST_VALUE }
+function spanOf(repeat: string): { readonly times: number; readonly range: number } {
+  const bare = repeat.length > 1 && repeat.endsWith('?') ? repeat.slice(0, -1) : repeat
+  if (bare === '?') return { times: 1, range: 2 }
+  if (bare === '*' || bare === '+') return { times: LONGEST_VALUE, range: LONGEST_VALUE }
   const [least = '0', most] = bare.slice(1, -1).split(',')
   const upper = most === undefined ? Number(least) : most === '' ? LONGEST_VALUE : Number(most)
-  return { most: upper, range: Math.max(1, Math.min(upper, LONGEST_VALUE) - Number(least) + 1) }
+  return { times: upper, range: Math.max(1, Math.min(upper, LONGEST_VALUE) - Number(least) + 1) }
 }
 
 /** The place after the class that opens at `at`. */
