@@ -68,11 +68,14 @@ it('[PCALL-24] placeholders are filled from the input, then from the merchant', 
   expect(build({ ...read, path: '/x?v=1' }, { a: 1 }).url).toBe('https://site.test/x?v=1&a=1')
 })
 
-it.each(['', '.', '..', undefined])('a placeholder without a usable value (%s) sends nothing', (id) => {
-  expect(() => build({ ...read, path: '/x/{id}/y' }, { id })).toThrow(
-    expect.objectContaining({ code: 'request.invalid', field: 'id' }),
-  )
-})
+it.each(['', '.', '..', undefined, 'a\ud83c', '\udc00b'])(
+  'a placeholder without a usable value (%s) sends nothing',
+  (id) => {
+    expect(() => build({ ...read, path: '/x/{id}/y' }, { id })).toThrow(
+      expect.objectContaining({ code: 'request.invalid', field: 'id' }),
+    )
+  },
+)
 
 it('no input can leave the path or change the host', () => {
   fc.assert(

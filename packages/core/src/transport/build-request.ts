@@ -42,8 +42,9 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
     const value = rest[name] ?? (name === 'merchantCode' ? merchantCode : undefined)
     delete rest[name]
     const text = String(value ?? '')
-    // '..' would climb out of the path that the merchant meant.
-    if (/^\.{0,2}$/.test(text)) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
+    // '..' would climb out of the path that the merchant meant, and half a character has no place in an address.
+    const isMeant = !/^\.{0,2}$/.test(text) && !/\p{Surrogate}/u.test(text)
+    if (!isMeant) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
     return encodeURIComponent(text)
   })
 

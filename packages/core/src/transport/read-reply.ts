@@ -19,9 +19,10 @@ export function readReply(reply: Reply, endpoint: string, config: ReadingConfig)
   let body: unknown
   try {
     body = text.trim() === '' ? undefined : JSON.parse(text)
-  } catch (cause) {
-    // The error page of a proxy is no JSON: the status says enough.
-    if (!failed) throw new FoyerError({ code: 'response.malformed', endpoint, status, retryable: true, cause })
+  } catch {
+    // The error page of a proxy is no JSON: the status says enough. The parser's own error quotes the answer, in which
+    // there may be a token.
+    if (!failed) throw new FoyerError({ code: 'response.malformed', endpoint, status, retryable: true })
   }
   if (failed || (isRecord(body) && body.success === false)) throw refusal(reply, body, endpoint, config)
   return payload(body, config.http.unwrap)
