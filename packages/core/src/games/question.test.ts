@@ -95,6 +95,18 @@ it('[FILTER-08][LIST-03] a search keeps the vendor, drops the rest, and is trimm
   })
 })
 
+it('[LIST-03] a search is no longer than a name can be, and ends with a whole character', () => {
+  const name = (text: string) => searchFor(filtered, text).filter.gameName
+  expect(name('a'.repeat(60))).toHaveLength(60)
+  expect(name(`  ${'a'.repeat(61)}`)).toHaveLength(60)
+  expect(name('🎲'.repeat(1_000_000))).toBe('🎲'.repeat(60))
+  expect(name(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
+})
+
+it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0])('[FILTER-06] a bound of %s is none', (value) => {
+  expect(applyFilter(first(), { minBet: value, minLine: value })).toEqual(first())
+})
+
 it('[FILTER-09] another vendor resets the classification; a classification mode becomes all, others stay', () => {
   expect(chooseVendor({ ...filtered, mode: 'JP' }, 'JL')).toMatchObject({
     mode: 'all',
