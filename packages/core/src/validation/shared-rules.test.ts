@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
+import { anyText } from '../testing/any-text.ts'
 import { sharedRules } from './shared-rules.ts'
 
 const rulesOf = (validation: FoyerConfigInput['validation'] = {}) =>
@@ -110,7 +111,7 @@ it('[VALID-03][VALID-04][VALID-05][VALID-06] answer at once, however long the te
 it('[VALID-03][VALID-04][VALID-05][VALID-06] take anything that can be pasted', () => {
   for (const rule of Object.values(rulesOf())) {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText, (text) => {
         expect(() => rule(text)).not.toThrow()
       }),
       { numRuns: 40 },
