@@ -20,8 +20,12 @@ export function drawCard(random: Random): Card {
 
 /** `count` different ones of `of`, in the order of drawing, counted from 1. */
 export function drawNumbers(count: number, of: number, random: Random): readonly number[] {
-  const left = Array.from({ length: of }, (_, index) => index + 1)
-  return Array.from({ length: count }, () => left.splice(below(left.length, random), 1)[0] ?? 0)
+  // Plain loops: this is most of what a round costs.
+  const left: number[] = []
+  for (let number = 1; number <= of; number++) left.push(number)
+  const drawn: number[] = []
+  while (drawn.length < count) drawn.push(left.splice(below(left.length, random), 1)[0] ?? 0)
+  return drawn
 }
 
 /** For the page: `A0` is the ace of spades. */

@@ -74,12 +74,17 @@ function createOptions(): readonly [Option, ...Option[]] {
   return [option(first), ...others.map(option)]
 }
 
+/** Every hand that there is goes into the chances, so they are worked out once. */
+let options: ReturnType<typeof createOptions> | undefined
+
 export function createBlackjack(): Kind {
+  options ??= createOptions()
+  const offered = options
   return {
     rules: () => ({
       stage: 'cards',
       title: 'Blackjack, quick hand',
-      options: createOptions(),
+      options: offered,
       table: [
         { label: 'Ace and ten', pays: '2.50×' },
         { label: 'Nearer to 21 than the dealer', pays: '2×' },

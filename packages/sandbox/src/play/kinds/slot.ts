@@ -95,8 +95,17 @@ export type SlotModel = keyof typeof MODELS | 'classic'
 
 const ROWS = 3
 
+/** Every line there is on so many reels, the plainest first; the same for every game, so worked out once. */
+const linesOf = new Map<number, readonly (readonly number[])[]>()
+
 /** Rows of a line on each reel, the plainest lines first. */
 function createLines(reels: number, count: number): readonly (readonly number[])[] {
+  const lines = linesOf.get(reels) ?? allLines(reels)
+  linesOf.set(reels, lines)
+  return lines.slice(0, count)
+}
+
+function allLines(reels: number): readonly (readonly number[])[] {
   const all = Array.from({ length: ROWS ** reels }, (_, index) =>
     Array.from({ length: reels }, (_, reel) => Math.floor(index / ROWS ** reel) % ROWS),
   )
@@ -106,7 +115,6 @@ function createLines(reels: number, count: number): readonly (readonly number[])
   return all
     .map((line, index) => ({ line, index, worth: bends(line) + lopsided(line) * 0.5 + (line[0] === 1 ? 0 : 0.1) }))
     .sort((a, b) => a.worth - b.worth || a.index - b.index)
-    .slice(0, count)
     .map(({ line }) => line)
 }
 
