@@ -21,38 +21,49 @@ const paths = [
 ]
 const drawn = new Map(paths.map((path) => [path, drawArt(path)?.svg ?? '']))
 
+/** Pictures that are not as they should be. One verdict on all of them: they are many. */
+const failing = (right: (svg: string, path: string) => boolean) =>
+  [...drawn].filter(([path, svg]) => !right(svg, path)).map(([path]) => path)
+
+/** Opened and closed in order, each tag. */
+function isBalanced(svg: string): boolean {
+  const open: string[] = []
+  for (const [, close, name = '', self] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+    if (close) {
+      if (open.pop() !== name) return false
+    } else if (!self) open.push(name)
+  }
+  return open.length === 0
+}
+
+function hasEveryId(svg: string): boolean {
+  const ids = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]))
+  return [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].every(([, url, href]) => ids.has(url ?? href))
+}
+
 describe('the pictures', () => {
   it('exist for everything that the seed names, below 6 kB each', () => {
-    for (const [path, svg] of drawn) {
-      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" '), path).toBe(true)
-      expect(new TextEncoder().encode(svg).length, path).toBeLessThan(6 * 1024)
-    }
+    expect(drawn.size).toBeGreaterThan(1200)
+    expect(failing((svg) => svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" '))).toEqual([])
+    expect(failing((svg) => new TextEncoder().encode(svg).length < 6 * 1024)).toEqual([])
     const covers = seed.games.map((game) => drawn.get(game.icon)?.length ?? 0)
     expect(covers.reduce((sum, size) => sum + size, 0) / covers.length).toBeLessThan(5000)
   })
 
   it('are well-formed, without script, style or anything from elsewhere', () => {
-    for (const [path, svg] of drawn) {
-      expect(svg, path).not.toMatch(/<(script|style|image|foreignObject|a|iframe)\b|\son\w+=|javascript:|data:/i)
-      expect(svg, path).not.toMatch(/\bNaN\b|undefined/)
-      expect(svg.replace('http://www.w3.org/2000/svg', ''), path).not.toMatch(/https?:|\/\//)
-      const open: string[] = []
-      for (const [, close, name = '', self] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
-        if (close) expect(open.pop(), path).toBe(name)
-        else if (!self) open.push(name)
-      }
-      expect(open, path).toEqual([])
-      const ids = new Set([...svg.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]))
-      for (const [, url, href] of svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g))
-        expect(ids, path).toContain(url ?? href)
-    }
+    const evil = /<(script|style|image|foreignObject|a|iframe)\b|\son\w+=|javascript:|data:/i
+    expect(failing((svg) => !evil.test(svg))).toEqual([])
+    expect(failing((svg) => !/\bNaN\b|undefined/.test(svg))).toEqual([])
+    expect(failing((svg) => !/https?:|\/\//.test(svg.replace('http://www.w3.org/2000/svg', '')))).toEqual([])
+    expect(failing(isBalanced)).toEqual([])
+    expect(failing(hasEveryId)).toEqual([])
   })
 
   it('carry the name of the game, escaped, and letters for every sign of it', () => {
-    for (const game of seed.games) {
-      expect(drawn.get(game.icon)).toContain(`<title>${escapeText(game.name.EN)}</title>`)
-      for (const sign of game.name.EN.toUpperCase().replaceAll(' ', '')) expect(GLYPHS[sign], sign).toBeDefined()
-    }
+    const titles = new Map(seed.games.map((game) => [game.icon, `<title>${escapeText(game.name.EN)}</title>`]))
+    expect(failing((svg, path) => svg.includes(titles.get(path) ?? ''))).toEqual([])
+    const signs = new Set(seed.games.flatMap((game) => [...game.name.EN.toUpperCase().replaceAll(' ', '')]))
+    expect([...signs].filter((sign) => GLYPHS[sign] === undefined)).toEqual([])
     const evil: SeedGame = { ...(seed.games[0] as SeedGame), name: { EN: `<script>"&'` } }
     const svg = createGallery([evil], []).draw(evil.icon)?.svg
     expect(svg).toContain('<title>&lt;script&gt;&quot;&amp;&#39;</title>')
@@ -61,7 +72,7 @@ describe('the pictures', () => {
 
   it('are the same every time, and all different', () => {
     const again = createGallery(seed.games, seed.vendors)
-    for (const path of paths) expect(again.draw(path)?.svg).toBe(drawn.get(path))
+    expect(failing((svg, path) => again.draw(path)?.svg === svg)).toEqual([])
     const covers = seed.games.map((game) => drawn.get(game.icon))
     expect(new Set(covers).size).toBe(covers.length)
   })
@@ -93,18 +104,15 @@ describe('neighbours', () => {
   }
 
   it('differ in motif and in palette in every list of the lobby', () => {
-    let pairs = 0
-    for (const [list, games] of lists)
-      games.forEach((game, index) => {
-        const next = games[index + 1]
-        if (next === undefined) return
-        const [one, other] = [looks.get(game.icon), looks.get(next.icon)]
-        const where = `${list}: ${game.name.EN}, ${next.name.EN}`
-        expect(one?.motif, where).not.toBe(other?.motif)
-        expect(one?.bucket, where).not.toBe(other?.bucket)
-        pairs++
-      })
-    expect(pairs).toBeGreaterThan(2400)
+    const pairs = [...lists].flatMap(([list, games]) =>
+      games.slice(1).map((next, index) => ({ list, game: games[index] ?? next, next })),
+    )
+    expect(pairs.length).toBeGreaterThan(2400)
+    const alike = pairs.filter(({ game, next }) => {
+      const [one, other] = [looks.get(game.icon), looks.get(next.icon)]
+      return one?.motif === other?.motif || one?.bucket === other?.bucket
+    })
+    expect(alike.map(({ list, game, next }) => `${list}: ${game.name.EN}, ${next.name.EN}`)).toEqual([])
   })
 
   it('above and below each other in three columns differ in motif or palette on the large shelves', () => {

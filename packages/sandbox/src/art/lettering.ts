@@ -17,7 +17,26 @@ export function lineWidth(text: string, weight: number): number {
 
 const short = (value: number) => {
   const text = `${Math.round(value * 10) / 10}`
-  return text.replace(/^(-?)0\./, '$1.')
+  return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? `-${text.slice(2)}` : text
+}
+
+interface Step {
+  readonly command: string
+  readonly numbers: readonly number[]
+}
+
+const steps = new Map<string, readonly Step[]>()
+
+/** What a glyph's path says, read once. */
+function stepsOf(path: string): readonly Step[] {
+  const before = steps.get(path)
+  if (before !== undefined) return before
+  const read = [...path.matchAll(/([MLQZ])([^MLQZ]*)/g)].map(([, command = '', rest = '']) => ({
+    command,
+    numbers: command === 'Z' ? [] : rest.trim().split(/\s+/).map(Number),
+  }))
+  steps.set(path, read)
+  return read
 }
 
 /** Path data of one line whose upper left corner is at x, y; relative and rounded to a tenth to stay small. */
@@ -34,12 +53,11 @@ export function linePath(text: string, weight: number, scale: number, x: number,
     }
     const left = pen + (weight / 2) * scale
     const top = y + (weight / 2) * scale
-    for (const [, command = '', rest = ''] of glyph.path.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
+    for (const { command, numbers } of stepsOf(glyph.path)) {
       if (command === 'Z') {
         parts.push('z')
         continue
       }
-      const numbers = rest.trim().split(/\s+/).map(Number)
       const points: string[] = []
       let endX = lastX
       let endY = lastY

@@ -112,24 +112,19 @@ export function createLooks(games: readonly SeedGame[]): ReadonlyMap<string, Loo
     const shuffle = shuffledBy(random)
     const scene = SCENES[game.scene]
     const lists = listsOf(game)
+    const neighbours = lists.flatMap(([list, reach]) =>
+      (recent.get(list) ?? [])
+        .slice(-reach)
+        .reverse()
+        .map((look, index) => ({ look, next: index === 0 })),
+    )
     const clash = (motif: Motif, bucket: number) =>
-      lists.reduce((sum, [list, reach]) => {
-        const near = (recent.get(list) ?? []).slice(-reach).reverse()
+      neighbours.reduce((sum, { look, next }) => {
+        const away = apart(look.bucket, bucket)
         return (
           sum +
-          near.reduce(
-            (own, look, index) =>
-              own +
-              (look.motif === motif ? (index === 0 ? 1000 : 120) : look.second === motif ? 6 : 0) +
-              (apart(look.bucket, bucket) === 0
-                ? index === 0
-                  ? 1000
-                  : 90
-                : apart(look.bucket, bucket) === 1
-                  ? 25
-                  : 0),
-            0,
-          )
+          (look.motif === motif ? (next ? 1000 : 120) : look.second === motif ? 6 : 0) +
+          (away === 0 ? (next ? 1000 : 90) : away === 1 ? 25 : 0)
         )
       }, 0)
     const named = motifsNamed(game.name.EN).filter((motif) => game.gameType === 'RNG' || scene.motifs.includes(motif))
