@@ -13,7 +13,7 @@ import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { createSealing } from './engine/sealing.ts'
 import { createLaunches } from './rounds/launches.ts'
 import { answerPlay } from './rounds/play-api.ts'
-import { createSeed } from './seed/create-seed.ts'
+import { sharedSeed } from './seed/create-seed.ts'
 import { platformBytes, type RandomBytes } from './world/secrets.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
 import { createWorld } from './world/world.ts'
@@ -66,7 +66,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const now = () => clock.now()
   const seed = snapshot?.seed ?? options.seed ?? 1
   const merchantCode = snapshot?.merchantCode ?? options.merchantCode ?? 'demo'
-  const data = createSeed(seed)
+  const data = sharedSeed(seed)
 
   const faults = createFaults()
   const log = createRequestLog(now)

@@ -38,8 +38,17 @@ async function describe(alg: KeyAlgorithm, jwk: JWK, privateKey: CryptoKey): Pro
   return { kid, alg, publicJwk: { ...jwk, kid, alg, use: 'enc' }, privateKey }
 }
 
-/** RSA keys take a tenth of a second to find, so the first one of all sandboxes in a process is the same. */
-let firstKey: Promise<Key> | undefined
+/**
+ * RSA keys take a tenth of a second to find, so every sandbox of a process goes through the same row of them: its first
+ * key is that of the others, its second one too, and none comes twice in a sandbox.
+ */
+const rows: Readonly<Record<KeyAlgorithm, Promise<Key>[]>> = { 'RSA-OAEP-256': [], 'ECDH-ES+A256KW': [] }
+
+function keyAt(alg: KeyAlgorithm, turn: number): Promise<Key> {
+  const key = rows[alg][turn] ?? makeKey(alg)
+  rows[alg][turn] = key
+  return key
+}
 
 /** Opens what clients sealed for the platform (CRYPTO-01 to 03). */
 export interface Sealing {
@@ -57,10 +66,15 @@ export interface Sealing {
 
 export function createSealing(): Sealing {
   let key: Promise<Key> | undefined
+  const turns: Record<KeyAlgorithm, number> = { 'RSA-OAEP-256': 0, 'ECDH-ES+A256KW': 0 }
+
+  function nextKey(alg: KeyAlgorithm): Promise<Key> {
+    turns[alg] += 1
+    return keyAt(alg, turns[alg] - 1)
+  }
 
   function current(): Promise<Key> {
-    firstKey ??= makeKey('RSA-OAEP-256')
-    key ??= firstKey
+    key ??= nextKey('RSA-OAEP-256')
     return key
   }
 
@@ -70,7 +84,7 @@ export function createSealing(): Sealing {
       return { kid, jwk: { ...publicJwk, kty: publicJwk.kty ?? '' } }
     },
     async rotate(next = 'RSA-OAEP-256') {
-      const made = typeof next === 'string' ? makeKey(next) : takeKey(next)
+      const made = typeof next === 'string' ? nextKey(next) : takeKey(next)
       // Only once it is known to be one.
       const { kid } = await made
       key = made

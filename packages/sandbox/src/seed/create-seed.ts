@@ -16,3 +16,11 @@ export function createSeed(seed: number): SeedData {
     banners: createBanners(),
   }
 }
+
+let shared: { readonly seed: number; readonly data: SeedData } | undefined
+
+/** As `createSeed`. Sandboxes of one process have it in common while they ask for the same number: nobody changes it. */
+export function sharedSeed(seed: number): SeedData {
+  if (shared?.seed !== seed) shared = { seed, data: createSeed(seed) }
+  return shared.data
+}

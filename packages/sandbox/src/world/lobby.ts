@@ -37,6 +37,15 @@ function inType(game: SeedGame, gameType: string | undefined): boolean {
   return game.gameType === gameType || game.gameCategory === gameType
 }
 
+const lobbies = new WeakMap<SeedData, Lobby>()
+
+/** One lobby for every world that stands on this data. */
+export function lobbyOf(data: SeedData): Lobby {
+  const lobby = lobbies.get(data) ?? createLobby(data)
+  lobbies.set(data, lobby)
+  return lobby
+}
+
 export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
   const vendorByCode = new Map(data.vendors.map((vendor) => [vendor.code, vendor]))
   const keyOf = (vassalage: string, nodeId: string) => `${vassalage}\n${nodeId}`

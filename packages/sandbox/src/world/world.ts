@@ -2,7 +2,7 @@ import { type Books, createBooks } from './books.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
-import { createLobby, type Lobby } from './lobby.ts'
+import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { openBooks } from './opening.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -51,7 +51,7 @@ export interface WorldOptions {
 export function createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck }: WorldOptions): World {
   const startedAt = snapshot?.startedAt ?? now()
   const settings = createSettings(data, humanCheck)
-  const full = createLobby(data)
+  const full = lobbyOf(data)
   const empty = createLobby({ vendors: [], games: [] })
   const members = createMembers(data.accounts)
   const { ledger, bets, nextNumber } = snapshot ?? openBooks(data.accounts, startedAt)
