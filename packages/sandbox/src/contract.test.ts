@@ -141,15 +141,24 @@ function rowCounts(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(rowCounts) : []
 }
 
+async function openDoor(name: string): Promise<Opened> {
+  const open = DOORS[name]
+  if (!open) throw new Error(`no door ${name}`)
+  return open()
+}
+
+async function askWith({ client }: Opened, id: EndpointId, input: unknown, as?: string) {
+  const made = typeof input === 'function' ? await input() : input
+  return client.call(id, made as never, { token: as })
+}
+
 describe.each(Object.keys(DOORS))('the contract %s', (name) => {
   let opened: Opened
   let inputs: Record<EndpointId, unknown>
   let token: string
 
   beforeAll(async () => {
-    const open = DOORS[name]
-    if (!open) throw new Error(`no door ${name}`)
-    opened = await open()
+    opened = await openDoor(name)
     inputs = await goodInputs(opened)
   })
   beforeEach(async () => {
@@ -160,11 +169,7 @@ describe.each(Object.keys(DOORS))('the contract %s', (name) => {
   })
   afterAll(() => opened.close())
 
-  const ask = async (id: EndpointId, as?: string) => {
-    const input = inputs[id]
-    const made = typeof input === 'function' ? await input() : input
-    return opened.client.call(id, made as never, { token: as })
-  }
+  const ask = (id: EndpointId, as?: string) => askWith(opened, id, inputs[id], as)
 
   it.each(IDS)('[CALL-01][CALL-02][CALL-46] answers %s with its envelope and a value that fits', async (id) => {
     const reply = await ask(id, token)
@@ -198,6 +203,23 @@ describe.each(Object.keys(DOORS))('the contract %s', (name) => {
       expect(sent).toBeGreaterThan(0)
     }
   })
+})
+
+/** Nothing here changes anything, so one sandbox and one session do for all. */
+describe.each(Object.keys(DOORS))('what the contract refuses %s', (name) => {
+  let opened: Opened
+  let inputs: Record<EndpointId, unknown>
+  let token: string
+
+  beforeAll(async () => {
+    opened = await openDoor(name)
+    await opened.sandbox.control.setHumanCheck({ required: false })
+    inputs = await goodInputs(opened)
+    token = await opened.client.login()
+  })
+  afterAll(() => opened.close())
+
+  const ask = (id: EndpointId, as?: string) => askWith(opened, id, inputs[id], as)
 
   it.each(IDS.filter((id) => contract[id].auth === 'required'))(
     '[CALL-03] refuses %s without a token, and with one anywhere but in the header',
