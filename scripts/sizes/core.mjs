@@ -41,7 +41,6 @@ const DEPENDENCIES = [
   'zod',
   'zod/*',
   'nanostores',
-  'ofetch',
   'eventemitter3',
   'idb',
   'jose',

@@ -1,4 +1,3 @@
-import { createFetch, FetchError } from 'ofetch'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, SentListener } from '../ports/ports.ts'
@@ -27,36 +26,21 @@ export type Sender = (outgoing: Outgoing, endpoint: AnyEndpoint, options: SendOp
  * @throws FoyerError `network.offline`, `network.failed`, or the reason of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
-  const fetchWith = (onSent: SentListener | undefined) =>
-    createFetch({
-      fetch: (request, init) => network.fetch(new Request(request, init), onSent),
-      // Repeating is the retry step's; ofetch would do it for calls that are not safe, on the platform's timers.
-      defaults: { retry: false, ignoreResponseError: true },
-    })
-  const plain = fetchWith(undefined)
-
   return async (outgoing, endpoint, { signal, onSent }) => {
     signal.throwIfAborted()
     if (!network.isOnline()) throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     const sentAt = clock.now()
     const { method, url, headers, body } = outgoing
     try {
-      const ofetch = onSent === undefined ? plain : fetchWith(onSent)
-      const response = await ofetch.raw<string, 'text'>(url, {
-        method,
-        headers: { ...headers },
-        signal,
-        responseType: 'text',
-        ...(body === undefined ? {} : { body: encode(body, endpoint) }),
-      })
+      const request = new Request(url, { method, signal, ...encode(headers, body, endpoint) })
+      const response = await network.fetch(request, onSent)
+      const text = await response.text()
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
       log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })
-      return { status: response.status, text: response._data ?? '' }
-    } catch (error) {
+      return { status: response.status, text }
+    } catch (cause) {
       signal.throwIfAborted()
-      // ofetch's own error names the address, which is nobody else's business.
-      const cause = error instanceof FetchError ? error.cause : error
       const code = network.isOnline() ? 'network.failed' : 'network.offline'
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
@@ -64,13 +48,15 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
   }
 }
 
-function encode(body: Readonly<Record<string, unknown>>, { encoding }: AnyEndpoint) {
+function encode(headers: Outgoing['headers'], body: Outgoing['body'], { encoding }: AnyEndpoint): RequestInit {
+  if (body === undefined) return { headers }
   switch (encoding) {
     case 'json':
-      return body
+      return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    // The platform names these two itself, the second with its boundary.
     case 'form':
-      return toParams(body)
+      return { headers, body: toParams(body) }
     case 'multipart':
-      return toFormData(body)
+      return { headers, body: toFormData(body) }
   }
 }
