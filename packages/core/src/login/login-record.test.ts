@@ -67,6 +67,18 @@ it('[SESSION-10] waits three seconds for a key store that never answers', async 
   expect(record.read()).toEqual({ type: 'username', username: 'demo' })
 })
 
+it('[SESSION-10] lets the sealing take its time, which nobody waits for', async () => {
+  const { record, ports, clock, warnings } = open()
+  ports.secrets.mood = 'mute'
+  const kept = record.keep(demo)
+  expect(record.read()).toEqual({ type: 'username', username: 'demo' })
+  await clock.advance(29_999)
+  expect(warnings).toEqual([])
+  await clock.advance(1)
+  await kept
+  expect(warnings).toEqual(['secret.failed'])
+})
+
 it('[SESSION-10] opens for no other name and no other merchant', async () => {
   const one = open()
   await one.record.keep(demo)

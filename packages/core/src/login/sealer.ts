@@ -10,7 +10,7 @@ export interface Sealer {
 }
 
 export function createSealer({ log, ports, scope }: Pick<Context, 'log' | 'ports' | 'scope'>): Sealer {
-  /** Browsers are known in which the key store never answers. */
+  /** Browsers are known in which the key store never answers. Nobody waits for a sealing. */
   const inTime = (verb: 'seal' | 'open', work: Promise<string>): Promise<string | undefined> =>
     new Promise((resolve) => {
       const mine = scope.child()
@@ -22,7 +22,7 @@ export function createSealer({ log, ports, scope }: Pick<Context, 'log' | 'ports
         if (!mine.disposed) log.warn('secret.failed', { verb, reason })
         end(undefined)
       }
-      mine.timeout(() => fail('timeout'), LIMITS.secretMs)
+      mine.timeout(() => fail('timeout'), verb === 'open' ? LIMITS.secretMs : LIMITS.timeoutMs)
       mine.add(() => resolve(undefined))
       work.then(end, (cause: unknown) => fail(cause instanceof Error ? cause.name : 'unknown'))
     })

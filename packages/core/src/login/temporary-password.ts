@@ -13,7 +13,7 @@ const schema = z.object({ userName: z.string(), password: z.string() })
 export interface TemporaryPassword {
   /** Call it when the session stands. */
   hold(password: string): void
-  /** Of whoever is here now; undefined where there is none. Waits for one that is just being sealed. */
+  /** Of whoever is here now; undefined where there is none. */
   read(): Promise<string | undefined>
   drop(): void
 }
@@ -26,37 +26,39 @@ export function createTemporaryPassword(
   // `logout` sweeps everything of ours out of the tab's storage, this too (SESSION-04).
   const stored = createStored({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchantCode}:${userName}`
-  /** Counts what was asked for, so that nothing comes back after `drop`. */
-  let wish = 0
-  let sealing = Promise.resolve()
+  /** Until it is sealed. */
+  let fresh: { readonly owner: string; readonly password: string } | undefined
 
   const userName = () => {
     const state = session.$state.get()
     return state.type === 'member' ? state.info.userName : undefined
   }
 
-  const seal = async (owner: string, password: string): Promise<void> => {
-    const mine = ++wish
+  const seal = async (mine: NonNullable<typeof fresh>): Promise<void> => {
+    const { owner, password } = mine
     const sealed = await sealer.seal(password, purposeOf(owner))
+    if (fresh !== mine) return
+    fresh = undefined
     // Whoever has logged out meanwhile leaves nothing behind.
-    if (sealed !== undefined && mine === wish && userName() === owner) {
-      stored.write({ userName: owner, password: sealed })
-    }
+    if (sealed !== undefined && userName() === owner) stored.write({ userName: owner, password: sealed })
   }
 
   return {
     hold(password) {
       const owner = userName()
-      if (owner !== undefined) sealing = seal(owner, password)
+      if (owner === undefined) return
+      fresh = { owner, password }
+      void seal(fresh)
     },
     async read() {
-      await sealing
+      const owner = userName()
+      if (fresh !== undefined) return fresh.owner === owner ? fresh.password : undefined
       const kept = stored.read()
-      if (kept === undefined || kept.userName !== userName()) return undefined
+      if (kept === undefined || kept.userName !== owner) return undefined
       return sealer.open(kept.password, purposeOf(kept.userName))
     },
     drop() {
-      wish += 1
+      fresh = undefined
       stored.remove()
     },
   }

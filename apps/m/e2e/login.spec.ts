@@ -1,0 +1,269 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+
+const NUMBER = '9170000001'
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const number = (page: Page) => page.getByRole('textbox', { name: 'Mobile number', exact: true })
+const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).tap()
+const lastSecret = (control: Control) => control.outbox().at(-1)?.secret ?? ''
+const asked = (control: Control, id: string) => control.log().filter(({ endpoint }) => endpoint === id).length
+const balance = (page: Page) => page.getByRole('banner').locator('output')
+
+async function axe(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect.soft(found, what).toEqual([])
+}
+
+async function logInByName(page: Page, userName: string, password = PASSWORD): Promise<void> {
+  await field(page, 'User name').fill(userName)
+  await field(page, 'Password').fill(password)
+  await tap(page, 'Login')
+}
+
+/** Everything that the browser keeps of this site: both storages, and what IndexedDB gives out. */
+async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = []
+    for (const store of [localStorage, sessionStorage]) {
+      for (const [key, value] of Object.entries(store)) kept.push(`${key}=${value}`)
+    }
+    const ended = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await ended(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const values: unknown[] = await ended(database.transaction(store).objectStore(store).getAll())
+        for (const value of values) {
+          const isKey = value instanceof CryptoKey
+          const raw = isKey ? await crypto.subtle.exportKey('raw', value).catch((cause: Error) => cause.name) : value
+          kept.push(`${name}/${store}=${isKey ? 'CryptoKey' : ''} ${JSON.stringify(raw)}`)
+        }
+      }
+      database.close()
+    }
+    return kept.join('\n')
+  })
+}
+
+test('[LOGIN-01][LOGIN-02][LOGIN-04] the page offers what the merchant has switched on', async ({ page, control }) => {
+  await open(page, '/m/login')
+  await expect(field(page, 'User name')).toHaveAttribute('autocomplete', 'username')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(page.getByRole('group', { name: 'Log in with' }).getByRole('button')).toHaveText([
+    'User name',
+    'Mobile number',
+  ])
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget')
+  await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
+  await axe(page, 'login by user name')
+  await tap(page, 'Mobile number')
+  await axe(page, 'login by number')
+
+  await control.setFlags({ MOBVERFLOGIN3: false, CHNGPASSEMAIL3: false, CHNGPASSVERIF3: false })
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('group', { name: 'Log in with' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveCount(0)
+})
+
+test('[LOGIN-02][LOGIN-08][LOGIN-11][SMS-07] somebody logs in by the code sent to the phone', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/login')
+  await field(page, 'User name').fill('half')
+  await tap(page, 'Mobile number')
+  await number(page).fill('12')
+  await tap(page, 'Get code')
+  await expect(number(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(control.outbox()).toEqual([])
+
+  await number(page).fill(NUMBER)
+  await tap(page, 'Get code')
+  const again = page.getByRole('button', { name: /Another code in \d+ seconds/ })
+  await expect(again).toBeDisabled()
+  const code = lastSecret(control)
+  await field(page, 'Verification code').fill(code === '000000' ? '000001' : '000000')
+  await tap(page, 'Login')
+  await expect(page.getByRole('main').getByText('Verification code error.')).toBeVisible()
+  await expect(number(page)).toHaveValue(NUMBER)
+  await axe(page, 'login by number, refused')
+
+  // What was typed into the other method is still there, and no word about this one.
+  await tap(page, 'User name')
+  await expect(field(page, 'User name')).toHaveValue('half')
+  await expect(page.getByRole('main').getByText('Verification code error.')).toHaveCount(0)
+  await tap(page, 'Mobile number')
+  await expect(number(page)).toHaveValue(NUMBER)
+  await field(page, 'Verification code').fill(code)
+  await tap(page, 'Login')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/\d\.\d{2}$/)
+  expect(JSON.stringify(control.log())).not.toContain(code)
+})
+
+test('[LOGIN-06][LOGIN-07] a captcha is drawn anew for the other method', async ({ page, control }) => {
+  await open(page, '/m/login')
+  for (let count = 1; count <= 3; count += 1) {
+    await logInByName(page, 'demo', 'Wrong2026')
+    await expect.poll(() => asked(control, 'login')).toBe(count)
+  }
+  const picture = page.getByRole('img', { name: 'Picture with the code' })
+  await expect(picture).toBeVisible()
+  await expect(page.getByRole('main').getByText('User does not exist or is disabled.')).toBeVisible()
+  const first = await picture.getAttribute('src')
+  await field(page, 'Code in the picture').fill('12')
+  await tap(page, 'Mobile number')
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await expect(field(page, 'Code in the picture')).toHaveValue('')
+  await tap(page, 'User name')
+  await expect.poll(() => asked(control, 'captcha')).toBe(3)
+  await field(page, 'Code in the picture').fill(control.captcha()?.answer ?? '')
+  await field(page, 'Password').fill(PASSWORD)
+  await tap(page, 'Login')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[LOGIN-03][SESSION-10][SESSION-04] a remembered login fills the form after a logout, and lies readable nowhere', async ({
+  page,
+}) => {
+  await open(page, '/m/login')
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await expect(page.getByText(/encrypted, your password/)).toBeVisible()
+  await logInByName(page, 'demo')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/\d\.\d{2}$/)
+  await expect.poll(() => everythingKept(page)).toMatch(/MC_LOGIN_RECORD:demo=.*"password":"[\w+/=.]{80,}"/)
+
+  await open(page, '/m/set')
+  await tap(page, 'Log out')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0')
+
+  await open(page, '/m/login')
+  await page.reload()
+  await ready(page)
+  await expect(field(page, 'User name')).toHaveValue('demo')
+  await expect(field(page, 'Password')).toHaveValue(PASSWORD)
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
+  const kept = await everythingKept(page)
+  for (const readable of [PASSWORD, btoa(PASSWORD), PASSWORD.slice(0, 6)]) expect(kept).not.toContain(readable)
+  // The key is there, and stays where it is.
+  expect(kept).toContain('foyer/keys=CryptoKey "InvalidAccessError"')
+  await axe(page, 'login that is remembered')
+
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  await tap(page, 'Login')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await everythingKept(page)).not.toContain('MC_LOGIN_RECORD')
+})
+
+test('[SESSION-06][SESSION-01] who is remembered is back at the next start, and never looks like a guest', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/login')
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await logInByName(page, 'demo')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect.poll(() => everythingKept(page)).toContain('"password":')
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+
+  // Every header that is on screen while it is found out.
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenSessions: seen })
+    new MutationObserver(() => {
+      const side = document.querySelector('.fy-header-side')?.getAttribute('data-session')
+      if (side && seen.at(-1) !== side) seen.push(side)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await control.setFault({ endpoint: 'login', kind: 'slow', delayMs: 700, times: 1 })
+  await open(page, '/m/home')
+  await expect(balance(page)).toHaveText(/\d\.\d{2}$/)
+  expect(await page.evaluate(() => Reflect.get(window, 'seenSessions'))).toEqual(['unknown', 'member'])
+  expect(asked(control, 'login')).toBe(2)
+  await expect(page).toHaveURL(/\/m\/home$/)
+
+  // A page for members waits, and is reached.
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+  await open(page, '/m/withdraw')
+  await expect.poll(() => asked(control, 'login')).toBe(3)
+  await expect(page).toHaveURL(/\/m\/withdraw$/)
+})
+
+test('[SESSION-06] where the password is no longer good, the start is a guest’s, without a word', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/)
+  await open(page, '/m/login')
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await logInByName(page, 'demo')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect.poll(() => everythingKept(page)).toContain('"password":')
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+  await control.setFault({ endpoint: 'login', kind: 'status:403', times: 1 })
+  await open(page, '/m/home')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(['', ''])
+  await expect(page.getByRole('alert')).toHaveText('')
+  expect(await page.evaluate(() => localStorage.getItem('autoLogin'))).toBe('0')
+})
+
+test('[SESSION-07][ROUTE-30] whoever was thrown out comes back to the page they were on', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/)
+  await logIn(page)
+  await open(page, '/m/gameRecord')
+  await control.revoke({ userName: 'demo' })
+  await page.reload()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(page.getByText('The account has been logged out, please log in again.')).toHaveCount(1)
+  await logInByName(page, 'demo')
+  await expect(page).toHaveURL(/\/m\/gameRecord$/)
+})
+
+test('[CHPW-02][CHPW-03][LOGIN-14] a first login does not ask for its password again a moment later', async ({
+  page,
+}) => {
+  await logIn(page, 'newbie')
+  await expect.poll(() => everythingKept(page)).toContain('MC_TEMP_PASSWORD')
+  await open(page, '/m/changePsw')
+  await expect(field(page, 'User name')).toHaveValue('newbie')
+  await expect(page.getByText('This device knows your old password', { exact: false })).toBeVisible()
+  await expect(field(page, 'Old password')).toHaveCount(0)
+  expect(await everythingKept(page)).not.toContain(PASSWORD)
+  await axe(page, 'first change of a password')
+  await field(page, 'New password').fill('Lobby2027')
+  await field(page, 'Confirm new password').fill('Lobby2027')
+  await tap(page, 'Change password')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await everythingKept(page)).not.toContain('MC_TEMP_PASSWORD')
+  await open(page, '/m/changePsw')
+  await expect(field(page, 'Old password')).toBeVisible()
+})
+
+test('[ROUTE-05] a lost password is found by phone or by mail, as the merchant has it', async ({ page, control }) => {
+  await open(page, '/m/forget')
+  await expect(page.getByRole('group').getByRole('button')).toHaveText(['Mobile number', 'E-mail'])
+  await expect(number(page)).toBeVisible()
+  await control.setFlags({ CHNGPASSVERIF3: false })
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect(number(page)).toHaveCount(0)
+})
