@@ -24,7 +24,7 @@ export function createPassword(context: Context, deps: PasswordDeps): Password {
   return {
     findTypes: () => (site.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
-    phoneForm: () => createPhoneForm(context, { session, verification }),
+    phoneForm: () => createPhoneForm(context, { record: remembered.record, session, verification }),
     changeForm: () => createChangeForm(context, createHeldPassword(session, remembered)),
   }
 }

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { rememberedFeature } from '../login/remembered-feature.ts'
 import { login } from '../session/contract.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
@@ -151,6 +152,16 @@ it('[FORGOT-07][PHONEPW-08][CALL-18][CRYPTO-01] sets a password by phone, sealed
   expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
   expect([asked('setPasswordByPhone'), asked('login')]).toEqual([1, 1])
   expect(JSON.stringify(control.log())).not.toContain(NEW)
+})
+
+it('[CHPW-07][FORGOT-07] a remembered login follows a password set by phone', async () => {
+  const { submit, withCode, foyer, idle } = await byPhone()
+  const { record } = foyer.use(rememberedFeature)
+  await record.keep({ type: 'username', username: 'demo', password: OLD })
+  await withCode()
+  await submit(NEW)
+  await idle()
+  expect(await record.password()).toBe(NEW)
 })
 
 it('[FORGOT-07] logs in with the number where the answer names no account, and leads to the login where that fails', async () => {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
+import type { LoginRecord } from '../login/login-record.ts'
 import type { Session } from '../session/session.ts'
 import { digitsMeant } from '../validation/meant.ts'
 import type { Verification } from '../verification/verification.ts'
@@ -13,12 +14,13 @@ import { buildSetPassword } from './payloads.ts'
 const LOGIN = '/m/login'
 
 export interface PhoneFormDeps {
+  readonly record: Pick<LoginRecord, 'changePassword'>
   readonly session: Session
   readonly verification: Verification
 }
 
 /** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
-export function createPhoneForm(context: Context, { session, verification }: PhoneFormDeps): PhonePasswordForm {
+export function createPhoneForm(context: Context, { record, session, verification }: PhoneFormDeps): PhonePasswordForm {
   const { call, config, feedback, intents } = context
   const { mobileNum, verificationCode, password } = memberCenterRules(config)
 
@@ -51,6 +53,8 @@ export function createPhoneForm(context: Context, { session, verification }: Pho
         const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
         hide()
         feedback.success('toast.saved')
+        // What this device remembers of the account is still true.
+        if (userName !== undefined) void record.changePassword(userName, values.newPassword)
         await logIn(userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
         if (!signal.aborted) onRefused(cause)
