@@ -1,10 +1,9 @@
 import type { Suggestion } from '@foyer/core'
-import { Search } from 'lucide-react'
+import { Search, Store } from 'lucide-react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
 import { Picture } from '../picture/picture.tsx'
-import { VendorIcon } from '../vendor-menu/vendor-icon.tsx'
 import type { Combobox } from './use-combobox.ts'
 
 export interface SuggestionListProps {
@@ -60,8 +59,8 @@ function Words({ suggestion }: { readonly suggestion: Suggestion }) {
     case 'vendor':
       return (
         <>
-          <span className="fy-suggest-mark fy-suggest-vendor" aria-hidden="true">
-            <VendorIcon vendor={suggestion.vendor} />
+          <span className="fy-suggest-mark">
+            <Store aria-hidden="true" className="fy-icon" />
           </span>
           <span className="fy-suggest-words">
             <span className="fy-suggest-name" dir="auto">

@@ -6,7 +6,7 @@ export const browse: Readonly<Record<keyof typeof en, string>> = {
   'suggest.search': '“{text}” খুঁজুন',
   'suggest.vendor': 'প্রোভাইডার',
 
-  'list.empty.near': 'এর কাছাকাছি',
+  'list.empty.near': 'আপনি কি এটি খুঁজছেন',
   'list.empty.hot': 'জনপ্রিয় গেম দেখুন',
   'list.empty.vendor': 'এই প্রোভাইডারের কোনো গেম এখানে নেই।',
   'list.empty.vendors': 'সব প্রোভাইডার দেখান',

@@ -5,7 +5,7 @@ export const browse = {
   'suggest.search': 'Search for “{text}”',
   'suggest.vendor': 'Provider',
 
-  'list.empty.near': 'Close to it',
+  'list.empty.near': 'Did you mean',
   'list.empty.hot': 'See hot games',
   'list.empty.vendor': 'This provider has no games here.',
   'list.empty.vendors': 'Show all providers',

@@ -6,7 +6,7 @@ export const browse: Readonly<Record<keyof typeof en, string>> = {
   'suggest.search': 'Hanapin ang “{text}”',
   'suggest.vendor': 'Provider',
 
-  'list.empty.near': 'Malapit dito',
+  'list.empty.near': 'Ito ba ang hinahanap mo',
   'list.empty.hot': 'Tingnan ang mga sikat',
   'list.empty.vendor': 'Walang laro rito ang provider na ito.',
   'list.empty.vendors': 'Ipakita ang lahat ng provider',
