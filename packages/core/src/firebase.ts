@@ -1,6 +1,6 @@
 /**
  * `@foyer/core/firebase`: Firebase as the one who sends and checks codes, and who vouches for people of other networks.
- * Needs `firebase` (13) beside it, an optional peer dependency; it is brought when a person needs it.
+ * Needs `firebase` (12 or 13) beside it, an optional peer dependency; it is brought when a person needs it.
  */
 export type {
   ApplicationVerifier,

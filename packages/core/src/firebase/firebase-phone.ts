@@ -12,7 +12,12 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
 
   const send = async ({ sdk, auth }: OpenFirebase, number: MobileNumber) => {
     const { recaptcha } = options
-    if (typeof recaptcha === 'function') return sdk.signInWithPhoneNumber(auth, toE164(number), recaptcha())
+    if (typeof recaptcha === 'function') {
+      const given = recaptcha()
+      // The SDK calls what only its own verifier has.
+      const verifier = { type: given.type, verify: () => given.verify(), _reset: () => {} }
+      return sdk.signInWithPhoneNumber(auth, toE164(number), verifier)
+    }
     const own = new sdk.RecaptchaVerifier(auth, recaptcha, { size: 'invisible' })
     try {
       return await sdk.signInWithPhoneNumber(auth, toE164(number), own)

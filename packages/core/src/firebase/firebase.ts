@@ -26,7 +26,7 @@ export interface FirebasePhoneOptions extends FirebaseOptions {
 }
 
 /**
- * The corner of Firebase's SDK (version 13) that we use, as `firebase/app` and `firebase/auth` export it. Written down here
+ * The corner of Firebase's SDK (12 and 13) that we use, as `firebase/app` and `firebase/auth` export it. Written down here
  * because the SDK is an optional peer dependency: who does not use it needs no types of it.
  */
 export interface FirebaseSdk {
