@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, logIn, open, test } from './site.ts'
 
 test('[LIST-01] far down a button leads back to the top', async ({ page }) => {
@@ -142,4 +143,107 @@ test('[FAV-06] favourites arrive in pages', async ({ page }) => {
   await logIn(page)
   await open(page, '/m/gameList?dataType=fav')
   await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[LIST-03] what is loaded is suggested at once, a slip forgiven, and the platform’s answer follows', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Search games' })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const asked = () => control.log().filter(({ query }) => query.pageSize === '6').length
+  await box.fill('jaz celar')
+  await expect(options).toHaveText([/^Jazz Cellar/, /^Search for “jaz celar”$/])
+  // Bengali, and nothing but what is loaded: the platform knows no name like that.
+  await box.fill('লেমন')
+  await expect(options.first()).toHaveText(/^Lemon Lounge/)
+  await box.fill('valkyrie')
+  await expect(options.first()).toHaveText(/^Valkyrie Vale/)
+  expect(asked()).toBeGreaterThan(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+})
+
+test('[LAUNCH-02] a suggestion is chosen by keys or by a tap: games open, vendors lead to their page', async ({
+  page,
+}) => {
+  await logIn(page)
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Search games' })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await box.fill('jadeline')
+  await expect(options.first()).toHaveText(/^Jadeline House/)
+  await options.first().tap()
+  await expect(page).toHaveURL(/\/m\/provider\?vassalage=JL$/)
+  await page.goBack()
+  await box.fill('jazz')
+  await expect(options.first()).toHaveText(/^Jazz Cellar/)
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await page.waitForURL(/\/play\//)
+})
+
+test('[LIST-11] where nothing is found, what is near it is offered', async ({ page }) => {
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  const box = page.getByRole('combobox', { name: 'Search games' })
+  await box.fill('jaz celar')
+  await box.press('Enter')
+  await expect(page.getByText('No games found')).toBeVisible()
+  const near = page.getByRole('region', { name: 'Did you mean' })
+  await expect(near.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().tap()
+  await expect(near).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
+})
+
+test('[ROUTE-17][LIST-05] the slots centre begins with jackpots, hot and new slots, until something is asked for', async ({
+  page,
+}) => {
+  await open(page, '/m/slotsCenter')
+  for (const name of ['Jackpots', 'Hot slots', 'New slots']) {
+    const shelf = page.getByRole('region', { name })
+    await expect(shelf.getByRole('listitem').first()).toBeVisible()
+    await expect(shelf.getByRole('link', { name: `See all ${name}` })).toHaveAttribute('href', /^\/m\/gameList\?/)
+  }
+  await expect(page.getByRole('heading', { name: 'All slots' })).toBeVisible()
+  await page.getByRole('group', { name: 'Providers' }).getByRole('button').nth(1).tap()
+  await expect(page.getByRole('region', { name: 'Jackpots' })).toHaveCount(0)
+  await page.getByRole('group', { name: 'Providers' }).getByRole('button', { name: 'All' }).tap()
+  await page.getByRole('link', { name: 'See all Jackpots' }).tap()
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&dataType=JP$/)
+  await expect(page.getByRole('button', { name: 'Accumulative prize' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[ROUTE-22] a vendor’s page counts its games, narrows them by kind, and says where there are none', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/provider?vassalage=JL')
+  const count = page.locator('.fy-chips-count')
+  await expect(count).toHaveText(/^\d+ games$/)
+  const all = await count.textContent()
+  const kinds = page.getByRole('group', { name: 'Kinds of games of Jadeline House' })
+  await kinds.getByRole('button', { name: 'Fishing' }).tap()
+  await expect(page).toHaveURL(/\/m\/provider\?vassalage=JL&gameType=FISH$/)
+  await expect(count).not.toHaveText(all ?? '')
+  await expect(count).toHaveText(/^\d+ games$/)
+  const last = control
+    .log()
+    .filter(({ path }) => path === '/wps/game/list')
+    .at(-1)
+  expect(last?.query).toMatchObject({ vassalage: 'JL', gameType: 'FISH' })
+  await open(page, '/m/provider?vassalage=NOBODY')
+  await expect(page.getByText('This provider has no games here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To the slots' })).toHaveAttribute('href', '/m/slot-games')
 })
