@@ -178,55 +178,11 @@ test('[FORGOT-06][FORGOT-07][FORGOT-08][PHONEPW-01][PHONEPW-08] a new password b
   expect(JSON.stringify(control.log())).not.toContain(NEW)
 })
 
-test('[CHPW-01][CHPW-04][CHPW-06][CHPW-07][CHPW-09] a member changes the password, after being refused', async ({
-  page,
-}) => {
-  await open(page, '/m/login')
-  await field(page, 'User name').fill('newbie')
-  await field(page, 'Password').fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
-  await page.waitForURL('**/m/home')
-  await open(page, '/m/changePsw')
-  await expect(field(page, 'User name')).toHaveValue('newbie')
-  await expect(field(page, 'User name')).not.toBeEditable()
-  await page.getByRole('button', { name: 'Show password' }).nth(1).tap()
-  await expect(field(page, 'New password')).toHaveAttribute('type', 'text')
-  await expect(field(page, 'Old password')).toHaveAttribute('type', 'password')
-
-  const change = async (old: string, wanted: string, confirmed = wanted) => {
-    await field(page, 'Old password').fill(old)
-    await field(page, 'New password').fill(wanted)
-    await field(page, 'Confirm new password').fill(confirmed)
-    await tap(page, 'Change password')
-  }
-  await change(PASSWORD, NEW, 'Lobby2028')
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
-  await axe(page, 'change of a password with errors')
-  await change(PASSWORD, PASSWORD)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap()
-  await expect(field(page, 'New password')).toBeFocused()
-  await change('Wrong2026', NEW)
-  await expect(page.getByRole('main').getByText('Unknown error.')).toBeVisible()
-  await expect(page.getByText('old password is wrong')).toHaveCount(0)
-  await change(PASSWORD, NEW)
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('[CHPW-05] guests have no password to change', async ({ page }) => {
-  await open(page, '/m/changePsw')
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
 test('[CS-01][CS-02][CS-04][HOME-06][MENU-04] customer service is over the lobby and in the menu', async ({ page }) => {
   await open(page, '/m/home')
   const service = page.getByRole('navigation', { name: 'Customer service' })
   await service.getByRole('button').tap()
-  await expect(service.getByRole('link')).toHaveText([
-    'Facebook',
-    'Telegram 1',
-    'Telegram 2',
-    'Telegram 3',
-  ])
+  await expect(service.getByRole('link')).toHaveText(['Facebook', 'Telegram 1', 'Telegram 2', 'Telegram 3'])
   await expect(service.getByRole('button', { name: 'Live chat' })).toBeVisible()
   await expect(service.getByRole('link', { name: 'Telegram 1' })).toHaveAttribute('href', 'https://t.me/foyer_example')
   await axe(page, 'lobby with customer service')

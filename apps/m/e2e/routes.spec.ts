@@ -8,6 +8,8 @@ const GUARDED = [
   '/m/member/home',
   '/m/webEmail',
   '/m/myAccount/index',
+  '/m/member/verification',
+  '/m/securityCenter',
 ]
 
 test('[ROUTE-01][ROUTE-18] every path of the table answers with the application', async ({ request }) => {
