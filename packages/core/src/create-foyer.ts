@@ -28,7 +28,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
 
   const { session, hook } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
-    recall: async () => (await import('./login/recall.ts')).recall(parts),
+    comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, parts),
   })
   useSession(hook)
   const site = createSite(context)

@@ -19,7 +19,7 @@ const answer = (userName = 'demo', more: object = {}) => ({
 const config = { endpoints: { login: { sealed: false } }, http: { retries: 0 } }
 
 // Loaded with the first silent login, on time that no clock of ours knows of.
-beforeAll(() => import('./recall.ts'))
+beforeAll(() => import('./come-back.ts'))
 
 function device() {
   const script = scriptedPlatform()

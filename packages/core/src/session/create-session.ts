@@ -5,12 +5,12 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionHook } from '../transport/session-hook.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
-import { createEntrance, type Recall } from './entrance.ts'
+import { createEntrance } from './entrance.ts'
 import { createRenewal } from './renewal.ts'
 import { createRenewalTurn } from './renewal-turn.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { Session, SessionInfo, SessionState } from './session.ts'
+import type { ComeBack, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionRecord, sameInfo } from './session-record.ts'
 import { askForTrial } from './trial.ts'
 
@@ -22,11 +22,11 @@ export interface SessionControl {
 
 export interface SessionOptions {
   /** Without it nobody is ever logged in again silently. */
-  readonly recall?: Recall
+  readonly comeBack?: ComeBack
 }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
-export function createSession(context: Context, { recall }: SessionOptions = {}): SessionControl {
+export function createSession(context: Context, { comeBack }: SessionOptions = {}): SessionControl {
   const { call, config, feedback, intents, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTarget = createReturnTarget(context)
@@ -146,7 +146,7 @@ export function createSession(context: Context, { recall }: SessionOptions = {})
     start() {
       scope.add(record.onChange(adopt))
       const stored = record.read()
-      if (stored === undefined && recall !== undefined && record.autoLogin.isOn()) void entrance.comeBack(recall)
+      if (stored === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
       else publish(stored)
     },
     isLoggedIn: () => info !== undefined,

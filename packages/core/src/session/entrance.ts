@@ -3,13 +3,10 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import { login as loginCall } from './contract.ts'
-import type { Credentials, Recalled, Session, SessionInfo } from './session.ts'
+import type { ComeBack, Credentials, Session, SessionInfo, SilentDoor } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 
 const CHANGE_PASSWORD = '/m/changePsw'
-
-/** The login that this device remembers, if it may be repeated (SESSION-06). */
-export type Recall = () => Promise<Recalled | undefined>
 
 export interface EntranceDeps {
   readonly record: Pick<SessionRecord, 'autoLogin'>
@@ -23,8 +20,8 @@ export interface EntranceDeps {
 
 /** The ways from an account to a session. One login is under way at a time, the latest. */
 export interface Entrance extends Pick<Session, 'login'> {
-  /** Logs in again without a word, and says who is here once that is decided. */
-  comeBack(recall: Recall): Promise<void>
+  /** Lets `comeBack` try, and says who is here once that is decided (SESSION-06). */
+  wait(comeBack: ComeBack): void
   /** Whoever is here now is the only one who may come back without typing. */
   allowAgain(again: boolean): void
   /** LOGIN-14: goes where a password of one's own is chosen, if the merchant wants that now. */
@@ -79,42 +76,28 @@ export function createEntrance(context: Context, deps: EntranceDeps): Entrance {
         mine.dispose()
       }
     },
-    async comeBack(recall) {
+    wait(comeBack) {
       const mine = begin()
       const before = deps.generation()
-      const isStill = () => !mine.disposed && deps.generation() === before
       // Success, failure, another login, another tab, or too late: with the scope it is decided.
       mine.add(() => {
         if (deps.generation() === before && !scope.disposed) deps.publish(undefined)
       })
-      mine.timeout(() => mine.dispose(), LIMITS.autoLoginMs)
-      try {
-        const recalled = await recall()
-        if (!isStill()) return
-        if (recalled === undefined) {
-          allowAgain(false)
-          return
-        }
-        const next = await ask(recalled.credentials, mine)
-        if (!isStill()) return
-        deps.commit(next)
-        recalled.entered(next)
-        asksForPassword(next)
-      } catch (cause) {
-        const error = toFoyerError(cause)
-        if (!isStill()) return
-        log.warn('session.autoLogin.failed', { code: error.code })
-        if (!isPassing(error)) allowAgain(false)
-      } finally {
-        mine.dispose()
+      const end = () => mine.dispose()
+      mine.timeout(end, LIMITS.autoLoginMs)
+      const door: SilentDoor = {
+        isOpen: () => !mine.disposed && deps.generation() === before,
+        ask: (credentials) => ask(credentials, mine),
+        enter: deps.commit,
+        allowAgain,
+        asksForPassword,
       }
+      comeBack(door).then(end, (cause: unknown) => {
+        log.warn('session.comeBack.failed', { code: toFoyerError(cause).code })
+        end()
+      })
     },
     allowAgain,
     asksForPassword,
   }
-}
-
-/** Nobody has said no: the next start may try again. */
-function isPassing({ code, status, retryable }: FoyerError): boolean {
-  return status === undefined || retryable || code === 'platform.maintenance' || code === 'region.restricted'
 }

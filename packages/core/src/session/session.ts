@@ -92,11 +92,19 @@ export interface LoginOptions {
   readonly again?: boolean
 }
 
-/** A login that this device remembers (SESSION-06). */
-export interface Recalled {
-  readonly credentials: UsernameCredentials
-  /** It was taken, and the session stands. */
-  entered(info: SessionInfo): void
+/** Tries a login without a word, where this device remembers one (SESSION-06). Whatever it does, it ends. */
+export type ComeBack = (door: SilentDoor) => Promise<void>
+
+/** What a silent login may do. */
+export interface SilentDoor {
+  /** False as soon as somebody else has decided who is here. */
+  isOpen(): boolean
+  ask(credentials: UsernameCredentials): Promise<SessionInfo>
+  enter(info: SessionInfo): void
+  /** Whether the next start may try again. */
+  allowAgain(again: boolean): void
+  /** LOGIN-14 */
+  asksForPassword(info: SessionInfo): void
 }
 
 export type BroughtSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
