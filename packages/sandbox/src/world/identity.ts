@@ -1,5 +1,5 @@
 /** Where the verification of an account stands (VERIFY-03). */
-export type IdentityState = 'none' | 'pending' | 'verified' | 'rejected'
+type IdentityState = 'none' | 'pending' | 'verified' | 'rejected'
 
 /** What is known of a picture. The picture itself is not kept. */
 export interface ImageNote {
