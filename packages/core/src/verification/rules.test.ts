@@ -54,14 +54,19 @@ it('[PHONEPW-05][VALID-05] keeps digits of what is typed, whatever is pasted', (
 it.each([
   ['numeric6', '', 'valid.required'],
   ['numeric6', 'a1', 'valid.captcha'],
+  ['numeric6', '12a456', 'valid.captcha'],
   ['numeric6', '1234567', 'valid.captcha'],
+  ['numeric6', '1', undefined],
   ['numeric6', '123456', undefined],
   ['numeric6', ' 1234 ', undefined],
   ['free16', ' ', 'valid.required'],
+  ['free16', '', 'valid.required'],
+  ['free16', '7', undefined],
+  ['free16', 'ab-9', undefined],
   ['free16', 'a1+', undefined],
   ['free16', 'x'.repeat(16), undefined],
   ['free16', 'x'.repeat(17), 'valid.captcha'],
-] as const)('[CAPTCHA-02] in the reading %s %j gives %s', (reading, value, key) => {
+] as const)('[CAPTCHA-02][PCONST-02] in the reading %s %j gives %s', (reading, value, key) => {
   expect(captchaRule(reading, value)?.key).toBe(key)
 })
 

@@ -1,0 +1,89 @@
+import { DIALING_CODES } from './dialing-codes.ts'
+
+/** One line of the picker of dialing codes. */
+export interface DialingCountry {
+  /** ISO 3166 code. */
+  readonly region: string
+  /** Digits without the plus. */
+  readonly code: string
+  /** In the language that was asked for. */
+  readonly name: string
+  /** What a search for words looks into: this name and the English one, in small letters without accents. */
+  readonly words: readonly string[]
+}
+
+/** Codes that several countries share belong to the largest where nobody says which. */
+const MAIN: ReadonlySet<string> = new Set(['US', 'RU'])
+
+/** The countries by their names in a language (BCP 47), in its order. */
+export function dialingCountries(tag: string): readonly DialingCountry[] {
+  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
+  const english = new Intl.DisplayNames('en', { type: 'region' })
+  const { compare } = new Intl.Collator([tag, 'en'])
+  return DIALING_CODES.map(({ region, code }) => {
+    const name = names.of(region) ?? region
+    return { region, code, name, words: [plain(name), plain(english.of(region) ?? '')] }
+  }).sort((one, other) => compare(one.name, other.name))
+}
+
+/** The country that a code stands for; `region` where the person has said so. */
+export function countryOf(
+  countries: readonly DialingCountry[],
+  code: string,
+  region?: string,
+): DialingCountry | undefined {
+  const sharing = countries.filter((country) => country.code === code)
+  return (
+    sharing.find((country) => country.region === region) ??
+    sharing.find((country) => MAIN.has(country.region)) ??
+    sharing[0]
+  )
+}
+
+/**
+ * What fits a search, best first: by the name in the shown language or in English, with or without its accents, by the
+ * ISO code, or by digits, be they the beginning of a code or a whole number. An empty search fits everything.
+ */
+export function findCountries(countries: readonly DialingCountry[], search: string): readonly DialingCountry[] {
+  const typed = search.slice(0, 60)
+  const digits = typed.normalize('NFKC').replace(/[^0-9]/g, '')
+  const words = plain(typed)
+  if (words === '' && digits === '') return countries
+  const rank = /\p{L}/u.test(typed) ? byWords(words) : byDigits(digits.replace(/^00/, ''))
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter((found) => found.rank < NONE)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ country }) => country)
+}
+
+const NONE = 9
+type Rank = (country: DialingCountry) => number
+
+function byDigits(digits: string): Rank {
+  return ({ code, region }) => {
+    if (code === digits) return MAIN.has(region) ? 0 : 1
+    if (code.startsWith(digits)) return 2
+    return digits.startsWith(code) ? 3 : NONE
+  }
+}
+
+function byWords(words: string): Rank {
+  return ({ region, words: names }) => {
+    if (region.toLowerCase() === words) return 0
+    if (names.some((name) => name.startsWith(words))) return 1
+    if (names.some((name) => name.includes(` ${words}`))) return 2
+    return names.some((name) => name.includes(words)) ? 3 : NONE
+  }
+}
+
+/** Small letters without accents and signs, words apart by one space. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+}
