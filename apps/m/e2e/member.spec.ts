@@ -112,7 +112,7 @@ test('[VERIFY-02][UPLOAD-01][UPLOAD-02] files that do not fit are refused beside
   expect(asked(control, 'verificationUpload')).toEqual([])
 })
 
-test('[UPLOAD-02][VERIFY-04] an upload shows how far it is, can be given up, and outlives a failure', async ({
+test('[UPLOAD-02][VERIFY-03] an upload shows how far it is, can be given up, and outlives a failure', async ({
   page,
   control,
   expectTrouble,

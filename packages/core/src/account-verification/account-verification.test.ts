@@ -151,7 +151,7 @@ it.each([
   expect(form.$missing.get()).toEqual(missing.slice(1))
 })
 
-it('[UPLOAD-01] tells how far it is, and takes its time', async () => {
+it('tells how far it is, and takes its time', async () => {
   const { platform, form, steps, choose, clock, idle } = onScript()
   await choose()
   let answer = (_: Response) => {}

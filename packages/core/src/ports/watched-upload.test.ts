@@ -68,7 +68,7 @@ function send(init: { readonly signal?: AbortSignal } = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('[UPLOAD-01] sends what fetch would send, and tells how far it is', async () => {
+it('sends what fetch would send, and tells how far it is', async () => {
   const { underway, steps, answer } = send()
   const exchange = await underway
   expect(exchange.sent).toMatchObject({
