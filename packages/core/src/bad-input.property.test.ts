@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gamesFeature } from './games/games-feature.ts'
+import { type Desk, type FieldKind, openDesks } from './testing/desks.ts'
+import { bombs, NAUGHTY_STRINGS } from './testing/naughty-strings.ts'
+import { scriptedPlatform } from './testing/scripted-platform.ts'
+import { createTestFoyer } from './testing/test-foyer.ts'
+
+const BIG_LIST = new URL('../../../../shared/corpora/blns.json', import.meta.url)
+const big: readonly string[] | undefined = existsSync(BIG_LIST) ? JSON.parse(readFileSync(BIG_LIST, 'utf8')) : undefined
+if (big === undefined) console.warn(`SKIPPED: the big list of naughty strings, for there is no ${BIG_LIST.pathname}`)
+
+const sizeOf = (text: string) => [...text].length
+const digits = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
+const matching = (text: string, expression: RegExp) => (expression.test(text) ? text : undefined)
+const within = (text: string, least: number, most: number) =>
+  sizeOf(text) >= least && sizeOf(text) <= most ? text : undefined
+
+/** What is sent of what was typed; undefined where the field refuses it. Written down anew, from the rows. */
+const READINGS: Readonly<Record<Exclude<FieldKind, 'again'>, (typed: string) => string | undefined>> = {
+  // VALID-03: 4 to 16 letters or digits, a letter first; spaces around do not count.
+  name: (typed) => matching(typed.trim(), /^[A-Za-z][A-Za-z0-9]{3,15}$/),
+  // VALID-04: 6 to 20 characters, a letter, a digit, no spaces; sent as it is.
+  password: (typed) =>
+    /\s/.test(typed) || !/\p{L}/u.test(typed) || !/[0-9]/.test(typed) ? undefined : within(typed, 6, 20),
+  // VALID-05: 7 to 20 digits, full-width ones too, pasted spaces and invisible marks aside.
+  number: (typed) => matching(digits(typed), /^[0-9]{7,20}$/),
+  // VALID-06
+  code: (typed) => matching(digits(typed), /^[0-9]{1,10}$/),
+  // CAPTCHA-02
+  captcha: (typed) => matching(digits(typed), /^[0-9]{1,6}$/),
+  // VALID-08
+  email: (typed) =>
+    typed.trim().length > 254
+      ? undefined
+      : matching(typed.trim(), /^\w+([.-]\w+)*@[A-Za-z0-9]+([.-][A-Za-z0-9]+)*\.[A-Za-z]{2,3}$/),
+  // VALID-07
+  person: (typed) => matching(within(typed.trim(), 2, 50) ?? '', /^[\p{L}\p{M} .'’-]+$/u),
+  // VALID-12, VALID-13: only the good ones of the list are days.
+  birthday: (typed) => matching(typed.trim(), /^1990-02-28$/),
+  free: (typed) => within(typed.trim(), 1, 256),
+  secret: (typed) => within(typed, 1, 256),
+}
+
+let desks: readonly Desk[] = []
+beforeAll(async () => {
+  desks = await openDesks()
+  for (const { script, endpoint } of desks) script.on(endpoint, () => Promise.reject(new TypeError('gone')))
+})
+afterAll(() => {
+  for (const desk of desks) desk.dispose()
+})
+
+const isEmpty = (kind: FieldKind, text: string) =>
+  kind === 'password' || kind === 'again' || kind === 'secret'
+    ? text === ''
+    : digits(text.trim()) === '' && text.length < 9
+
+/** Types one text into every field, holds what is said of it against the rows, and sends what was taken. */
+async function tryEverywhere(desk: Desk, text: string, { send = true } = {}): Promise<void> {
+  const { kinds, good } = desk
+  const sent: Record<string, string> = {}
+  for (const [field, kind] of Object.entries(kinds)) {
+    if (kind === 'again') continue
+    desk.type(field, text)
+    // Where somebody has been stays so.
+    if (desk.errorOf(field) === undefined) desk.leave(field)
+    expect(desk.typed(field), `${desk.name}, ${field}`).toBe(text)
+    const reading = READINGS[kind](text)
+    const error = desk.errorOf(field)
+    if (reading !== undefined) expect(error, `${desk.name}, ${field}, ${JSON.stringify(text)}`).toBeUndefined()
+    else if (!isEmpty(kind, text)) expect(error, `${desk.name}, ${field}, ${JSON.stringify(text)}`).toBeDefined()
+    if (reading !== undefined) sent[field] = reading
+    else desk.type(field, good[field] ?? '')
+  }
+  for (const [field, kind] of Object.entries(kinds)) {
+    if (kind === 'again')
+      desk.type(field, String(desk.typed(field === 'confirmNewPassword' ? 'newPassword' : 'password')))
+  }
+  if (!send || Object.keys(sent).length === 0) return
+  if (sent.oldPassword !== undefined && sent.oldPassword === sent.newPassword) return
+  const before = Object.keys(kinds).map((field) => desk.typed(field))
+  const count = desk.script.of(desk.endpoint).length
+  expect(await desk.submit()).toBe(false)
+  expect(desk.script.of(desk.endpoint)).toHaveLength(count + 1)
+  const { body = '' } = desk.script.of(desk.endpoint).at(-1) ?? {}
+  const fields = body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+  expect(fields).toMatchObject(sent)
+  // A failed step keeps everything typed.
+  expect(Object.keys(kinds).map((field) => desk.typed(field))).toEqual(before)
+}
+
+/** Far beyond what it takes. */
+const TIMEOUT_MS = 60_000
+const TITLE =
+  '[VALID-03][VALID-04][VALID-05][VALID-06][VALID-07][VALID-08][CAPTCHA-02] every field of every form takes it as the rows say, or refuses it, and keeps it'
+
+describe('our own list of naughty strings', () => {
+  it(
+    TITLE,
+    async () => {
+      for (const desk of desks) for (const text of NAUGHTY_STRINGS) await tryEverywhere(desk, text)
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe.skipIf(big === undefined)('the big list of naughty strings (../shared/corpora/blns.json)', () => {
+  it(
+    TITLE,
+    async () => {
+      for (const desk of desks) {
+        for (const [at, text] of (big ?? []).entries()) await tryEverywhere(desk, text, { send: at % 4 === 0 })
+      }
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('texts by chance', () => {
+  it(
+    TITLE,
+    async () => {
+      const unit = fc.constantFrom(
+        ..."aZ09 .@-_'’é１ａ🎲م\u0301\u200e\u0000\ud83c\udc00\n".split(''),
+        'abc',
+        '123',
+        '@b.co',
+      )
+      const texts = fc.sample(fc.array(unit, { maxLength: 24 }), { numRuns: 100, seed: 3 })
+      for (const desk of desks) for (const parts of texts) await tryEverywhere(desk, parts.join(''))
+    },
+    TIMEOUT_MS,
+  )
+})
+
+/** What takes the square of the length takes minutes for this one, and what takes more never ends. */
+const LONG = 200_000
+const TOO_LONG_MS = 1000
+
+it('[VALID-08] bombs go through every field of every form in time linear in their length', () => {
+  for (const desk of desks) {
+    for (const [field, kind] of Object.entries(desk.kinds)) {
+      for (const bomb of bombs(LONG)) {
+        const start = performance.now()
+        desk.type(field, bomb)
+        desk.leave(field)
+        expect(performance.now() - start, `${desk.name}, ${field}`).toBeLessThan(TOO_LONG_MS)
+        const isNothing = kind === 'again' || bomb.trim() === ''
+        if (!isNothing) expect(desk.errorOf(field), `${desk.name}, ${field}`).toBeDefined()
+      }
+      desk.type(field, '')
+    }
+  }
+})
+
+it('[LIST-03][FILTER-06] searches and bounds ask for what can be asked for, whatever is typed', async () => {
+  const script = scriptedPlatform()
+  const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
+  const list = test.foyer.use(gamesFeature).createList({ screen: 'categoryGames', category: 'RNG' })
+  list.start()
+  await test.idle()
+  for (const text of [...NAUGHTY_STRINGS, ...(big ?? []), ...bombs(LONG)]) {
+    const start = performance.now()
+    list.search(text)
+    await test.clock.advance(400)
+    expect(performance.now() - start).toBeLessThan(TOO_LONG_MS)
+    const { query } = script.seen.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
+    const wanted = [...text.trim()].slice(0, 60).join('').trim()
+    expect(query?.gameName ?? '').toBe(
+      new URLSearchParams({ wanted }).get('wanted')?.replaceAll(/\p{Surrogate}/gu, '\ufffd'),
+    )
+    expect(list.$state.get().filter.gameName).toBe(wanted)
+  }
+  list.search('')
+  await test.clock.advance(400)
+  for (const bound of [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e-9, 1e308]) {
+    list.applyFilter({ minBet: bound, minLine: bound })
+    await test.idle()
+    const { query } = script.seen.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
+    const isAmount = Number.isFinite(bound) && bound > 0
+    expect([query?.minBet, query?.minLine]).toEqual(isAmount ? [String(bound), String(bound)] : [undefined, undefined])
+  }
+  list.dispose()
+  test.dispose()
+})

@@ -1,0 +1,221 @@
+import type { Form } from '../kernel/form.ts'
+import { loginFeature } from '../login/login-feature.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from '../password/contract.ts'
+import { passwordFeature } from '../password/password-feature.ts'
+import { checkAffiliate, registerMobile, registerUsername, regRules, regSettings } from '../registration/contract.ts'
+import { REG_FIELDS } from '../registration/fields.ts'
+import { registrationFeature } from '../registration/registration-feature.ts'
+import { login } from '../session/contract.ts'
+import { siteFlags } from '../site/contract.ts'
+import type { AnyEndpoint } from '../transport/endpoint.ts'
+import { captcha, smsNoLogin } from '../verification/contract.ts'
+import { verificationFeature } from '../verification/verification-feature.ts'
+import { json, type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
+import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
+
+/** How a field reads what is typed: {@link READINGS} of the bad input tests says what each takes. */
+export type FieldKind =
+  | 'name'
+  | 'password'
+  /** Has to equal the field `password`. */
+  | 'again'
+  | 'number'
+  | 'code'
+  | 'captcha'
+  | 'email'
+  | 'person'
+  | 'birthday'
+  | 'free'
+  /** As it is typed, up to 256 characters. */
+  | 'secret'
+
+/** One form on a scripted platform, as somebody has it before them who types and sends. */
+export interface Desk {
+  readonly name: string
+  /** The fields that take text. */
+  readonly kinds: Readonly<Record<string, FieldKind>>
+  /** What the platform would take. */
+  readonly good: Readonly<Record<string, string>>
+  readonly endpoint: AnyEndpoint
+  readonly script: ScriptedPlatform
+  readonly test: TestFoyer
+  type(field: string, text: string): void
+  leave(field: string): void
+  typed(field: string): unknown
+  errorOf(field: string): string | undefined
+  submit(): Promise<boolean>
+  /** Where the form has one. */
+  sendCode: (() => Promise<boolean>) | undefined
+  dispose(): void
+}
+
+const NUMBER = { mobileNum: 'number', verificationCode: 'code' } as const
+const FLAGS = {
+  USERNAMEREG3: 1,
+  MOBILENUMREG3: 1,
+  MOBILENUMPASSREG3: 1,
+  REGMOBVERF3: 1,
+  MOBVERFLOGIN3: 1,
+  CHNGPASSVERIF3: 1,
+}
+const PLAIN = { sealed: false }
+
+const REGISTER_KINDS: Readonly<Record<(typeof REG_FIELDS)[number], FieldKind>> = {
+  username: 'name',
+  password: 'password',
+  confirmPassword: 'again',
+  affiliateCode: 'free',
+  paymentPassword: 'secret',
+  recommenderId: 'free',
+  nickname: 'free',
+  payeeName: 'person',
+  email: 'email',
+  ...NUMBER,
+  idNumber: 'free',
+  qqNum: 'free',
+  facebook: 'free',
+  wechat: 'free',
+  line: 'free',
+  whatsapp: 'free',
+  zalo: 'free',
+  birthday: 'birthday',
+  captcha: 'captcha',
+}
+
+const GOOD = {
+  username: 'fresh2026',
+  password: 'Fresh2026',
+  mobileNum: '9170000001',
+  verificationCode: '123456',
+  email: 'ana@example.com',
+} as const
+
+/** Every form of accounts, each on a platform and a foyer of its own. */
+export async function openDesks(): Promise<readonly Desk[]> {
+  return Promise.all([
+    loginDesk('username', { username: 'name', password: 'password', captcha: 'captcha' }),
+    loginDesk('sms', { ...NUMBER, captcha: 'captcha' }),
+    registerDesk('username', Object.keys(REGISTER_KINDS)),
+    registerDesk('mobile', ['mobileNum', 'verificationCode', 'password', 'confirmPassword']),
+    desk('forgotten password by e-mail', { username: 'name', email: 'email' }, forgotEmail, async ({ foyer }) =>
+      foyer.use(passwordFeature).forgotEmailForm(),
+    ),
+    desk(
+      'forgotten password by phone',
+      { ...NUMBER, newPassword: 'password' },
+      setPasswordByPhone,
+      async ({ foyer }) => foyer.use(passwordFeature).phoneForm(),
+      { newPassword: GOOD.password },
+    ),
+    desk(
+      'change of password',
+      { oldPassword: 'password', newPassword: 'password', confirmNewPassword: 'again' },
+      changePassword,
+      async ({ foyer }) => {
+        foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
+        return foyer.use(passwordFeature).changeForm()
+      },
+      { oldPassword: 'Foyer2026', newPassword: GOOD.password, confirmNewPassword: GOOD.password },
+    ),
+  ])
+}
+
+function loginDesk(method: 'username' | 'sms', kinds: Desk['kinds']): Promise<Desk> {
+  return desk(
+    `login by ${method}`,
+    kinds,
+    login,
+    async ({ foyer, idle }, script) => {
+      const form = foyer.use(loginFeature).createForm()
+      form.setMethod('username')
+      form.set('username', GOOD.username)
+      form.set('password', GOOD.password)
+      script.refuse(login, 'user.invalid', { value: { captcha: true } })
+      await form.submit()
+      await idle()
+      form.reset()
+      form.setMethod(method)
+      return form
+    },
+    { captcha: '1234' },
+  )
+}
+
+function registerDesk(method: 'username' | 'mobile', fields: readonly string[]): Promise<Desk> {
+  const bound = method === 'username' ? ['mobileNum', 'verificationCode'] : []
+  const drawn = Object.entries(REGISTER_KINDS).filter(([name]) => fields.includes(name) && !bound.includes(name))
+  return desk(
+    `registration by ${method}`,
+    Object.fromEntries(drawn),
+    method === 'username' ? registerUsername : registerMobile,
+    async ({ foyer, idle }) => {
+      const form = foyer.use(registrationFeature).form()
+      await idle()
+      form.setMethod(method)
+      await idle()
+      form.set('terms', true)
+      form.set('adult', true)
+      return form
+    },
+    {
+      confirmPassword: GOOD.password,
+      ...(method === 'username' ? { payeeName: 'Ana Cruz', birthday: '1990-02-28', captcha: '1234' } : {}),
+    },
+  )
+}
+
+type DeskForm<Values extends object> = Form<Values> & { dispose(): void; sendCode?(): Promise<boolean> }
+
+async function desk<Values extends object>(
+  name: string,
+  kinds: Desk['kinds'],
+  endpoint: AnyEndpoint,
+  open: (test: TestFoyer, script: ScriptedPlatform) => Promise<DeskForm<Values>>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Desk> {
+  const script = scriptedPlatform()
+  const enabled = { enabled: true, required: false }
+  script.answer(siteFlags, { flags: FLAGS } as never)
+  script.answer(regSettings, Object.fromEntries(REG_FIELDS.map((field) => [field, enabled])))
+  script.answer(regRules, {})
+  script.answer(captcha, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  script.answer(checkAffiliate, { success: true })
+  script.on(smsNoLogin, () => json({ success: true, value: {} }))
+  const test = createTestFoyer({
+    fetch: script.fetch,
+    config: {
+      http: { retries: 0 },
+      endpoints: { login: PLAIN, registerUsername: PLAIN, registerMobile: PLAIN, setPasswordByPhone: PLAIN },
+    },
+  })
+  await test.idle()
+  test.foyer.use(verificationFeature).useHumanVerifier(undefined)
+  const form = await open(test, script)
+  const fields: readonly string[] = Object.keys(form.$state.get().values)
+  const isField = (field: string): field is keyof Values & string => fields.includes(field)
+  const known = (field: string): keyof Values & string => {
+    if (!isField(field)) throw new RangeError(`${name} has no field ${field}`)
+    return field
+  }
+  const good = Object.fromEntries(Object.entries({ ...GOOD, ...more }).filter(([field]) => field in kinds))
+
+  return {
+    name,
+    kinds,
+    good,
+    endpoint,
+    script,
+    test,
+    // All of these fields hold texts.
+    type: (field, text) => form.set(known(field), text as Values[keyof Values & string]),
+    leave: (field) => form.touch(known(field)),
+    typed: (field) => form.$state.get().values[known(field)],
+    errorOf: (field) => form.$state.get().errors[known(field)]?.key,
+    submit: () => form.submit(),
+    sendCode: form.sendCode,
+    dispose() {
+      form.dispose()
+      test.dispose()
+    },
+  }
+}
