@@ -15,7 +15,7 @@ export const login = defineEndpoint({
   id: 'login',
   method: 'POST',
   path: '/wps/session/login',
-  input: z.discriminatedUnion('type', [
+  input: z.union([
     z.object({ type: z.literal('username'), username: z.string(), password: z.string(), ...proof, ...always }),
     z.object({
       type: z.literal('sms'),

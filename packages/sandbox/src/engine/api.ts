@@ -72,7 +72,17 @@ async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Seali
 function parse(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
   const parsed = z.safeParse(endpoint.input, fields)
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
+  throw invalid(fieldOf(parsed.error.issues) || 'body')
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Of several forms that an input may have, that was meant which its constants say, or else the nearest. */
+function fieldOf([first]: readonly Issue[]): string | undefined {
+  if (first?.code !== 'invalid_union' || first.path.length > 0) return first?.path.join('.')
+  const distance = (issues: readonly Issue[]) =>
+    issues.length + (issues.some(({ code }) => code === 'invalid_value') ? 1000 : 0)
+  return fieldOf([...first.errors].sort((one, other) => distance(one) - distance(other))[0] ?? [])
 }
 
 /** Answers one call of the contract. @throws Refusal */
