@@ -76,8 +76,9 @@ export async function turns(count: number): Promise<void> {
 
 /** Node has the cheaper way, and it looks after finished work of other threads. */
 function nextTurn(resolve: () => void): void {
-  if ('setImmediate' in globalThis && typeof globalThis.setImmediate === 'function') {
-    globalThis.setImmediate(resolve)
+  const host: object = globalThis
+  if ('setImmediate' in host && typeof host.setImmediate === 'function') {
+    host.setImmediate(resolve)
     return
   }
   const { port1, port2 } = new MessageChannel()
