@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type GameKey, gameKey } from '../games/wire-game.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import { createLate } from '../kernel/late.ts'
 import type { OpenedWindow } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { Site } from '../site/site.ts'
@@ -28,20 +29,10 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
   const { config, feedback, log, ports, scope } = context
   const { gate, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
-  let opening: Promise<Opening> | undefined
-
-  const bring = (): Promise<Opening> => {
-    opening ??= Promise.all([import('./opening.ts'), deps.recents()]).then(
-      ([{ createOpening }, recents]) => createOpening(context, deps, recents, $state),
-      (cause: unknown) => {
-        // The next launch asks again.
-        opening = undefined
-        const code = ports.network.isOnline() ? 'network.failed' : 'network.offline'
-        throw toFoyerError(cause, { code, retryable: true })
-      },
-    )
-    return opening
-  }
+  const bring = createLate(ports.network, async (): Promise<Opening> => {
+    const [{ createOpening }, recents] = await Promise.all([import('./opening.ts'), deps.recents()])
+    return createOpening(context, deps, recents, $state)
+  })
 
   const open = async (
     key: GameKey,

@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
+import { logout as logoutCall } from '../session/contract.ts'
+import { login as loginCall } from '../session/entrance-contract.ts'
 import { deferred } from '../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { login as loginCall } from '../session/contract.ts'
+import { login as loginCall } from '../session/entrance-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'

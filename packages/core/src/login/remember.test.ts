@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
+import { logout as logoutCall } from '../session/contract.ts'
+import { login as loginCall } from '../session/entrance-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'

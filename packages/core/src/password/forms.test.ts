@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { rememberedFeature } from '../login/remembered-feature.ts'
-import { login } from '../session/contract.ts'
+import { login } from '../session/entrance-contract.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'

@@ -211,6 +211,26 @@ it('[VALID-10][REG-06] says what is missing and what does not fit, in the words 
   expect(asked('registerUsername')).toBe(0)
 })
 
+it('[PDATA-10] asks only for what is enabled and required', async () => {
+  const { submit, errors, fields, asked } = await open({
+    prepare: (control) =>
+      control.setRegistration({
+        fields: {
+          nickname: { enabled: true, required: true },
+          email: { enabled: true, required: false },
+          qqNum: { enabled: false, required: true },
+          line: { enabled: false, required: false },
+        },
+      }),
+  })
+  expect(fields()).toEqual(expect.arrayContaining(['nickname', 'email']))
+  for (const hidden of ['qqNum', 'line']) expect(fields()).not.toContain(hidden)
+  expect(await submit(FILLED)).toBe(false)
+  expect(errors()).toEqual({ nickname: { key: 'valid.required' } })
+  expect(asked('registerUsername')).toBe(0)
+  expect(await submit({ nickname: 'ana' })).toBe(true)
+})
+
 it('[VALID-11] compares the confirmation, anew when the password changes', async () => {
   const { form, errors } = await open()
   fill(form, { password: 'abc123', confirmPassword: 'abc124' })
@@ -220,7 +240,7 @@ it('[VALID-11] compares the confirmation, anew when the password changes', async
   expect(errors().confirmPassword).toBeUndefined()
 })
 
-it('[REG-08][VALID-14] sends nothing until both agreements are ticked by hand', async () => {
+it('[REG-08][VALID-14][PERR-14] sends nothing until both agreements are ticked by hand', async () => {
   const { submit, errors, asked } = await open()
   expect(await submit({ ...FILLED, terms: false, adult: false })).toBe(false)
   expect(Object.keys(errors())).toEqual(['terms', 'adult'])
@@ -437,7 +457,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   const { form, script, idle, foyer, intents } = await onScript((platform) =>
     platform.answer(registerUsername, { userName: 'fresh2026' }),
   )
-  const { login } = await import('../session/contract.ts')
+  const { login } = await import('../session/entrance-contract.ts')
   script.answer(login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
   fill(form, FILLED)
   expect(await form.submit()).toBe(true)

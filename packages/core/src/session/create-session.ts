@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import { createLate } from '../kernel/late.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionHook } from '../transport/session-hook.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
@@ -12,7 +13,6 @@ import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { ComeBack, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionRecord, sameInfo } from './session-record.ts'
-import { askForTrial } from './trial.ts'
 
 export interface SessionControl {
   readonly session: Session
@@ -84,6 +84,8 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
     publish(next)
   }
 
+  const questions = createLate(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
+
   const renewal = createRenewal({
     log,
     now: () => ports.clock.now(),
@@ -96,7 +98,7 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
     end,
   })
 
-  const entrance = createEntrance(context, { record, enter, commit, publish, generation: () => generation })
+  const entrance = createEntrance(context, { record, questions, enter, commit, publish, generation: () => generation })
 
   const leave = async (to: string): Promise<void> => {
     const hide = feedback.loading('toast.loggingOut', 'endless')
@@ -126,7 +128,7 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
     const mine = generation
     const hide = feedback.loading('toast.trialStarting', 'loading')
     try {
-      const { token, userName, customerType = TRIAL_TYPE } = await askForTrial(call, scope.signal)
+      const { token, userName, customerType = TRIAL_TYPE } = await (await questions()).trial(scope.signal)
       if (mine !== generation) return false
       const { merchantCode } = config
       enter({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)

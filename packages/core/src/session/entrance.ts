@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
-import { login as loginCall } from './contract.ts'
+import type { EntranceQuestions } from './questions.ts'
 import type { ComeBack, Credentials, Session, SessionInfo, SilentDoor } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 
@@ -10,6 +10,7 @@ const CHANGE_PASSWORD = '/m/changePsw'
 
 export interface EntranceDeps {
   readonly record: Pick<SessionRecord, 'autoLogin'>
+  questions(): Promise<EntranceQuestions>
   /** Counts the owners of the session. */
   generation(): number
   /** A person has come in, and goes on. */
@@ -29,7 +30,7 @@ export interface Entrance extends Pick<Session, 'login'> {
 }
 
 export function createEntrance(context: Context, deps: EntranceDeps): Entrance {
-  const { call, config, intents, log, scope } = context
+  const { config, intents, log, scope } = context
   const { record } = deps
   let attempt: Scope | undefined
 
@@ -45,14 +46,10 @@ export function createEntrance(context: Context, deps: EntranceDeps): Entrance {
   }
 
   const ask = async (credentials: Credentials, mine: Scope): Promise<SessionInfo> => {
-    const { merchantCode, login } = config
-    const named: Credentials =
-      'username' in credentials ? { ...credentials, username: credentials.username.trim() } : credentials
-    const side = login.side === 'any' ? {} : { side: login.side }
-    const input = { type: 'username' as const, ...named, merchantCode, ...side }
-    const answer = await call(loginCall, input, { signal: mine.signal })
-    if (mine.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: loginCall.id })
-    return { ...answer, merchantCode }
+    const questions = await deps.questions()
+    const next = await questions.login(credentials, mine.signal)
+    if (mine.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: 'login' })
+    return next
   }
 
   const allowAgain: Entrance['allowAgain'] = (again) => {

@@ -4,7 +4,7 @@ import { memberInfo } from '../member/contract.ts'
 import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
-import { login as loginCall } from './contract.ts'
+import { login as loginCall } from './entrance-contract.ts'
 
 const PASSWORD = 'Foyer2026'
 const demo = { username: 'demo', password: PASSWORD }
@@ -152,6 +152,8 @@ describe('login', () => {
     tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...answer, userName: 'second' } }))
     const first = tab.session.login(demo)
     first.catch(() => {})
+    await tab.idle({ hanging: 1 })
+    expect(tab.script.of(loginCall)).toHaveLength(1)
     await tab.session.login({ ...demo, username: 'second' })
     await expect(first).rejects.toMatchObject({ code: 'request.aborted' })
     expect(tab.session.$state.get()).toMatchObject({ info: { userName: 'second' } })

@@ -4,7 +4,8 @@ import { createGate } from '../access/create-gate.ts'
 import { memberInfo } from '../member/contract.ts'
 import { createMember, displayName } from '../member/create-member.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
-import { login, logout, sessionRenew } from '../session/contract.ts'
+import { logout, sessionRenew } from '../session/contract.ts'
+import { login } from '../session/entrance-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { createSite } from '../site/create-site.ts'
 import { deferred } from '../testing/deferred.ts'
@@ -184,7 +185,7 @@ describe('the member', () => {
     test.script.answer(sessionRenew, {})
   }
 
-  it('[MEMBER-01][SESSION-11] is shown by nickname, else by account', () => {
+  it('[MEMBER-01][SESSION-11][PDATA-08] is shown by nickname, else by account', () => {
     expect(displayName({ nickname: 'Mara', account: 'a1' })).toBe('Mara')
     for (const nickname of ['', '  ', undefined]) expect(displayName({ nickname, account: 'a1' })).toBe('a1')
   })
@@ -198,11 +199,22 @@ describe('the member', () => {
       status: 'ready',
       refreshing: false,
       stale: false,
-      data: { id: '7', type: 0, nickname: 'Mara', account: 'demo', label: 'VIP 3', displayName: 'Mara' },
+      data: { id: '7', type: 0, nickname: 'Mara', account: 'demo', label: 'VIP 3', displayName: 'Mara', raw: me },
     })
     expect(test.wallet.$state.get().balance).toBe('5')
     await test.member.refresh()
     expect(test.script.of(memberInfo)).toHaveLength(2)
+  })
+
+  it('[PDATA-12] keeps what the specification does not name, and does without what may be missing', async () => {
+    const test = open()
+    answerAll(test)
+    test.script.on(memberInfo, () => json({ success: true, value: { id: 7, type: '0', account: 'demo', vip: { at: 3 } } }))
+    await test.member.refresh()
+    expect(test.member.$info.get()).toMatchObject({
+      status: 'ready',
+      data: { id: '7', displayName: 'demo', label: undefined, raw: { vip: { at: 3 } } },
+    })
   })
 
   it('[MEMBER-01] may come without a label', async () => {
