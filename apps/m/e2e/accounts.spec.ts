@@ -90,7 +90,7 @@ test('[REG-01][REG-07][REG-15][CALL-08][SMS-01] somebody registers by mobile num
   await expect(page.getByRole('banner').locator('output')).toHaveText(/77\.00$/)
 })
 
-test('[REG-14][REG-16][REG-18] registration says beside the field what the platform objects to', async ({
+test('[REG-14][REG-16][REG-18][PERR-05] registration says beside the field what the platform objects to', async ({
   page,
   control,
 }) => {
@@ -106,6 +106,7 @@ test('[REG-14][REG-16][REG-18] registration says beside the field what the platf
   await tap(page, 'Register')
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Invalid invitation code.')).toBeVisible()
   expect(control.log().filter(({ endpoint }) => endpoint === 'registerUsername')).toEqual([])
   await code.fill('GOOD1')
   await tap(page, 'Register')

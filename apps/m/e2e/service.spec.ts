@@ -106,3 +106,16 @@ test('[NAVBAR-06] login and registration have a small navigation: the lobby, and
     await expect(page).toHaveURL(/\/m\/message$/)
   }
 })
+
+test.describe('on an old iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 12_3_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/12.1 Mobile/15E148 Safari/604.1',
+  })
+  test('[CONST-06] the download page says which iOS the app needs', async ({ page }) => {
+    await open(page, '/m/app')
+    await expect(page.getByRole('button', { name: 'Download for iPhone · needs iOS 12.4 or later' })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download for iPhone' })).toHaveCount(0)
+  })
+})

@@ -26,7 +26,7 @@ async function renderHome(config: FoyerConfigInput): Promise<RenderedPage> {
     { ...config, http: { ...config.http, baseUrl: ORIGIN } },
     memoryPorts({ fetch: (request) => sandbox.fetch(request), path: '/m/home', random: sequence() }),
   )
-  const text = createText(client.languages.$language)
+  const text = createText(client.languages.$language, { overrides: client.config.texts })
   try {
     await Promise.all([loadPage('home'), ...loads(client)])
     const { t } = text.$shown.get()

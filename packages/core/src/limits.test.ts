@@ -10,6 +10,10 @@ it('[CONST-09][PCONST-06] the figures of the specification, each named once, fro
       "bannerTransitionMs": 1000,
       "cacheTtlMs": 86400000,
       "chatDelayMs": 500,
+      "datePicker": {
+        "maxYear": 2030,
+        "minYear": 2000,
+      },
       "guestInfoMs": 2000,
       "hotAdvanceMs": 8000,
       "humanProofMs": 60000,
@@ -27,6 +31,7 @@ it('[CONST-09][PCONST-06] the figures of the specification, each named once, fro
       "loadingDismissMs": 15000,
       "markReadMs": 150,
       "marqueeFps": 30,
+      "minIos": "12.4",
       "moneyMask": "****",
       "pageFadeMs": 300,
       "pageSizes": {

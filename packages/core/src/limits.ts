@@ -36,7 +36,7 @@ export const LIMITS = Object.freeze({
   passwordRedirectMs: 1000,
   /** SESSION-06: until then a start waits for the silent login. */
   autoLoginMs: 5000,
-  /** SESSION-10: a browser that has not sealed or opened by then will not. */
+  /** SESSION-10: a browser that has not opened a secret by then will not. */
   secretMs: 3000,
   /** SMS-04 */
   smsTickMs: 500,
@@ -60,6 +60,10 @@ export const LIMITS = Object.freeze({
   timeoutMs: 30_000,
   /** CACHE-02: one day. */
   cacheTtlMs: 86_400_000,
+  /** CONST-05: what dates are picked from. */
+  datePicker: Object.freeze({ minYear: 2000, maxYear: 2030 }),
+  /** CONST-06: of the app for iPhones. */
+  minIos: '12.4',
   /** CONST-07 */
   popupPxPerRem: 100,
   /** PRESS-01 to 08 */

@@ -15,7 +15,7 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the document lacks #root')
   const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts())
-  const text = createText(foyer.languages.$language)
+  const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
   const name = routeOf(foyer.access.$page.get()).name
   // A page that cannot be fetched now is asked for again by the page itself, which can say so.
   await Promise.allSettled([

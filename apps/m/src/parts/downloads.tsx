@@ -1,5 +1,5 @@
-import { installFeature, linkOf } from '@foyer/core'
-import { useFeature, useResource, useText } from '@foyer/react'
+import { installFeature, LIMITS, linkOf } from '@foyer/core'
+import { Button, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
 
@@ -11,7 +11,7 @@ const TYPES = [
   ['TELEGRAM', 'service.download.telegram'],
 ] as const
 
-/** The platform's downloads; nothing where it has none (DATA-07). */
+/** The platform's downloads; nothing where it has none (DATA-07). The app for iPhones needs iOS 12.4 (CONST-06). */
 export function Downloads() {
   const t = useText()
   const install = useFeature(installFeature)
@@ -25,20 +25,26 @@ export function Downloads() {
   return (
     <Card title={t('service.download.title')}>
       <div className="site-downloads">
-        {shown.map(({ type, label, url }, index) => (
-          <a
-            key={type}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`fy-button fy-button-${index === 0 ? 'primary' : 'neutral'} fy-button-medium`}
-          >
-            <span className="fy-button-label">
-              <Download aria-hidden="true" className="fy-icon" />
-              {t(label)}
-            </span>
-          </a>
-        ))}
+        {shown.map(({ type, label, url }, index) =>
+          type === 'IOS' && !install.iosAppRuns ? (
+            <Button key={type} disabled>
+              {t(label)} · {t('service.download.minIos', [LIMITS.minIos])}
+            </Button>
+          ) : (
+            <a
+              key={type}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`fy-button fy-button-${index === 0 ? 'primary' : 'neutral'} fy-button-medium`}
+            >
+              <span className="fy-button-label">
+                <Download aria-hidden="true" className="fy-icon" />
+                {t(label)}
+              </span>
+            </a>
+          ),
+        )}
       </div>
     </Card>
   )

@@ -16,6 +16,8 @@ export interface Announcement {
   readonly images: readonly string[]
   readonly groupName: string | undefined
   readonly read: boolean
+  /** The row as received, for fields that the specification does not name (PDATA-12). */
+  readonly raw: Readonly<Record<string, unknown>>
 }
 
 export interface Banner {
@@ -26,6 +28,8 @@ export interface Banner {
   readonly groupName: string | undefined
   /** In order of sequence (DATA-06). */
   readonly images: readonly string[]
+  /** The row as received (PDATA-12). */
+  readonly raw: Readonly<Record<string, unknown>>
 }
 
 export interface Announcements {

@@ -4,8 +4,8 @@ import { optionalNumber, optionalText, wireInteger, wireList, wireNumber, wireSw
 
 const image = z.object({ url: z.string(), sequence: z.catch(wireNumber, 0) })
 
-/** PDATA-01, DATA-06. Dates are ms since the epoch or ISO text, kept as sent. */
-const wireAnnouncement = z.object({
+/** PDATA-01, DATA-06, PDATA-12. Dates are ms since the epoch or ISO text, kept as sent. */
+const wireAnnouncement = z.looseObject({
   id: wireInteger,
   title: z.catch(z.string(), ''),
   content: z.catch(z.string(), ''),
@@ -18,7 +18,7 @@ const wireAnnouncement = z.object({
   read: z.optional(wireSwitch),
 })
 
-const wireBanner = z.object({
+const wireBanner = z.looseObject({
   bannerId: wireInteger,
   url: optionalText,
   title: optionalText,

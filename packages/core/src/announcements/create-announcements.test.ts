@@ -6,7 +6,7 @@ import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '..
 import { announcements } from './contract.ts'
 import { createAnnouncements } from './create-announcements.ts'
 import { announcementQuery } from './queries.ts'
-import { readDate } from './rules.ts'
+import { popupRem, readDate } from './rules.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
   id,
@@ -115,10 +115,20 @@ describe('answers', () => {
         images: ['a.svg', 'b.svg'],
         groupName: 'vip',
         read: true,
+        raw: expect.objectContaining({ title: 'Rain', noExpiry: true }),
       },
       expect.objectContaining({ id: 7, noExpiry: true, categoryIds: [], images: [], startDate: undefined }),
       expect.objectContaining({ id: 8, noExpiry: false, title: '' }),
     ])
+  })
+
+  it('[PDATA-12] what the specification does not name is kept; what may be missing may be missing', async () => {
+    const { announcements: own, say } = bench()
+    say({ promotion: [{ id: 1, memberLabel: { text: 'Join' } }], banners: [{ bannerId: 2, campaign: 'x' }] })
+    await own.loadPromotions()
+    expect(data(own.$promotions)?.[0]).toMatchObject({ id: 1, title: '', raw: { memberLabel: { text: 'Join' } } })
+    await own.loadHome()
+    expect(data(own.$banners)?.[0]).toMatchObject({ bannerId: 2, images: [], raw: { campaign: 'x' } })
   })
 
   it('[PDATA-02] groups that are missing are empty, unknown ones are ignored', async () => {
@@ -178,6 +188,13 @@ describe('answers', () => {
     expect(readDate('2024-03-05 10:00:00Z')).toBe(Date.UTC(2024, 2, 5, 10))
     for (const nothing of [null, undefined, '', 'soon', Number.NaN]) expect(readDate(nothing)).toBeUndefined()
   })
+})
+
+it('[CONST-07] the pixels of a popup are divided by 100', () => {
+  expect(popupRem(320)).toBe('3.2rem')
+  expect(popupRem(0)).toBe('0rem')
+  expect(popupRem(250)).toBe('2.5rem')
+  for (const nonsense of [-5, Number.NaN, Number.POSITIVE_INFINITY]) expect(popupRem(nonsense)).toBe('0rem')
 })
 
 describe('who reads', () => {

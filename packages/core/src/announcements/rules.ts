@@ -1,6 +1,7 @@
 import { ownPath } from '../access/own-path.ts'
 import type { Context } from '../kernel/context.ts'
 import { checkedAddress } from '../launch/checked-address.ts'
+import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { Announcement, Banner } from './announcements.ts'
@@ -19,12 +20,13 @@ export function bannersFor(
 ): readonly Banner[] {
   return rows
     .filter(({ groupName }) => groupName === undefined || groupName === group)
-    .map(({ bannerId, url, title, groupName, announcementImages }) => ({
-      bannerId,
-      url: url === undefined ? undefined : bannerTarget(url, context),
-      title,
-      groupName,
-      images: inOrder(announcementImages),
+    .map((row) => ({
+      bannerId: row.bannerId,
+      url: row.url === undefined ? undefined : bannerTarget(row.url, context),
+      title: row.title,
+      groupName: row.groupName,
+      images: inOrder(row.announcementImages),
+      raw: row,
     }))
 }
 
@@ -41,7 +43,13 @@ export function readAnnouncement(row: WireAnnouncement, session: SessionState): 
     images: inOrder(row.announcementImages),
     groupName: row.groupName,
     read: session.type === 'member' ? (row.read ?? false) : true,
+    raw: row,
   }
+}
+
+/** CONST-07: the length of a popup in pixels, as a CSS length; nonsense is no length. */
+export function popupRem(px: number): string {
+  return `${Number.isFinite(px) ? Math.max(0, px) / LIMITS.popupPxPerRem : 0}rem`
 }
 
 /** ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { sideMenu } from '../access/panel-menus.ts'
+import { asks, person } from '../testing/people.ts'
 import { gameVendors } from './contract.ts'
 import { groupVendorTypes, normaliseVendors, readStructure } from './structure.ts'
 
@@ -90,6 +92,17 @@ it('[CATEGORY-08] without a marked vendor there is no COCKFIGHT, and one sent el
 it('[CATEGORY-09] INHOUSE is first where it exists', () => {
   expect(shape({ RNG: ['A'], INHOUSE: ['JL'], FISH: ['B'] }).map(([code]) => code)).toEqual(['INHOUSE', 'RNG', 'FISH'])
   expect(shape({ RNG: ['A'], FISH: ['B'] }).map(([code]) => code)).toEqual(['RNG', 'FISH'])
+})
+
+it('[PCONST-07] INHOUSE comes first and COCKFIGHT right after SPORTS, in the menu too', () => {
+  const rules = { ...RULES, cockfightVendors: ['CF1'] }
+  const codes = shape({ RNG: ['JL'], SPORTS: ['A', 'CF1'], LIVE: ['L'], INHOUSE: ['JL'] }, rules).map(([code]) =>
+    String(code),
+  )
+  expect(codes).toEqual(['INHOUSE', 'RNG', 'SPORTS', 'COCKFIGHT', 'LIVE'])
+  const { categories } = sideMenu(asks(person('guest')), codes)
+  // MENU-01 says where Promo stands.
+  expect(categories.map(({ id }) => id)).toEqual(['HOME', ...codes, 'PROMO'])
 })
 
 it('[CATEGORY-11] esports vendors under SPORTS are grouped under ESPORTS', () => {

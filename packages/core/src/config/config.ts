@@ -228,6 +228,9 @@ const schema = z.strictObject({
 
   languages: z._default(z.array(z.string()).check(z.minLength(1)), ['EN', 'TY', 'BN']),
 
+  /** Texts that this merchant words otherwise, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
+  texts: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+
   launch: z.prefault(
     z.strictObject({
       target: z._default(z.enum(['self', 'blank', 'frame']), 'self'),

@@ -111,7 +111,7 @@ describe('the request', () => {
     expect(test.platform.of(gameList).at(-1)?.query).toMatchObject({ gameType: 'SPORTS', vassalage: 'CF2' })
   })
 
-  it('[LIST-14] each screen asks for its page size', async () => {
+  it('[LIST-14][PCONST-05] each screen asks for its page size, the favourites for 30', async () => {
     expect((await opened({ screen: 'categoryGames' })).last().pageSize).toBe('36')
     expect((await opened({ screen: 'homeList' })).last().pageSize).toBe('24')
     const mine = await opened({ screen: 'favourites', category: '' }, { who: MEMBER })

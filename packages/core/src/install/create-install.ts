@@ -2,6 +2,7 @@ import type { Context } from '../kernel/context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import { resourceLinks } from './contract.ts'
 import type { Install, ResourceLink } from './install.ts'
+import { iosSupported, iosVersion } from './rules.ts'
 
 /** PDATA-13: types are spelled exactly as they are sent. */
 export function linkOf(links: readonly ResourceLink[], type: string): string | undefined {
@@ -16,5 +17,6 @@ export function createInstall(context: Context): Install {
     language: 'none',
     load: (signal) => context.call(resourceLinks, {}, { signal }),
   })
-  return { $links: $state, load, reload }
+  const iosAppRuns = iosSupported(iosVersion(context.ports.device.userAgent))
+  return { $links: $state, iosAppRuns, load, reload }
 }

@@ -52,6 +52,16 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
   expect(later.install.$links.get()).toMatchObject({ status: 'ready', data, stale: true })
 })
 
+it.each([
+  ['12_3_1', false],
+  ['12_4', true],
+])('[CONST-06] says whether the app runs on iOS %s', (version, runs) => {
+  const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
+  const test = createTestFoyer({ fetch: scriptedPlatform().fetch, start: false, device: { userAgent } })
+  onTestFinished(() => test.dispose())
+  expect(test.foyer.use(installFeature).iosAppRuns).toBe(runs)
+})
+
 it('[DATA-10] hands on how the merchant wants the page of the app', async () => {
   const script = scriptedPlatform()
   script.answer(siteFlags, {

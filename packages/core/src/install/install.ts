@@ -13,6 +13,8 @@ export interface ResourceLink {
 /** Where the app can be had. */
 export interface Install {
   readonly $links: ReadableAtom<Resource<readonly ResourceLink[]>>
+  /** CONST-06: false where this device has an iOS that is too old for the app (`LIMITS.minIos`). */
+  readonly iosAppRuns: boolean
   /** Once; later calls ask again only after a failure (PCALL-18). */
   load(): Promise<void>
   reload(): Promise<void>

@@ -51,6 +51,16 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** What the second document calls some of them (PERR-03, PERR-06, PERR-08, PERR-11). */
+export const OTHER_NAMES: Readonly<Record<string, ErrorCode>> = Object.freeze({
+  'permission.denied': 'no.permission',
+  'referrer.error': 'referrer.link.error',
+  'password.confirm.mismatch': 'confirm.mismatch',
+  maintenance: 'platform.maintenance',
+  'region.blocked': 'region.restricted',
+  'version.outdated': 'client.outdated',
+})
+
 export interface FoyerErrorInit {
   readonly code: ErrorCode
   /** Id of the endpoint that failed, where there was one. */

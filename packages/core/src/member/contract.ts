@@ -8,7 +8,7 @@ export const memberInfo = defineEndpoint({
   method: 'GET',
   path: '/wps/member/info',
   input: z.object({}),
-  output: z.object({
+  output: z.looseObject({
     id: wireText,
     type: wireInteger,
     nickname: optionalText,

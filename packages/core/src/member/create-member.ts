@@ -48,6 +48,8 @@ export function createMember(context: Context, session: Session, wallet: Wallet,
   }
 }
 
-function readInfo({ id, type, nickname, account, clubLabel }: EndpointOutput<typeof memberInfo>): MemberInfo {
-  return { id, type, nickname, account, label: clubLabel?.labelName, displayName: displayName({ nickname, account }) }
+function readInfo(raw: EndpointOutput<typeof memberInfo>): MemberInfo {
+  const { id, type, nickname, account, clubLabel } = raw
+  const label = clubLabel?.labelName
+  return { id, type, nickname, account, label, displayName: displayName({ nickname, account }), raw }
 }

@@ -11,6 +11,8 @@ export interface MemberInfo {
   readonly label: string | undefined
   /** Nickname, else account (MEMBER-01). */
   readonly displayName: string
+  /** The answer as received, for fields that the specification does not name (PDATA-12). */
+  readonly raw: Readonly<Record<string, unknown>>
 }
 
 export interface Member {

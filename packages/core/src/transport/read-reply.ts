@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { ERROR_CODES, type ErrorCode, FoyerError } from '../kernel/errors.ts'
+import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
 
 /** What came back, as text. */
 export interface Reply {
@@ -60,10 +60,11 @@ function refusal({ status }: Reply, body: unknown, endpoint: string, config: Rea
   })
 }
 
-/** ERR-01: the merchant's own names first, then equal ones. */
+/** ERR-01: the merchant's own names first, then those of the documents. */
 function known(serverCode: string, { errors }: ReadingConfig): ErrorCode | undefined {
   if (errors.sessionEndedCodes.includes(serverCode)) return 'session.expired'
-  const mapped = Object.hasOwn(errors.codes, serverCode) ? errors.codes[serverCode] : serverCode
+  const names = [errors.codes, OTHER_NAMES].find((table) => Object.hasOwn(table, serverCode))
+  const mapped = names?.[serverCode] ?? serverCode
   return ERROR_CODES.find((code) => code === mapped)
 }
 

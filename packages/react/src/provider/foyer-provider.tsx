@@ -20,7 +20,10 @@ export interface FoyerProviderProps {
  * Start the client after the first render (`useEffect`), so that what a server rendered and the first render agree.
  */
 export function FoyerProvider({ client, text, embedded = false, children }: FoyerProviderProps) {
-  const own = useMemo(() => text ?? createText(client.languages.$language), [client, text])
+  const own = useMemo(
+    () => text ?? createText(client.languages.$language, { overrides: client.config.texts }),
+    [client, text],
+  )
   useEffect(() => own.connect(), [own])
   const value = useMemo(() => ({ foyer: client, text: own }), [client, own])
   return (

@@ -1,3 +1,4 @@
+import type { FoyerConfig } from '@foyer/core'
 import { createInstance } from 'i18next'
 import { atom, type ReadableAtom } from 'nanostores'
 import { en } from './en/en.ts'
@@ -46,6 +47,8 @@ export interface TextOptions {
   readonly locales?: Locales | undefined
   /** All EN texts, where they are at hand already; else they come with {@link Text.load}. */
   readonly pages?: Messages | undefined
+  /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). */
+  readonly overrides?: FoyerConfig['texts'] | undefined
 }
 
 const AREAS: Readonly<Record<TextArea, () => Promise<Messages>>> = {
@@ -56,11 +59,13 @@ const AREAS: Readonly<Record<TextArea, () => Promise<Messages>>> = {
 export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
   const locales: Locales = { ...LOCALES, ...options.locales }
   const engine = createInstance()
+  /** Messages of a language, with the merchant's own words. */
+  const worded = (code: string, messages: Messages): Messages => ({ ...messages, ...options.overrides?.[code] })
   void engine.init({
     initAsync: false,
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
-    resources: { [FALLBACK_LANGUAGE]: { translation: { ...en, ...options.pages } } },
+    resources: { [FALLBACK_LANGUAGE]: { translation: worded(FALLBACK_LANGUAGE, { ...en, ...options.pages }) } },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
     nsSeparator: false,
@@ -92,7 +97,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     if (locale === undefined) return false
     if (locale.load !== undefined && !engine.hasResourceBundle(code, 'translation')) {
       try {
-        engine.addResourceBundle(code, 'translation', await locale.load())
+        engine.addResourceBundle(code, 'translation', worded(code, await locale.load()))
       } catch {
         // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
         return false
@@ -114,7 +119,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
       if (running !== undefined) return running
       const loading = AREAS[area]().then(
         (messages) => {
-          engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', messages, true, true)
+          engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', worded(FALLBACK_LANGUAGE, messages), true, true)
           here.add(area)
           if (area === 'pages') here.add('later')
         },

@@ -28,6 +28,14 @@ describe('the footer', () => {
     expect(ty['footer.age']).toContain('{0}')
   })
 
+  it('[PCONST-01] names the age that governs the merchant, beside the disclaimer', () => {
+    const { foyer } = stubFoyer({ config: { readings: { minAge: 21 } } })
+    const { container } = renderWith(foyer, <Footer />)
+    expect(container.textContent).toContain('21+')
+    expect(container.textContent).toContain('aged 21 and over')
+    expect(container.textContent).toContain('no responsibility for breaches of local online-gaming law')
+  })
+
   it('[LAYOUT-10] claims the number of games that is configured', async () => {
     const { container } = renderWith(stubFoyer().foyer, <Footer full />)
     expect(await within(container).findByText(/600\+ games/)).toBeTruthy()

@@ -15,6 +15,7 @@ const info = ready({
   account: 'player1',
   label: 'Gold',
   displayName: 'Ana',
+  raw: {},
 })
 
 function Story(props: Omit<SceneProps, 'children'>) {

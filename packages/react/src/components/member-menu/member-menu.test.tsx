@@ -30,7 +30,7 @@ describe('the member menu', () => {
     expect((await screen.findByText('player1')).isConnected).toBe(true)
     // On pages without the header nobody else has asked.
     await waitFor(() => expect(calls).toEqual(['member.refresh']))
-    const data = { id: '1', type: 1, nickname: 'Ana', account: 'player1', label: 'Gold', displayName: 'Ana' }
+    const data = { id: '1', type: 1, nickname: 'Ana', account: 'player1', label: 'Gold', displayName: 'Ana', raw: {} }
     act(() => $member.set(ready(data)))
     expect(screen.getByText('Ana').isConnected).toBe(true)
     expect(screen.getByText('Gold').isConnected).toBe(true)

@@ -23,6 +23,7 @@ const banner = (bannerId: number, url: string | undefined) => ({
   title: `Banner ${bannerId}`,
   groupName: 'm_game',
   images: [`banners/${bannerId}.svg`],
+  raw: {},
 })
 
 describe('the side menu', () => {

@@ -1,9 +1,10 @@
 import { accounts } from './accounts.ts'
 import { browse } from './browse.ts'
 import { common } from './common.ts'
+import { errors } from './errors.ts'
 import { games } from './games.ts'
 import { lottery } from './lottery.ts'
 import { member } from './member.ts'
 import { pages } from './pages.ts'
 
-export const bn = { ...common, ...games, ...pages, ...accounts, ...browse, ...lottery, ...member }
+export const bn = { ...common, ...errors, ...games, ...pages, ...accounts, ...browse, ...lottery, ...member }

@@ -2,12 +2,6 @@ import type { TextKey } from '../locales.ts'
 
 /** Bengali, started: it proves that a language is messages only. What is missing shows in EN. */
 export const common: Readonly<Partial<Record<TextKey, string>>> = {
-  'error.session.required': 'লগইন করা নেই, আগে লগইন করুন।',
-  'error.session.expired': 'অ্যাকাউন্ট লগ আউট হয়েছে, আবার লগইন করুন।',
-  'error.user.invalid': 'ব্যবহারকারী নেই বা নিষ্ক্রিয়।',
-  'error.unknown': 'অজানা ত্রুটি।',
-  'error.network.offline': 'ইন্টারনেট নেই।',
-  'error.network.slow': 'ধীর সংযোগ।',
   'valid.required': 'এটি পূরণ করুন।',
   'valid.agree': '{0}-এ সম্মতি দিন।',
   'toast.loading': 'লোড হচ্ছে…',

@@ -1,0 +1,97 @@
+import { ERROR_CODES } from '@foyer/core'
+import { atom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import { bn } from './bn/bn.ts'
+import { en as first } from './en/en.ts'
+import { pages } from './en/pages.ts'
+import { createText } from './text.ts'
+import { ty } from './ty/ty.ts'
+
+const en = { ...first, ...pages }
+
+const text = (options: Parameters<typeof createText>[1] = { pages }) => {
+  const made = createText(atom('EN'), options)
+  return { ...made, t: () => made.$shown.get().t }
+}
+
+describe('the catalogue of errors', () => {
+  it.each([
+    ['PERR-01', 'session.required', 'Not logged in, please login first.'],
+    ['PERR-01', 'session.expired', 'The account has been logged out, please log in again.'],
+    ['PERR-01', 'login.please', 'Please login.'],
+    ['PERR-02', 'verification.code.error', 'Verification code error.'],
+    ['PERR-03', 'no.permission', 'No permission or feature temporarily unavailable.'],
+    ['PERR-04', 'user.invalid', 'User does not exist or is disabled.'],
+    ['PERR-04', 'username.exists', 'Username already exists.'],
+    ['PERR-05', 'invitation_code_error', 'Invalid invitation code.'],
+    ['PERR-06', 'referrer.link.error', 'Referrer link error.'],
+    ['PERR-06', 'confirm.mismatch', 'Confirmation password not matched.'],
+    ['PERR-11', 'client.outdated', 'Please update to the latest version.'],
+    ['PERR-12', 'trial.rejected', 'Please login an actual account to use this function.'],
+    ['ROLE-07', 'trial.rejected', 'Please login an actual account to use this function.'],
+    ['PERR-13', 'login.nonMember', 'Non-member account unable to login.'],
+    ['PERR-13', 'login.nonAgent', 'Non-agents cannot log in.'],
+    ['PERR-13', 'modify.new.old.same', 'New and old password cannot be the same.'],
+    ['ROLE-08', 'login.nonAgent', 'Non-agents cannot log in.'],
+  ])('[%s] %s reads as the document says', (_, code, words) => {
+    expect(text().t().any(`error.${code}`)).toBe(words)
+  })
+
+  it('[PERR-14] the messages of forms read as the document says', () => {
+    const { t } = text()
+    expect(t()('valid.agree', ['terms'])).toBe('Please agree to the terms.')
+    expect(t()('valid.mobileNum')).toBe('Please enter a valid mobile number.')
+    expect(t()('valid.verificationCode')).toBe('Please enter a valid verification code.')
+  })
+
+  it('[PERR-15] every code has words in each language, whole sentences of its own', () => {
+    for (const messages of [en, ty, bn]) {
+      for (const code of ERROR_CODES) {
+        const words = Reflect.get(messages, `error.${code}`)
+        expect(words, code).toMatch(/[.।]$/)
+        if (messages !== en) expect(words, code).not.toBe(Reflect.get(en, `error.${code}`))
+      }
+    }
+  })
+
+  it('[PERR-15] TY has every key of EN', () => {
+    expect(Object.keys(ty).sort()).toEqual(Object.keys(en).sort())
+  })
+
+  it('[PERR-15] a text that a language lacks is shown in EN', async () => {
+    const locales = { ZZ: { tag: 'zz', dir: 'ltr', name: 'Zz', load: async () => ({}) } } as const
+    const { show, t } = text({ pages, locales })
+    expect(await show('ZZ')).toBe(true)
+    expect(t()('error.no.permission')).toBe('No permission or feature temporarily unavailable.')
+  })
+
+  it('[PERR-15] a merchant words single texts otherwise, in any language, also of those that come later', async () => {
+    const overrides = {
+      EN: { 'error.unknown': 'Something went wrong.', 'error.user.invalid': 'We do not know you.' },
+      TY: { 'error.unknown': 'May nangyaring mali.' },
+    }
+    const { t, show, load } = text({ overrides })
+    expect(t()('error.unknown')).toBe('Something went wrong.')
+    expect(t().any('no.such.key')).toBe('Something went wrong.')
+    await load('later')
+    expect(t()('error.user.invalid')).toBe('We do not know you.')
+    expect(t()('error.username.exists')).toBe('Username already exists.')
+    await show('TY')
+    expect(t()('error.unknown')).toBe('May nangyaring mali.')
+    expect(t()('error.user.invalid')).toBe(ty['error.user.invalid'])
+    await show('BN')
+    expect(t()('error.unknown')).toBe(bn['error.unknown'])
+  })
+})
+
+describe('the age', () => {
+  it('[PCONST-01] is a number in the words', () => {
+    const { t } = text()
+    expect(t()('footer.age', [18])).toContain('aged 18 and over')
+    expect(t()('footer.age', [21])).toContain('aged 21 and over')
+    expect(t()('register.adult', [21])).toContain('21')
+    for (const messages of [en, ty]) {
+      for (const key of ['footer.age', 'register.adult'] as const) expect(messages[key]).toContain('{0}')
+    }
+  })
+})
