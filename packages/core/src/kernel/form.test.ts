@@ -141,3 +141,34 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
   expect(sent).toEqual([{ name: 'ana', secret: ' ana ' }])
   expect(form.$state.get()).toMatchObject({ values: { name: ' Ana ', secret: ' ana ' }, errors: {} })
 })
+
+it('does once what is to be done once, and again after a change, a failure or a reset', async () => {
+  const scope = createScope(createManualClock())
+  let failing = false
+  let sent = 0
+  const form = createForm({
+    scope,
+    intents: createEmitter<Intents>(),
+    initial: { name: 'a' },
+    rules: {},
+    once: true,
+    async submit() {
+      sent += 1
+      if (failing) throw new FoyerError({ code: 'no.permission' })
+    },
+  })
+  expect(await form.submit()).toBe(true)
+  form.touch('name')
+  form.revalidate()
+  expect(await form.submit()).toBe(true)
+  expect(sent).toBe(1)
+  form.set('name', 'b')
+  failing = true
+  expect([await form.submit(), await form.submit()]).toEqual([false, false])
+  failing = false
+  expect(await form.submit()).toBe(true)
+  expect(sent).toBe(4)
+  form.reset()
+  expect([await form.submit(), await form.submit()]).toEqual([true, true])
+  expect(sent).toBe(5)
+})

@@ -61,6 +61,8 @@ export interface FormOptions<Values extends object> {
   readonly initial: Values
   readonly rules: FormRules<Values>
   readonly meanings?: FormMeanings<Values>
+  /** What is done is not done again: after a success the same values are not sent another time. */
+  readonly once?: boolean
   /** Sends; a rejection becomes `failure`. The signal ends with the scope and on `reset()`. */
   submit(values: Readonly<Values>, signal: AbortSignal): Promise<void>
 }
@@ -80,6 +82,8 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
   }
   const $state = atom<FormState<Values>>(empty)
   let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+  /** The values of the last success. */
+  let sent: Readonly<Values> | undefined
 
   const read = <K extends Field>(field: K, typed: Values[K]): Values[K] => {
     const meaning: FormMeanings<Values>[K] = meanings[field]
@@ -112,8 +116,9 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
 
   const send = async (scope: Scope, values: Readonly<Values>): Promise<boolean> => {
     try {
-      await options.submit(values, scope.signal)
+      await options.submit(readAll(values), scope.signal)
       if (scope.disposed) return false
+      sent = values
       $state.set({ ...$state.get(), status: 'done', failure: undefined })
       return true
     } catch (cause) {
@@ -149,6 +154,7 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
       if (running !== undefined) return running.done
       if (options.scope.disposed) return Promise.resolve(false)
       const { values } = $state.get()
+      if (options.once && values === sent) return Promise.resolve(true)
       update(values, Object.fromEntries(fields.map((field) => [field, true])) as FormState<Values>['touched'])
       const { errors } = $state.get()
       const wrong = fields.find((field) => errors[field] !== undefined)
@@ -158,13 +164,14 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
       }
       $state.set({ ...$state.get(), status: 'submitting', failure: undefined })
       const scope = options.scope.child()
-      const done = send(scope, readAll(values))
+      const done = send(scope, values)
       if (!scope.disposed) running = { scope, done }
       return done
     },
     reset() {
       running?.scope.dispose()
       running = undefined
+      sent = undefined
       $state.set(empty)
     },
   }

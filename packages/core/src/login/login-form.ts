@@ -63,6 +63,7 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
       verificationCode: ruleOf('sms', 'verificationCode', 'verificationCode'),
       captcha: (value) => captcha.rule(value),
     },
+    once: true,
     meanings: { username: trimmed, mobileNum: digitsMeant, verificationCode: digitsMeant },
     submit,
   })

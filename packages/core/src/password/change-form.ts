@@ -38,6 +38,7 @@ export function createChangeForm(context: Context, held: HeldPassword): ChangePa
 
   const form = createScreenForm<ChangePasswordValues>(context, {
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    once: true,
     rules: {
       oldPassword: (value) => ($asksOld.get() === true ? loginPassword(value) : undefined),
       newPassword: loginPassword,

@@ -16,6 +16,7 @@ export function createForgotEmailForm(context: Context, access: Pick<Access, 'ba
     initial: { username: '', email: '' },
     rules: { username: sharedRules(config).loginUsername, email: emailRule },
     meanings: { username: trimmed, email: trimmed },
+    once: true,
     async submit(values, signal) {
       const hide = feedback.loading('toast.sending', 'endless')
       try {

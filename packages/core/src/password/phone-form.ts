@@ -46,6 +46,7 @@ export function createPhoneForm(context: Context, { record, session, verificatio
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
     meanings: { mobileNum: digitsMeant, verificationCode: digitsMeant },
+    once: true,
     async submit(values, signal) {
       const hide = feedback.loading('toast.loading', 'password')
       try {

@@ -80,6 +80,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     initial: initialValues(context),
     rules,
     meanings: meaningsOf(config),
+    once: true,
     submit: send,
   })
   const { scope } = form
