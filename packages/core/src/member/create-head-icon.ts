@@ -14,10 +14,10 @@ export function createHeadIcon(context: Context, session: Pick<Session, '$state'
     scope,
     load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
   })
-  let choosing: Scope | undefined
+  let choosing: { readonly icon: string; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
 
   const drop = () => {
-    choosing?.dispose()
+    choosing?.scope.dispose()
     choosing = undefined
     icon.reset()
   }
@@ -27,37 +27,43 @@ export function createHeadIcon(context: Context, session: Pick<Session, '$state'
     }),
   )
 
+  const ask = async (wanted: string, mine: Scope): Promise<boolean> => {
+    try {
+      const answer = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
+      if (mine.disposed) return false
+      icon.set(answer.icon ?? wanted)
+      feedback.success('toast.saved')
+      return true
+    } catch (cause) {
+      if (mine.disposed) return false
+      feedback.error(cause)
+      // What the platform has is the truth; an earlier choice may have reached it.
+      icon.reset()
+      await icon.load()
+      return false
+    } finally {
+      if (choosing?.scope === mine) choosing = undefined
+      mine.dispose()
+    }
+  }
+
   return {
     $icon: icon.$state,
     choices,
     load: () => (session.isLoggedIn() ? icon.load() : Promise.resolve()),
-    async choose(wanted) {
+    choose(wanted) {
+      if (choosing?.icon === wanted) return choosing.done
       if (!choices.includes(wanted)) {
         feedback.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
-        return false
+        return Promise.resolve(false)
       }
       // An earlier choice, or a question for the old picture, has nothing to say any more.
       drop()
       const mine = scope.child()
-      choosing = mine
       icon.set(wanted)
-      try {
-        const answer = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
-        if (mine.disposed) return false
-        icon.set(answer.icon ?? wanted)
-        feedback.success('toast.saved')
-        return true
-      } catch (cause) {
-        if (mine.disposed) return false
-        feedback.error(cause)
-        // What the platform has is the truth; an earlier choice may have reached it.
-        icon.reset()
-        await icon.load()
-        return false
-      } finally {
-        if (choosing === mine) choosing = undefined
-        mine.dispose()
-      }
+      const done = ask(wanted, mine)
+      if (!mine.disposed) choosing = { icon: wanted, scope: mine, done }
+      return done
     },
   }
 }
