@@ -1,0 +1,130 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
+import { verificationUpload } from './account-verification/contract.ts'
+import { headIconSet } from './member/contract.ts'
+import { headIconFeature } from './member/head-icon-feature.ts'
+import { logout, sessionRenew } from './session/contract.ts'
+import { trialStart } from './session/entrance-contract.ts'
+import { deferred } from './testing/deferred.ts'
+import { type Desk, openDesks } from './testing/desks.ts'
+import { json, type ScriptedPlatform, scriptedPlatform } from './testing/scripted-platform.ts'
+import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
+import { testImage } from './testing/test-images.ts'
+import type { AnyEndpoint } from './transport/endpoint.ts'
+import { smsNoLogin } from './verification/contract.ts'
+
+/** Taps twenty times, some before the request is out, some while it is under way; then lets the answer arrive. */
+async function tap(
+  { script, test, endpoint }: { script: ScriptedPlatform; test: TestFoyer; endpoint: AnyEndpoint },
+  submit: () => unknown,
+): Promise<readonly unknown[]> {
+  const answer = deferred<Response>()
+  script.on(endpoint, () => answer.promise)
+  const before = script.of(endpoint).length
+  const taps: unknown[] = []
+  for (let count = 0; count < 20; count += 1) {
+    taps.push(submit())
+    if (count % 5 === 4) await test.idle({ hanging: 1 })
+  }
+  answer.resolve(json({ success: true, value: {} }))
+  const done = await Promise.all(taps)
+  await test.idle()
+  expect(script.of(endpoint)).toHaveLength(before + 1)
+  return done
+}
+
+const VALUES: Readonly<Record<string, object>> = {
+  login: { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 },
+  registerUsername: { userName: 'fresh2026', token: 'T' },
+  registerMobile: { userName: 'm1', token: 'T' },
+  setPasswordByPhone: { userName: 'demo' },
+}
+
+function fill(desk: Desk): void {
+  for (const [field, text] of Object.entries(desk.good)) desk.type(field, text)
+}
+
+describe('20 taps send one request', async () => {
+  const desks = await openDesks()
+  const names = desks.map(({ name }) => name)
+  const of = (name: string) => {
+    const desk = desks.find((one) => one.name === name)
+    if (desk === undefined) throw new RangeError(name)
+    onTestFinished(() => desk.dispose())
+    return desk
+  }
+
+  it.each(names)('[LOGIN-13][REG-17] %s, and those that come after the answer send none either', async (name) => {
+    const desk = of(name)
+    fill(desk)
+    if (desk.sendCode !== undefined && 'mobileNum' in desk.kinds) {
+      await tap({ ...desk, endpoint: smsNoLogin }, desk.sendCode)
+    }
+    const { endpoint, script, test } = desk
+    const answer = deferred<Response>()
+    script.on(endpoint, () => answer.promise)
+    const before = script.of(endpoint).length
+    const taps: Promise<boolean>[] = []
+    for (let count = 0; count < 20; count += 1) {
+      taps.push(desk.submit())
+      if (count % 5 === 4) await test.idle({ hanging: 1 })
+      if (count === 14) {
+        answer.resolve(json({ success: true, value: VALUES[endpoint.id] ?? {} }))
+        await test.idle()
+      }
+    }
+    expect(new Set(await Promise.all(taps))).toEqual(new Set([true]))
+    await test.idle()
+    expect(script.of(endpoint)).toHaveLength(before + 1)
+  })
+
+  const verbs: readonly (readonly [name: string, endpoint: AnyEndpoint, open: (test: TestFoyer) => () => unknown])[] = [
+    [
+      '[SESSION-05] logout',
+      logout,
+      ({ foyer }) =>
+        () =>
+          foyer.session.logout(),
+    ],
+    [
+      '[SESSION-08] a renewal',
+      sessionRenew,
+      ({ foyer }) =>
+        () =>
+          foyer.session.renew(),
+    ],
+    [
+      '[MEMBER-08] the choice of a picture',
+      headIconSet,
+      ({ foyer }) => {
+        const { choose, choices } = foyer.use(headIconFeature)
+        return () => choose(choices[0] ?? '')
+      },
+    ],
+    [
+      '[VERIFY-02] the upload of documents',
+      verificationUpload,
+      ({ foyer }) => {
+        const form = foyer.use(accountVerificationFeature).createForm()
+        form.picks.add([testImage()], 'frontImage')
+        form.picks.add([testImage()], 'backImage')
+        return () => form.submit()
+      },
+    ],
+    [
+      '[TRIAL-01] trial play',
+      trialStart,
+      ({ foyer }) =>
+        () =>
+          foyer.session.startTrial(),
+    ],
+  ]
+  it.each(verbs)('%s', async (_name, endpoint, open) => {
+    const script = scriptedPlatform()
+    const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
+    onTestFinished(() => test.dispose())
+    test.foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
+    await test.idle()
+    await tap({ script, test, endpoint }, open(test))
+  })
+})
