@@ -1,4 +1,4 @@
-import { useFoyer, useSession, useText } from '@foyer/react'
+import { useAccess, useFoyer, useText } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
 
@@ -6,15 +6,15 @@ import { Waiting } from '../parts/waiting.tsx'
 export function Page() {
   const t = useText()
   const { session, access } = useFoyer()
-  const state = useSession()
+  const may = useAccess().allows('startTrial')
   const asked = useRef(false)
   useEffect(() => {
-    if (state.type !== 'guest' || asked.current) return
+    if (!may || asked.current) return
     asked.current = true
     void session.startTrial().then((started) => {
       if (!started) access.go('/m/home', { replace: true })
     })
-  }, [state.type, session, access])
+  }, [may, session, access])
   return (
     <div className="site-page">
       <p className="site-lead" role="status">

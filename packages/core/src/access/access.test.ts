@@ -289,6 +289,13 @@ describe('access', () => {
       reason: { code: 'flag-off', flag: 'CBS3' },
     })
     expect(await why('/m/agent/team/overview')).toMatchObject({ shown: false, reason: { role: 'member', type: 0 } })
+    expect(await why('PERSREP')).toEqual({
+      ability: undefined,
+      shown: false,
+      outcome: 'hidden',
+      reason: { code: 'flag-off', flag: 'PERSREP' },
+    })
+    expect(await why('MYACC')).toEqual({ ability: undefined, shown: true, outcome: 'allow' })
     expect(await why('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
     expect(await why('/m/nope')).toMatchObject({ ability: undefined, shown: false, reason: { code: 'unknown-path' } })
     const typo: string = 'withdrawal'

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
+import type { Flag } from '../ids.ts'
 import type { Ability } from './abilities.ts'
 import type { Gate } from './gate.ts'
 import type { FooterEntry } from './menus.ts'
@@ -134,13 +135,14 @@ export interface Access extends Gate {
    * @example await foyer.access.why('/m/profitandloss')
    * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: '/m/home', reason: { code: 'flag-off', flag: 'PERSREP' } … }
    * await foyer.access.why('chat')
+   * await foyer.access.why('GOOGLELOGIN3') // whatever hangs on this flag alone
    */
-  why(what: Ability | `/${string}`): Promise<Explanation>
+  why(what: Ability | Flag | `/${string}`): Promise<Explanation>
 }
 
-/** The decision for an ability or a path, and the ability that it hangs on. */
+/** The decision for an ability, a flag or a path, and the ability that it hangs on. */
 export type Explanation = (Ruling | Decision) & {
-  /** undefined for addresses that are none of ours. */
+  /** undefined for flags, and for addresses that are none of ours. */
   readonly ability: Ability | undefined
   /** Whether menus have an entry for it. */
   readonly shown: boolean

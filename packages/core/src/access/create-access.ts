@@ -4,7 +4,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Access, AccessState, Decision } from './access.ts'
-import { createGate } from './create-gate.ts'
+import { createGate, flagsOf } from './create-gate.ts'
 import { decide } from './decide.ts'
 import { type Arrival, followRedirects, type Verdict } from './follow.ts'
 import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.ts'
@@ -25,13 +25,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
   /** A back-swipe whose history step has not been reported yet. */
   let swiped = false
 
-  const judge = (path: string): Decision =>
-    decide(
-      path,
-      session.$state.get(),
-      { settled: site.$settings.get().settled, isOn: (flag) => site.isOn(flag) },
-      config,
-    )
+  const judge = (path: string): Decision => decide(path, session.$state.get(), flagsOf(site), config)
 
   const follow = (wish: string): Verdict => {
     const verdict = followRedirects(wish, judge)
@@ -161,6 +155,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
       if (!checked || gate.attempt('footerEntry', { wanted: to })) go(to)
     },
     decide: foresee,
-    why: async (what) => (await import('./explain.ts')).explain(what, { config, may: gate.may, decide: foresee }),
+    why: async (what) =>
+      (await import('./explain.ts')).explain(what, { config, flags: flagsOf(site), may: gate.may, decide: foresee }),
   }
 }

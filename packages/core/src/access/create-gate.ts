@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts'
 import type { Site, SiteSettings } from '../site/site.ts'
 import { ruleFor } from './abilities.ts'
 import type { AttemptOptions, Gate } from './gate.ts'
-import { judge } from './judge.ts'
+import { type FlagReader, judge } from './judge.ts'
 import { LOGIN } from './routes.ts'
 import type { Message, Ruling } from './ruling.ts'
 
@@ -13,16 +13,19 @@ export interface GateControl extends Gate {
   carryOut(ruling: Ruling, options?: AttemptOptions): void
 }
 
+/** What a site says of its flags. */
+export type FlagSource = Pick<Site, 'isOn'> & { readonly $settings: { get(): Pick<SiteSettings, 'settled'> } }
+
+export function flagsOf(site: FlagSource): FlagReader {
+  return { settled: site.$settings.get().settled, isOn: (flag) => site.isOn(flag) }
+}
+
 export function createGate(
   { config, feedback, intents, ports }: Context,
   session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
-  site: Pick<Site, 'isOn'> & { readonly $settings: { get(): Pick<SiteSettings, 'settled'> } },
+  site: FlagSource,
 ): GateControl {
-  const may: Gate['may'] = (ability) =>
-    judge(ruleFor(ability, config), session.$state.get(), {
-      settled: site.$settings.get().settled,
-      isOn: (flag) => site.isOn(flag),
-    })
+  const may: Gate['may'] = (ability) => judge(ruleFor(ability, config), session.$state.get(), flagsOf(site))
 
   const say = (message: Message) => feedback.info(message.key, message)
 

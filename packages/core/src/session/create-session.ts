@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import { ruleFor } from '../access/abilities.ts'
+import { type FlagReader, judge } from '../access/judge.ts'
 import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
@@ -24,6 +26,9 @@ export interface SessionOptions {
   /** Without it nobody is ever logged in again silently. */
   readonly comeBack?: ComeBack
 }
+
+/** Free play hangs on none. */
+const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
 export function createSession(context: Context, { comeBack }: SessionOptions = {}): SessionControl {
@@ -158,6 +163,9 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
       enter({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
     },
     startTrial() {
+      // Whoever is in would lose their own session.
+      if (judge(ruleFor('startTrial', config), $state.get(), NO_FLAGS).outcome !== 'allow')
+        return Promise.resolve(false)
       trialRun ??= tryTrial().finally(() => {
         trialRun = undefined
       })

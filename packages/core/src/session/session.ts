@@ -39,7 +39,7 @@ export interface Session {
    * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
    */
   accept(brought: BroughtSession): void
-  /** Starts trial play (TRIAL-01); shows its own messages. Resolves whether a trial session stands. */
+  /** Starts trial play (TRIAL-01), for guests alone; shows its own messages. Resolves whether a new trial session stands. */
   startTrial(): Promise<boolean>
   /** Asks for confirmation (MEMBER-07), then {@link Session.logout}. */
   confirmLogout(): void

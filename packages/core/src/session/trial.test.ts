@@ -43,3 +43,14 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   expect(tab.intents.toastKeys).toEqual(['toast.trialStarting', 'error.system.upgrading'])
   expect(tab.session.isLoggedIn()).toBe(false)
 })
+
+it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to it', async () => {
+  const tab = guest()
+  tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: 4 })
+  await tab.session.startTrial()
+  expect(await tab.session.startTrial()).toBe(false)
+  tab.session.accept({ token: 'T1', userName: 'demo', type: 0 })
+  expect(await tab.session.startTrial()).toBe(false)
+  expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
+  expect(tab.script.of(trialStart)).toHaveLength(1)
+})
