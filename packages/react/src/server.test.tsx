@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { headerMember } from './components/header/header.tsx'
 import * as door from './index.ts'
 import {
   BackBar,
@@ -87,6 +88,7 @@ describe('on a server', () => {
       $status.set({ kind: 'restricted', code: 2, ip: '203.0.113.9', info: undefined })
       const text = createText(foyer.languages.$language)
       await text.load('pages')
+      await headerMember.load()
       const html = renderToString(
         <FoyerProvider client={foyer} text={text}>
           <Everything />

@@ -37,10 +37,10 @@ export interface Text {
 }
 
 /**
- * EN texts that the first screen does without: `later` are those of what a touch brings (messages, questions, menus),
- * `pages` those inside pages, with `later` among them.
+ * Where EN texts are: `first` are those of the first screen, which come with the code; `later` those of what a touch
+ * brings (messages, questions, menus); `pages` those inside pages, with all others among them.
  */
-export type TextArea = 'later' | 'pages'
+export type TextArea = 'first' | 'later' | 'pages'
 
 export interface TextOptions {
   /** A merchant's languages, on top of ours. */
@@ -51,7 +51,7 @@ export interface TextOptions {
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
 
-const AREAS: Readonly<Record<TextArea, () => Promise<Messages>>> = {
+const AREAS: Readonly<Partial<Record<TextArea, () => Promise<Messages>>>> = {
   later: async () => (await import('./en/later.ts')).later,
   pages: async () => (await import('./en/pages.ts')).pages,
 }
@@ -87,7 +87,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   }
 
   const $shown = atom(describe(FALLBACK_LANGUAGE))
-  const here = new Set<TextArea>(options.pages === undefined ? [] : ['later', 'pages'])
+  const here = new Set<TextArea>(options.pages === undefined ? ['first'] : ['first', 'later', 'pages'])
   const underway = new Map<TextArea, Promise<void>>()
   let wanted = FALLBACK_LANGUAGE
 
@@ -115,9 +115,11 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     show,
     has: (area) => here.has(area),
     load(area) {
+      const bring = AREAS[area]
+      if (here.has(area) || bring === undefined) return Promise.resolve()
       const running = underway.get(area)
       if (running !== undefined) return running
-      const loading = AREAS[area]().then(
+      const loading = bring().then(
         (messages) => {
           engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', worded(FALLBACK_LANGUAGE, messages), true, true)
           here.add(area)

@@ -1,11 +1,14 @@
 import '../../testing/dialogs.ts'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requestClose } from '../../testing/dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { MEMBER_SESSION, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
-import { Header } from './header.tsx'
+import { Header, headerMember } from './header.tsx'
 
+beforeAll(async () => {
+  await headerMember.load()
+})
 afterEach(cleanup)
 
 const setup = () => {

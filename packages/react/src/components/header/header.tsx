@@ -1,13 +1,12 @@
-import { Menu, Plus } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { useOnline, useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { LateAvatar } from '../avatar/late-avatar.tsx'
-import { Balance } from '../balance/balance.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useAhead } from '../late/use-part.ts'
+import { latePart } from '../late/late-part.ts'
+import { useAhead, usePart } from '../late/use-part.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
@@ -19,6 +18,9 @@ export interface HeaderProps {
   readonly name?: string | undefined
 }
 
+/** Guests do without it, and the first screen with them. */
+export const headerMember = latePart(async () => (await import('./header-member.tsx')).HeaderMember, 'first')
+
 /** The header of the home paths (HEADER-01 to HEADER-05). As high and as wide whoever is there, so nothing shifts. */
 export function Header({ logo, name }: HeaderProps) {
   const foyer = useFoyer()
@@ -26,7 +28,10 @@ export function Header({ logo, name }: HeaderProps) {
   const session = useSession()
   const ahead = useAhead(sideMenuContent)
   const [menu, setMenu] = useState(false)
+  const online = useOnline()
   const known = session.type === 'member' || session.type === 'trial'
+  // Coming back online is another wish.
+  const member = usePart(headerMember, known ? online : undefined)
   useEffect(() => {
     if (known) void foyer.member.refresh()
   }, [foyer, known])
@@ -44,19 +49,7 @@ export function Header({ logo, name }: HeaderProps) {
         {logo ?? <Logo name={known ? undefined : name} />}
       </Link>
       <div className="fy-header-side" data-session={session.type}>
-        {known ? (
-          <>
-            <span className="fy-header-wallet">
-              <Balance />
-              <Link to="/m/voucherCenter" className="fy-header-deposit" aria-label={t('header.deposit')}>
-                <Plus aria-hidden className="fy-icon" />
-              </Link>
-            </span>
-            <Link to="/m/member/home" className="fy-header-avatar" aria-label={t('member.open')}>
-              <LateAvatar />
-            </Link>
-          </>
-        ) : null}
+        {known && member.status === 'ready' ? <member.Part /> : null}
         {session.type === 'guest' ? (
           <>
             <ButtonLink to="/m/login" size="small" tone="neutral">

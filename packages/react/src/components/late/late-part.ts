@@ -7,15 +7,22 @@ export interface LatePart<Props extends object> {
   load(): Promise<ComponentType<Props>>
   /** The component, once it is here. */
   now(): ComponentType<Props> | undefined
-  /** Which texts it needs; default `later`. */
-  readonly texts?: TextArea
+  /** Which texts it needs. */
+  readonly texts: TextArea
 }
 
-/** @param bring imports the chunk, e.g. `async () => (await import('./panel.tsx')).Panel` */
-export function latePart<Props extends object>(bring: () => Promise<ComponentType<Props>>): LatePart<Props> {
+/**
+ * @param bring imports the chunk, e.g. `async () => (await import('./panel.tsx')).Panel`
+ * @param texts which texts it needs
+ */
+export function latePart<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  texts: TextArea = 'later',
+): LatePart<Props> {
   let here: ComponentType<Props> | undefined
   let underway: Promise<ComponentType<Props>> | undefined
   return {
+    texts,
     now: () => here,
     load() {
       underway ??= bring().then(

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { createText } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Late } from './late.tsx'
 import { type LatePart, latePart } from './late-part.ts'
@@ -75,6 +76,26 @@ describe('a late part', () => {
     )
     expect(container.textContent).toBe('')
     expect((await screen.findByText('Rewards')).tagName).toBe('P')
+  })
+
+  it('is asked for again by another wish', async () => {
+    let online = false
+    const part = latePart(
+      (): Promise<ComponentType<{ readonly words: string }>> =>
+        online ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
+    )
+    const { foyer } = stubFoyer()
+    const text = createText(foyer.languages.$language)
+    const place = (wish: string) => (
+      <FoyerProvider client={foyer} text={text}>
+        <Place part={part} wish={wish} />
+      </FoyerProvider>
+    )
+    const view = render(place('one'))
+    expect((await screen.findByText('failed')).tagName).toBe('P')
+    online = true
+    view.rerender(place('another'))
+    expect((await screen.findByText('here')).tagName).toBe('P')
   })
 
   it('is not fetched before somebody wishes for it', async () => {

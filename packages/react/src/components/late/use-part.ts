@@ -17,7 +17,7 @@ export function usePart<Props extends object>(part: LatePart<Props>, wish: unkno
   const { text } = useFoyerContext()
   const [refused, setRefused] = useState<unknown>()
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
-  const { texts = 'later' } = part
+  const { texts } = part
   const here = text.has(texts) ? part.now() : undefined
   const missing = here === undefined
 
@@ -40,5 +40,5 @@ export function usePart<Props extends object>(part: LatePart<Props>, wish: unkno
 /** Fetches a late part and its texts before anybody wishes for it. A failure shows where the part is then missing. */
 export function useAhead<Props extends object>(part: LatePart<Props>): () => void {
   const { text } = useFoyerContext()
-  return () => void Promise.allSettled([part.load(), text.load(part.texts ?? 'later')])
+  return () => void Promise.allSettled([part.load(), text.load(part.texts)])
 }

@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import { useText } from '../../text/use-text.ts'
+import { MemberAvatar } from '../avatar/member-avatar.tsx'
+import { Balance } from '../balance/balance.tsx'
+import { Link } from '../link/link.tsx'
+
+/** What the header has for people with a session: balance, deposit, avatar (HEADER-03). */
+export function HeaderMember() {
+  const t = useText()
+  return (
+    <>
+      <span className="fy-header-wallet">
+        <Balance />
+        <Link to="/m/voucherCenter" className="fy-header-deposit" aria-label={t('header.deposit')}>
+          <Plus aria-hidden className="fy-icon" />
+        </Link>
+      </span>
+      <Link to="/m/member/home" className="fy-header-avatar" aria-label={t('member.open')}>
+        <MemberAvatar />
+      </Link>
+    </>
+  )
+}
