@@ -5,11 +5,14 @@ import type { LaunchState } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '../../testing/games.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { LaunchFrame } from './launch-frame.tsx'
+import { gameDialog, LaunchFrame } from './launch-frame.tsx'
 
+beforeAll(async () => {
+  await gameDialog.load()
+})
 afterEach(cleanup)
 
 describe('a game in a frame', () => {

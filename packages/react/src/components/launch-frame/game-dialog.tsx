@@ -1,0 +1,52 @@
+import { launchFeature } from '@foyer/core'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useText } from '../../text/use-text.ts'
+
+export interface GameDialogProps {
+  readonly url: string
+  /** The game's. */
+  readonly name: string
+}
+
+/** A framed game with its way back. */
+export function GameDialog({ url, name }: GameDialogProps) {
+  const launch = useFeature(launchFeature)
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="fy-modal fy-frame"
+      aria-label={t('frame.title', { name })}
+      onCancel={(event) => {
+        event.preventDefault()
+        launch.close()
+      }}
+    >
+      <header className="fy-frame-bar">
+        <h2 className="fy-frame-name">{name}</h2>
+        <button type="button" className="fy-frame-close" onClick={() => launch.close()}>
+          <X aria-hidden="true" className="fy-icon" />
+          {t('frame.close')}
+        </button>
+      </header>
+      <p className="fy-frame-waiting" role="status">
+        {t('frame.loading', { name })}
+      </p>
+      <iframe
+        className="fy-frame-game"
+        src={url}
+        title={t('frame.title', { name })}
+        allow="autoplay; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </dialog>
+  )
+}
