@@ -3,5 +3,5 @@ import type { AccountVerification } from './account-verification.ts'
 import { createAccountVerification } from './create-account-verification.ts'
 
 /** Documents of identity, and what became of them. */
-export const accountVerificationFeature: Feature<AccountVerification> = ({ context, session }) =>
-  createAccountVerification(context, session)
+export const accountVerificationFeature: Feature<AccountVerification> = ({ context, session, access }) =>
+  createAccountVerification(context, session, access)

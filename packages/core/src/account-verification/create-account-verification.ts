@@ -1,3 +1,4 @@
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
@@ -6,7 +7,11 @@ import type { AccountVerification, VerificationInfo } from './account-verificati
 import { verificationState } from './contract.ts'
 import { createVerificationForm } from './verification-form.ts'
 
-export function createAccountVerification(context: Context, session: Pick<Session, '$state'>): AccountVerification {
+export function createAccountVerification(
+  context: Context,
+  session: Pick<Session, '$state'>,
+  gate: Pick<Gate, 'allows'>,
+): AccountVerification {
   const { call, scope } = context
   const info = createResource<VerificationInfo>({
     scope,
@@ -22,8 +27,7 @@ export function createAccountVerification(context: Context, session: Pick<Sessio
   )
 
   // Guests and trial players have no account that could be verified.
-  const forMembers = (ask: () => Promise<void>) => () =>
-    session.$state.get().type === 'member' ? ask() : Promise.resolve()
+  const forMembers = (ask: () => Promise<void>) => () => (gate.allows('verification') ? ask() : Promise.resolve())
 
   return {
     $state: info.$state,

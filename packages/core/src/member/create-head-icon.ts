@@ -1,3 +1,4 @@
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import { createResource } from '../kernel/resource.ts'
@@ -7,7 +8,11 @@ import type { Session } from '../session/session.ts'
 import { headIconGet, headIconSet } from './contract.ts'
 import type { HeadIcon } from './head-icon.ts'
 
-export function createHeadIcon(context: Context, session: Pick<Session, '$state' | 'isLoggedIn'>): HeadIcon {
+export function createHeadIcon(
+  context: Context,
+  session: Pick<Session, '$state'>,
+  gate: Pick<Gate, 'allows'>,
+): HeadIcon {
   const { call, config, feedback, scope } = context
   const choices = config.member.headIcons
   const icon = createResource<string | undefined>({
@@ -50,7 +55,7 @@ export function createHeadIcon(context: Context, session: Pick<Session, '$state'
   return {
     $icon: icon.$state,
     choices,
-    load: () => (session.isLoggedIn() ? icon.load() : Promise.resolve()),
+    load: () => (gate.allows('memberData') ? icon.load() : Promise.resolve()),
     choose(wanted) {
       if (choosing?.icon === wanted) return choosing.done
       if (!choices.includes(wanted)) {

@@ -3,4 +3,5 @@ import { createHeadIcon } from './create-head-icon.ts'
 import type { HeadIcon } from './head-icon.ts'
 
 /** The pictures of members. */
-export const headIconFeature: Feature<HeadIcon> = ({ context, session }) => createHeadIcon(context, session)
+export const headIconFeature: Feature<HeadIcon> = ({ context, session, access }) =>
+  createHeadIcon(context, session, access)

@@ -1,3 +1,4 @@
+import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
@@ -7,7 +8,11 @@ import { memberSecurity } from './contract.ts'
 import { maskEmail, maskMobile, maskName } from './masks.ts'
 import type { DeviceFacts, Security, SecurityFacts } from './security.ts'
 
-export function createSecurity(context: Context, session: Pick<Session, '$state'>): Security {
+export function createSecurity(
+  context: Context,
+  session: Pick<Session, '$state'>,
+  gate: Pick<Gate, 'allows'>,
+): Security {
   const { call, ports, scope } = context
   const facts = createResource<SecurityFacts>({
     scope,
@@ -29,7 +34,7 @@ export function createSecurity(context: Context, session: Pick<Session, '$state'
 
   const both = async (ask: () => Promise<void>): Promise<void> => {
     // Trial players and guests have nothing that could be told.
-    await Promise.all([session.$state.get().type === 'member' ? ask() : undefined, device.load()])
+    await Promise.all([gate.allows('security') ? ask() : undefined, device.load()])
   }
 
   return {

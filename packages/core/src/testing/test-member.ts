@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
+import type { Ability } from '../access/abilities.ts'
 import type { SessionState } from '../session/session.ts'
+import { asks } from './people.ts'
 import { scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
@@ -25,6 +27,6 @@ export function createTestMember({ who = MEMBER, config, ...options }: TestMembe
     return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
   }
   test.useSession({ token, onEnded: async () => 'ended', ownCalls: [] })
-  const session = { $state, isLoggedIn: () => token() !== undefined }
-  return { ...test, platform, session, become: (next: SessionState) => $state.set(next) }
+  const gate = { allows: (ability: Ability) => asks($state.get()).allows(ability) }
+  return { ...test, platform, session: { $state }, gate, become: (next: SessionState) => $state.set(next) }
 }
