@@ -31,8 +31,8 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
     'Itatago sa device na ito ang numero mo, hindi ang code. Huwag gamitin kung may iba pang gumagamit ng device.',
   'social.label': 'Iba pang paraan ng pag-login',
   'social.or': 'o',
-  'social.facebook': 'Magpatuloy gamit ang Facebook',
-  'social.google': 'Magpatuloy gamit ang Google',
+  'social.facebook': 'Gamitin ang Facebook',
+  'social.google': 'Gamitin ang Google',
 
   'register.title': 'Gumawa ng account',
   'register.ways': 'Mag-login o magrehistro',
