@@ -68,6 +68,7 @@ export function createPhoneForm(context: Context, { record, session, verificatio
   })
   const { scope } = form
   const sms = verification.smsCode('setPassword')
+  void verification.prepare()
   scope.add(sms.dispose)
 
   /** VALID-18: typing counts as touching, or the button would only wake when the last field is left. */

@@ -99,6 +99,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
   const look = () => {
     $view.set(deps.view(method))
     form.revalidate()
+    if (fieldOf('verificationCode')) void verification.prepare()
     if (fieldOf('captcha') === undefined) captcha.hide()
     else if (captcha.$state.get().status === 'hidden') void captcha.refresh()
   }

@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
+import { createLate } from '../kernel/late.ts'
 import { LIMITS } from '../limits.ts'
 import { humanChallenge } from './contract.ts'
 import type { HumanVerifier } from './human.ts'
@@ -9,6 +10,8 @@ import type { HumanVerifier } from './human.ts'
  * platform that has no such call (404) asks for nothing, and is not asked again.
  */
 export function createAltchaVerifier({ call, ports, scope }: Pick<Context, 'call' | 'ports' | 'scope'>): HumanVerifier {
+  // Nobody pays for the solver before it is needed.
+  const solver = createLate(ports.network, () => import('./altcha.ts'))
   let absent = false
 
   const ask = async (signal: AbortSignal) => {
@@ -23,6 +26,9 @@ export function createAltchaVerifier({ call, ports, scope }: Pick<Context, 'call
   }
 
   return {
+    async prepare() {
+      await solver()
+    },
     async offered(signal) {
       return (await ask(signal)) !== undefined
     },
@@ -36,8 +42,7 @@ export function createAltchaVerifier({ call, ports, scope }: Pick<Context, 'call
       signal.addEventListener('abort', stop)
       work.timeout(stop, LIMITS.humanProofMs)
       try {
-        // Nobody pays for the solver before it is needed.
-        const { solveAltcha } = await import('./altcha.ts')
+        const { solveAltcha } = await solver()
         const altcha = await solveAltcha({ parameters, signature }, { signal: work.signal, progress })
         const { expiresAt } = parameters
         return { fields: { altcha }, expiresAt: expirationTime ?? (expiresAt && expiresAt * 1000) }

@@ -19,6 +19,14 @@ export function createVerification(context: Context): Verification {
     usePhoneVerifier(next) {
       phone = next
     },
+    async prepare() {
+      try {
+        if (phone === undefined) await human?.prepare?.()
+      } catch {
+        // The tap will ask for it again, and say what is wrong.
+        context.log.debug('human.prepare.failed', {})
+      }
+    },
     smsCode: (purpose) => createSmsCode(context, purpose, verifiers),
     captcha() {
       const scope = context.scope.child()

@@ -11,6 +11,8 @@ export interface Verification {
   useHumanVerifier(verifier: HumanVerifier | undefined): void
   /** From now on codes are sent and checked by this one (SMS-06); undefined, as at the start: by the platform. */
   usePhoneVerifier(verifier: PhoneVerifier | undefined): void
+  /** Brings ahead what asking for a code needs, so that the tap need not wait for it. Never rejects. */
+  prepare(): Promise<void>
   /** SMS-08: goes on with the countdown that the tab has for this purpose. */
   smsCode(purpose: SmsPurpose): SmsCode
   captcha(): Captcha & { dispose(): void }

@@ -4,10 +4,11 @@ import { RotateCw, ShieldCheck } from 'lucide-react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { HumanCheck } from '../human-check/human-check.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
 export interface CaptchaFieldProps {
-  readonly captcha: Pick<Captcha, '$state'>
+  readonly captcha: Pick<Captcha, '$state' | 'human'>
   readonly value: string
   readonly error?: string | undefined
   readonly onValue: (value: string) => void
@@ -16,18 +17,27 @@ export interface CaptchaFieldProps {
   readonly onRefresh: () => void
 }
 
-/** A picture to read and the field for what it says. Nothing while no captcha is asked for (LOGIN-06). */
+/**
+ * A picture to read and the field for what it says, or the tap that stands in for both. Nothing while no captcha is asked
+ * for (LOGIN-06).
+ */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { status } = useStore(props.captcha.$state)
+  const { captcha } = props
+  const { status } = useStore(captcha.$state)
+  const human = useStore(captcha.human.$state)
   if (status === 'hidden') return null
   return (
     <PageTexts>
-      <Shown {...props} />
+      <div className="fy-captcha-ways">
+        {/* Whoever has proved it the other way has nothing to read. */}
+        {human.status === 'done' ? null : <Reading {...props} />}
+        <HumanCheck human={captcha.human} />
+      </div>
     </PageTexts>
   )
 }
 
-function Shown({ captcha, value, error, onValue, onBlur, onRefresh }: CaptchaFieldProps) {
+function Reading({ captcha, value, error, onValue, onBlur, onRefresh }: CaptchaFieldProps) {
   const t = useText()
   const { config } = useFoyer()
   const picture = useStore(captcha.$state)

@@ -1,7 +1,9 @@
-import { DIALING_CODES } from '@foyer/core'
-import { useMemo } from 'react'
+import { countryOf, type DialingCountry, dialingCountries } from '@foyer/core'
+import { ChevronDown } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
 import { useShownLanguage, useText } from '../../text/use-text.ts'
-import { NativeSelect, type SelectOption } from '../native-select/native-select.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { CountryPicker } from './country-picker.tsx'
 
 export interface DialingCodeSelectProps {
   /** Digits without the plus. */
@@ -10,36 +12,47 @@ export interface DialingCodeSelectProps {
   readonly disabled?: boolean | undefined
 }
 
-/** The platform's own picker: it finds a country by its first letters. */
+/** The country of a number (REG-05): a button, and behind it all countries with a search. */
 export function DialingCodeSelect({ value, onValue, disabled }: DialingCodeSelectProps) {
   const t = useText()
+  const id = useId()
   const { tag } = useShownLanguage()
-  const options = useMemo(() => optionsFor(tag), [tag])
-  const known = options.some((option) => option.value === value)
-  return (
-    <NativeSelect
-      className="fy-dialing"
-      label={t('phone.dialingCode')}
-      name="countryDialingCode"
-      autoComplete="tel-country-code"
-      options={known ? options : [{ value, label: `+${value}` }, ...options]}
-      value={value}
-      disabled={disabled}
-      onValue={onValue}
-    />
-  )
-}
-
-/** Countries by name; those that share a code share a line. */
-function optionsFor(tag: string): readonly SelectOption[] {
-  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
-  const byCode = new Map<string, string[]>()
-  for (const { region, code } of DIALING_CODES) {
-    byCode.set(code, [...(byCode.get(code) ?? []), names.of(region) ?? region])
+  const countries = useMemo(() => dialingCountries(tag), [tag])
+  const [open, setOpen] = useState(false)
+  // Countries that share a code are told apart by what was tapped.
+  const [region, setRegion] = useState<string>()
+  const country = countryOf(countries, value, region)
+  const choose = (next: DialingCountry) => {
+    setRegion(next.region)
+    onValue(next.code)
+    setOpen(false)
   }
-  const order = new Intl.Collator([tag, 'en'])
-  return [...byCode]
-    .map(([code, regions]) => ({ code, regions: regions.sort(order.compare).join(', ') }))
-    .sort((one, other) => order.compare(one.regions, other.regions))
-    .map(({ code, regions }) => ({ value: code, label: `+${code} ${regions}` }))
+  return (
+    <div className="fy-select fy-dialing">
+      <span className="fy-field-label" id={`${id}-label`}>
+        {t('phone.dialingCode')}
+      </span>
+      <div className="fy-select-box">
+        <button
+          type="button"
+          className="fy-select-input fy-dialing-button"
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}-label ${id}-value`}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <span aria-hidden>
+            <span className="fy-dialing-region">{country?.region}</span>+{value}
+          </span>
+          <span className="fy-hidden-text" id={`${id}-value`}>
+            {[country?.name, `+${value}`].join(' ')}
+          </span>
+        </button>
+        <ChevronDown aria-hidden className="fy-icon" />
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('phone.title')} side="bottom">
+        <CountryPicker countries={countries} chosen={country} onChoose={choose} />
+      </Sheet>
+    </div>
+  )
 }

@@ -106,9 +106,8 @@ describe('the login form', () => {
       type: 'tel',
       maxLength: 20,
     })
-    const country = screen.getByLabelText('Country')
-    expect(country).toMatchObject({ value: '63' })
-    expect(country.getAttribute('autocomplete')).toBe('tel-country-code')
+    const country = screen.getByRole('button', { name: 'Country Philippines +63' })
+    expect(country.getAttribute('aria-haspopup')).toBe('dialog')
     const code = screen.getByLabelText('Verification code')
     expect(['autocomplete', 'inputmode'].map((name) => code.getAttribute(name))).toEqual(['one-time-code', 'numeric'])
     expect(screen.queryByRole('link')).toBeNull()

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { Segments } from '../segments/segments.tsx'
+import { SocialButtons } from '../social-buttons/social-buttons.tsx'
 import { Agreements } from './agreements.tsx'
 import { RegisterControl } from './register-control.tsx'
 
@@ -44,6 +45,7 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
       <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'register.submitting' : 'register.submit')}
       </Button>
+      <SocialButtons />
     </form>
   )
 }

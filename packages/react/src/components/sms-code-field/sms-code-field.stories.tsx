@@ -34,6 +34,7 @@ const story = (state: SmsCodeState, error?: string) => () => (
 )
 
 export const Ready = story({ phase: 'ready', seconds: 0 })
+export const Checking = story({ phase: 'checking', seconds: 0 })
 export const Sending = story({ phase: 'sending', seconds: 0 })
 export const Counting = story({ phase: 'counting', seconds: 42 })
 export const Wrong = story({ phase: 'ready', seconds: 0 }, 'Please enter a valid verification code.')

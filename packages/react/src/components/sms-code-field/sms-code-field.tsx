@@ -16,11 +16,13 @@ export interface SmsCodeFieldProps {
   readonly onSend: () => void
 }
 
+const WORDS = { ready: 'sms.get', checking: 'sms.checking', sending: 'sms.sending' } as const
+
 /** A code with the button that sends it, which is a countdown until the next may be asked for (SMS-04). */
 export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend }: SmsCodeFieldProps) {
   const t = useText()
   const { phase, seconds } = useStore(sms.$state)
-  const words = phase === 'counting' ? t('sms.again', [seconds]) : t(phase === 'sending' ? 'sms.sending' : 'sms.get')
+  const words = phase === 'counting' ? t('sms.again', [seconds]) : t(WORDS[phase])
   return (
     <div className="fy-sms">
       <TextField
@@ -39,7 +41,7 @@ export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend
       <Button
         className="fy-sms-send"
         disabled={phase === 'counting'}
-        busy={phase === 'sending'}
+        busy={phase === 'checking' || phase === 'sending'}
         aria-label={phase === 'counting' ? t('sms.wait', [seconds]) : undefined}
         onClick={onSend}
       >

@@ -1,0 +1,92 @@
+import type { CaptchaState, HumanState } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { CaptchaField } from './captcha-field.tsx'
+
+afterEach(cleanup)
+
+const PICTURE: CaptchaState = { status: 'ready', captchaId: 'C1', src: 'data:image/png;base64,iVBORw0=' }
+
+function setup(initial: HumanState = { status: 'ready' }) {
+  const picture = atom<CaptchaState>(PICTURE)
+  const human = atom<HumanState>(initial)
+  const asked: true[] = []
+  const verify = async () => {
+    asked.push(true)
+    return false
+  }
+  renderWith(
+    stubFoyer().foyer,
+    <CaptchaField
+      captcha={{ $state: picture, human: { $state: human, verify } }}
+      value="12"
+      onValue={() => {}}
+      onBlur={() => {}}
+      onRefresh={() => {}}
+    />,
+  )
+  const box = () => screen.getByRole('checkbox', { name: 'I am human' })
+  const note = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')
+  return {
+    asked,
+    box,
+    note,
+    field: () => screen.queryByLabelText('Code in the picture'),
+    be: (state: HumanState) => act(() => human.set(state)),
+    show: (state: CaptchaState) => act(() => picture.set(state)),
+  }
+}
+
+describe('a captcha', () => {
+  it('[CAPTCHA-02] has another way beside the picture, which a tap begins', () => {
+    const { asked, box, note, field } = setup()
+    expect(field()).not.toBeNull()
+    expect(box()).toMatchObject({ checked: false })
+    expect(note()?.textContent).toMatch(/^Instead of the picture/)
+    fireEvent.click(box())
+    expect(asked).toHaveLength(1)
+    // The tick comes from the proof, not from the tap.
+    expect(box()).toMatchObject({ checked: false })
+  })
+
+  it('[CAPTCHA-02] says aloud how it goes, and how far it is', () => {
+    const { box, note, be } = setup()
+    be({ status: 'working', progress: undefined })
+    expect([box().getAttribute('aria-busy'), note()?.getAttribute('role')]).toEqual(['true', 'status'])
+    expect(note()?.textContent).toBe('Checking. This takes a moment.')
+    const bar = screen.getByRole('progressbar', { name: 'Progress of the check' })
+    expect(bar.hasAttribute('value')).toBe(false)
+    be({ status: 'working', progress: 0.25 })
+    expect(bar.getAttribute('value')).toBe('0.25')
+    be({ status: 'failed', reason: 'error' })
+    expect([box().getAttribute('aria-busy'), note()?.textContent]).toEqual([
+      null,
+      'That did not work. Tap to try again.',
+    ])
+    be({ status: 'failed', reason: 'expired' })
+    expect(note()?.textContent).toBe('That was too long ago. Tap to confirm again.')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('[CAPTCHA-02] spares whoever has proved it the picture, and keeps what was read for when the proof is over', () => {
+    const { box, field, be } = setup()
+    box().focus()
+    be({ status: 'done' })
+    expect([field(), screen.queryByRole('img')]).toEqual([null, null])
+    expect(box()).toMatchObject({ checked: true })
+    expect(document.activeElement).toBe(box())
+    be({ status: 'failed', reason: 'expired' })
+    expect(field()).toMatchObject({ value: '12' })
+    expect(document.activeElement).toBe(box())
+  })
+
+  it('[CAPTCHA-02] has the picture alone where the platform takes nothing else, and nothing while none is asked for', () => {
+    const { field, show } = setup({ status: 'hidden' })
+    expect([field() === null, screen.queryByRole('checkbox')]).toEqual([false, null])
+    show({ status: 'hidden' })
+    expect(field()).toBeNull()
+  })
+})
