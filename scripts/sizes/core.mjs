@@ -32,11 +32,14 @@ const FACTORIES = [
   'login/login-form.ts',
   'site/create-site.ts',
   'suggest/create-suggest.ts',
+  'social/create-social-login.ts',
   'verification/create-verification.ts',
   'wallet/create-wallet.ts',
 ]
 
 const DEPENDENCIES = [
+  'altcha-lib',
+  'altcha-lib/*',
   'bowser',
   'zod',
   'zod/*',

@@ -26,8 +26,8 @@ interface SiteManifest {
   }
 }
 
-/** The sanitiser of platform HTML makes the only one. */
-const TRUSTED_TYPES = ['dompurify']
+/** The sanitiser of platform HTML makes one, the port that brings scripts of other networks the other. */
+const TRUSTED_TYPES = ['dompurify', 'foyer-scripts']
 
 interface WriteOptions {
   readonly outDir: string
