@@ -9,7 +9,6 @@ import type { Session } from '../session/session.ts'
 import { createGameList, type KeptList } from './create-list.ts'
 import type { GameListOptions, Games } from './game-list.ts'
 import { createKeeper } from './keeper.ts'
-import { createKnownGames } from './known-games.ts'
 import { createListPlaces } from './list-places.ts'
 import { createGameSource } from './source.ts'
 
@@ -31,16 +30,10 @@ export function createGames(context: Context, deps: GamesDeps): Games {
   const source = createGameSource(context, deps.catalogue, deps.hot)
   const lists = createKeeper<KeptList>(KEPT_LISTS)
   const places = createListPlaces(context, session)
-  const seen = createKnownGames()
   let user = userOf(session.$state.get())
   let known = session.$state.get().type !== 'unknown'
 
-  scope.add(
-    $language.listen(() => {
-      lists.clear()
-      seen.clear()
-    }),
-  )
+  scope.add($language.listen(() => lists.clear()))
   scope.add(
     session.$state.listen((state) => {
       const next = userOf(state)
@@ -56,7 +49,6 @@ export function createGames(context: Context, deps: GamesDeps): Games {
 
   const openList = (options: GameListOptions, key: string): KeptList => {
     const list = createGameList({ context, source, ...deps }, options, places.read(key))
-    list.$games.listen((rows, before) => seen.add(rows, before))
     let last = list.$state.get()
     list.$state.listen((state) => {
       const { mode, isNew, filter, page } = state
@@ -74,6 +66,5 @@ export function createGames(context: Context, deps: GamesDeps): Games {
       const { item, release } = lists.open(key, () => openList(options, key))
       return { ...item, dispose: release }
     },
-    known: seen.all,
   }
 }

@@ -112,8 +112,6 @@ export interface Games {
    * pages (up to 10) are had again. Kept lists end with the session and with the language.
    */
   createList(options: GameListOptions): GameList
-  /** What the lists of this visit have shown, in the language of now: for suggestions while somebody types. */
-  known(): readonly Game[]
 }
 
 export interface Shelves {

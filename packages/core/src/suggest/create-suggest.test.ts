@@ -90,17 +90,27 @@ describe('suggestions', () => {
     expect(shown()).toEqual(['Lemon Tree'])
   })
 
-  it('know what the lists of this visit have shown', async () => {
-    const { type, shown, games, platform, idle } = await open()
+  it('know what the list beside them has shown, and so do those of other lists', async () => {
+    const { type, shown, suggest, games, platform, idle } = await open()
     platform.answer(gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
     await type('mago')
     expect(shown()).toEqual([])
     const list = games.createList({ screen: 'gameList', category: 'RNG' })
+    const beside = suggest.createSuggestions({ shown: list.$games })
     list.start()
     await idle()
+    // Nothing is found any more: what was shown is known all the same.
+    platform.answer(gameList, { games: [], totalCount: 0 })
+    list.reload()
+    await idle()
+    expect(list.$games.get()).toEqual([])
+    beside.type('mago')
+    await idle()
+    expect(beside.$state.get().suggestions.map(({ key }) => key)).toEqual(['JL:9'])
     await type('mangoo mine')
     expect(shown()).toEqual(['Mango Mine'])
     list.dispose()
+    beside.dispose()
   })
 
   it('a late answer to earlier letters changes nothing', async () => {

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import { gameList } from '../games/contract.ts'
-import type { Games } from '../games/game-list.ts'
 import { readPage } from '../games/page.ts'
 import type { Game } from '../games/wire-game.ts'
 import type { Hot } from '../hot/hot.ts'
@@ -9,12 +8,12 @@ import type { Context } from '../kernel/context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
-import { createNear } from './near.ts'
+import { createKnownGames } from './known-games.ts'
+import { createNear, type NearDeps } from './near.ts'
 import type { Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest.ts'
 
 export interface SuggestDeps {
   readonly catalogue: Catalogue
-  readonly games: Games
   readonly hot: Hot
 }
 
@@ -28,18 +27,22 @@ const quietGameList = Object.freeze({ ...gameList, silent: true })
 const NOTHING: SuggestState = Object.freeze({ text: '', suggestions: Object.freeze([]), asking: false })
 
 export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
+  const seen = createKnownGames()
+  const nearOf = (vassalage: string | undefined) => createNear({ ...deps, seen, vassalage })
+  const { scope, $language } = context
+  scope.add($language.listen(() => seen.clear()))
   return {
     async prepare() {
       try {
-        await createNear({ ...deps, vassalage: undefined }).find('')
+        await nearOf(undefined).find('')
       } catch (cause) {
         unmatched(context, cause)
       }
     },
-    createSuggestions: (options = {}) => createSuggestions(context, deps, options),
+    createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
     async nearest(text, { vassalage } = {}) {
       try {
-        return (await createNear({ ...deps, vassalage }).find(text)).games.slice(0, MOST_GAMES)
+        return (await nearOf(vassalage).find(text)).games.slice(0, MOST_GAMES)
       } catch (cause) {
         unmatched(context, cause)
         return []
@@ -48,9 +51,13 @@ export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
   }
 }
 
-function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: SuggestOptions): Suggestions {
+function createSuggestions(
+  context: Context,
+  deps: Omit<NearDeps, 'vassalage'>,
+  { vassalage, shown }: SuggestOptions,
+): Suggestions {
   const { call, config, log, $language } = context
-  const { catalogue, hot } = deps
+  const { catalogue, hot, seen } = deps
   const scope = context.scope.child()
   const $state = atom(NOTHING)
   const near = createNear({ ...deps, vassalage })
@@ -85,7 +92,7 @@ function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: S
     try {
       const [found] = await Promise.all([ask(text, mine.signal), first])
       if (mine.disposed) return
-      near.learn(found)
+      seen.add(found)
       const suggestions = await findNear(text)
       if (!mine.disposed) $state.set({ text, suggestions: withFound(suggestions, found), asking: false })
     } catch (cause) {
@@ -119,12 +126,11 @@ function createSuggestions(context: Context, deps: SuggestDeps, { vassalage }: S
     if ($state.get() !== NOTHING) $state.set(NOTHING)
   }
 
-  scope.add(
-    $language.listen(() => {
-      near.forget()
-      clear()
-    }),
-  )
+  scope.add($language.listen(clear))
+  if (shown !== undefined) {
+    seen.add(shown.get())
+    scope.add(shown.listen((rows, before) => seen.add(rows, before)))
+  }
 
   return {
     $state,

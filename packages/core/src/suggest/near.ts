@@ -1,14 +1,15 @@
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
-import type { Games } from '../games/game-list.ts'
-import type { Game, GameKey } from '../games/wire-game.ts'
+import type { Game } from '../games/wire-game.ts'
 import type { Hot } from '../hot/hot.ts'
 import { hasOtherScript } from './fold.ts'
+import type { KnownGames } from './known-games.ts'
 import type { createNameIndex, NameIndex } from './name-index.ts'
 
 export interface NearDeps {
   readonly catalogue: Catalogue
-  readonly games: Games
   readonly hot: Hot
+  /** What lists and answers have shown. */
+  readonly seen: KnownGames
   /** The vendor of a page that is limited to one. */
   readonly vassalage: string | undefined
 }
@@ -17,9 +18,6 @@ export interface NearDeps {
 export interface Near {
   /** Rejects where the part that matches cannot be had. */
   find(text: string): Promise<{ readonly vendors: readonly Vendor[]; readonly games: readonly Game[] }>
-  /** What the platform found for earlier letters: mostly right for the next ones too. */
-  learn(games: readonly Game[]): void
-  forget(): void
 }
 
 interface Matching {
@@ -34,8 +32,7 @@ interface Index {
   readonly ofVendors: NameIndex | undefined
 }
 
-export function createNear({ catalogue, games, hot, vassalage }: NearDeps): Near {
-  const answered = new Map<GameKey, Game>()
+export function createNear({ catalogue, hot, seen, vassalage }: NearDeps): Near {
   const matching: Matching = {}
   let index: Index | undefined
 
@@ -48,7 +45,7 @@ export function createNear({ catalogue, games, hot, vassalage }: NearDeps): Near
 
   const gamesKnown = (): readonly Game[] => {
     const state = hot.$games.get()
-    const all = [...games.known(), ...(state.status === 'ready' ? state.data : []), ...answered.values()]
+    const all = [...(state.status === 'ready' ? state.data : []), ...seen.all()]
     const unique = [...new Map(all.map((game) => [game.key, game])).values()]
     return vassalage === undefined ? unique : unique.filter((game) => game.vassalage === vassalage)
   }
@@ -74,10 +71,6 @@ export function createNear({ catalogue, games, hot, vassalage }: NearDeps): Near
       }
       return { vendors: nearest(vendors, index.ofVendors, text), games: nearest(rows, index.ofGames, text) }
     },
-    learn(found) {
-      for (const game of found) answered.set(game.key, game)
-    },
-    forget: () => answered.clear(),
   }
 }
 

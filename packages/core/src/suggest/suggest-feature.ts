@@ -1,9 +1,8 @@
 import type { Feature } from '../foyer.ts'
-import { gamesFeature } from '../games/games-feature.ts'
 import { hotFeature } from '../hot/hot-feature.ts'
 import { createSuggest } from './create-suggest.ts'
 import type { Suggest } from './suggest.ts'
 
 /** Suggestions while somebody types a search. */
 export const suggestFeature: Feature<Suggest> = ({ context, catalogue, use }) =>
-  createSuggest(context, { catalogue, games: use(gamesFeature), hot: use(hotFeature) })
+  createSuggest(context, { catalogue, hot: use(hotFeature) })

@@ -18,6 +18,8 @@ export interface SuggestState {
 export interface SuggestOptions {
   /** Vendor code where a page is limited to one: its games alone, and no vendors. */
   readonly vassalage?: string | undefined
+  /** The games of the list beside the search box: what it shows is known from then on, to all search boxes. */
+  readonly shown?: ReadableAtom<readonly Game[]> | undefined
 }
 
 /** What a search box suggests while somebody types. */
@@ -45,5 +47,5 @@ export interface Suggest {
    * Games near a text that the platform found nothing for, of those that are loaded; the nearest first, at most six.
    * Asks nobody and never rejects.
    */
-  nearest(text: string, options?: SuggestOptions): Promise<readonly Game[]>
+  nearest(text: string, options?: Pick<SuggestOptions, 'vassalage'>): Promise<readonly Game[]>
 }

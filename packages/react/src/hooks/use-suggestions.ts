@@ -1,9 +1,10 @@
-import { type Suggestions, suggestFeature } from '@foyer/core'
+import { type GameList, type Suggestions, suggestFeature } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { useOwned } from './owned.ts'
 
-/** The suggestions of one search box. */
-export function useSuggestions(vassalage: string | undefined): Suggestions {
+/** The suggestions of one search box, beside a list or alone. */
+export function useSuggestions(list?: Pick<GameList, '$games'>, vassalage?: string): Suggestions {
   const suggest = useFeature(suggestFeature)
-  return useOwned(() => suggest.createSuggestions({ vassalage }), [suggest, vassalage])
+  const shown = list?.$games
+  return useOwned(() => suggest.createSuggestions({ shown, vassalage }), [suggest, shown, vassalage])
 }

@@ -61,7 +61,12 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
             }}
           />
         )}
-        <SearchBox value={state.filter.gameName} onSearch={(text) => list.search(text)} vassalage={fixedVendor} />
+        <SearchBox
+          value={state.filter.gameName}
+          onSearch={(text) => list.search(text)}
+          list={list}
+          vassalage={fixedVendor}
+        />
         <button
           type="button"
           className="fy-list-filter"

@@ -54,7 +54,7 @@ describe('a search box', () => {
     await type('jadeline')
     expect(nameOf(options()[0])).toBe('Jadeline House')
     await lobby.pass(400)
-    expect(document.querySelector('[role="status"]')?.textContent).toBe('1 suggestions')
+    expect(document.querySelector('[role="status"]')?.textContent).toBe('1 suggestion')
   })
 
   it('follows with what the platform finds', async () => {

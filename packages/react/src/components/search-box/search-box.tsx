@@ -1,4 +1,4 @@
-import { launchFeature, type Suggestion } from '@foyer/core'
+import { type GameList, launchFeature, type Suggestion } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -14,19 +14,21 @@ export interface SearchBoxProps {
   readonly value: string
   /** Enter or the icon (LIST-03); core trims and waits. */
   readonly onSearch: (text: string) => void
+  /** The list beside it: what it shows is suggested. */
+  readonly list?: Pick<GameList, '$games'> | undefined
   /** Vendor code where the page is limited to one: so are the suggestions. */
   readonly vassalage?: string | undefined
 }
 
 /** A search by name that suggests while somebody types: games open at once, vendors lead to their pages. */
-export function SearchBox({ value, onSearch, vassalage }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, list, vassalage }: SearchBoxProps) {
   const t = useText()
   const { access } = useFoyer()
   const launch = useFeature(launchFeature)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
-  const box = useSuggestions(vassalage)
+  const box = useSuggestions(list, vassalage)
   const { text, suggestions, asking } = useStore(box.$state)
   // After the suggestions stands the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { wireGame } from '../games/wire-game.ts'
 import { wireRows } from '../testing/test-lobby.ts'
 import { createKnownGames } from './known-games.ts'
-import { wireGame } from './wire-game.ts'
 
 const games = (from: number, to: number) => wireRows(from, to).map((row) => z.parse(wireGame, row))
 
