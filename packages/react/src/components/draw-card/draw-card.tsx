@@ -26,6 +26,8 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
   const launch = useFeature(launchFeature)
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const known = draw === 'loading' ? undefined : draw
+  // Alone, it is a section of its own.
+  const Name = lead ? 'h2' : 'h3'
   const now = useSelect(lottery.$now, (at) => Math.floor(at / MINUTE_MS) * MINUTE_MS)
 
   return (
@@ -37,9 +39,9 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
     >
       <div className="fy-draw-head">
         <Picture path={game.icon} alt="" shape="icon" priority={lead ? 'first' : 'lazy'} />
-        <h3 id={heading} className="fy-draw-name" dir="auto">
+        <Name id={heading} className="fy-draw-name" dir="auto">
           {game.name}
-        </h3>
+        </Name>
         {known === undefined ? null : <DrawCountdown lottery={lottery} draw={known} />}
         <p className="fy-draw-facts">
           {known === undefined ? null : t('lottery.issue', { issue: known.issue })}
