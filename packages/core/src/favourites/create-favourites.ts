@@ -1,18 +1,14 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
 import { isLottery } from '../catalogue/rules.ts'
-import { type Game, type GameKey, gameKey } from '../games/wire-game.ts'
+import type { Game, GameKey } from '../games/wire-game.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import { createLate } from '../kernel/late.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { LIMITS } from '../limits.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 import type { Favourites } from './favourites.ts'
-
-/** Ten thousand hearts; a platform that never stops paging must not keep us busy for ever. */
-const MOST_PAGES = 100
 
 /** A heart whose wish the server does not know yet. */
 interface Wish {
@@ -30,7 +26,8 @@ interface Life {
 }
 
 export function createFavourites(context: Context, session: Session, gate: Gate): Favourites {
-  const { call, feedback, log, scope } = context
+  const { feedback, log, ports, scope } = context
+  const platform = createLate(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
   const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
   /** What is shown: the server's set with the wishes on top. */
   const shown = new Set<GameKey>()
@@ -62,17 +59,10 @@ export function createFavourites(context: Context, session: Session, gate: Gate)
 
   const readIds = async (mine: Life): Promise<void> => {
     mine.settled.clear()
-    const keys = new Set<GameKey>()
     try {
-      let pages = 1
-      for (let pageNo = 1; pageNo <= Math.min(pages, MOST_PAGES); pageNo += 1) {
-        const input = { pageNo, pageSize: LIMITS.pageSizes.favouriteIds }
-        const answer = await call(favoriteIds, input, { signal: mine.scope.signal })
-        if (mine.scope.disposed) return
-        for (const { vendor, nodeId } of answer.content) keys.add(gameKey(vendor, nodeId))
-        pages = answer.totalPages ?? 1
-      }
-      adopt(keys, mine)
+      const { read } = await platform()
+      const keys = await read(mine.scope.signal)
+      if (!mine.scope.disposed) adopt(keys, mine)
     } catch (cause) {
       // Hearts work without: adding what is there already is taken by the server (CALL-31).
       if (!mine.scope.disposed) log.warn('favourites.load.failed', { code: toFoyerError(cause).code })
@@ -89,13 +79,14 @@ export function createFavourites(context: Context, session: Session, gate: Gate)
 
   /** One request at a time for one game; taps meanwhile only change the wish, and the last one wins. */
   const fulfil = async (game: Game, wish: Wish, mine: Life): Promise<void> => {
-    const { key, nodeId, vassalage: vendor } = game
+    const { key } = game
     const before = !wish.wanted
     let server = before
     while (wish.wanted !== server) {
       const sent = wish.wanted
       try {
-        await call(sent ? favoriteAdd : favoriteRemove, { nodeId, vendor }, { signal: mine.scope.signal })
+        const { put } = await platform()
+        await put(game, sent, mine.scope.signal)
         server = sent
       } catch (cause) {
         if (mine.scope.disposed) return

@@ -1,0 +1,33 @@
+import { type Game, type GameKey, gameKey } from '../games/wire-game.ts'
+import type { Context } from '../kernel/context.ts'
+import { LIMITS } from '../limits.ts'
+import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
+
+/** Ten thousand hearts; a platform that never stops paging must not keep us busy for ever. */
+const MOST_PAGES = 100
+
+/** Hearts as the platform has them. The code comes with the first session. */
+export interface ServerHearts {
+  /** Every heart of whoever is here (CALL-29). @throws FoyerError the refusal of the call */
+  read(signal: AbortSignal): Promise<ReadonlySet<GameKey>>
+  /** Adds or removes one (CALL-31, CALL-32). @throws FoyerError the refusal of the call */
+  put(game: Pick<Game, 'nodeId' | 'vassalage'>, on: boolean, signal: AbortSignal): Promise<void>
+}
+
+export function serverHearts({ call }: Pick<Context, 'call'>): ServerHearts {
+  return {
+    async read(signal) {
+      const keys = new Set<GameKey>()
+      let pages = 1
+      for (let pageNo = 1; pageNo <= Math.min(pages, MOST_PAGES); pageNo += 1) {
+        const answer = await call(favoriteIds, { pageNo, pageSize: LIMITS.pageSizes.favouriteIds }, { signal })
+        for (const { vendor, nodeId } of answer.content) keys.add(gameKey(vendor, nodeId))
+        pages = answer.totalPages ?? 1
+      }
+      return keys
+    },
+    async put({ nodeId, vassalage: vendor }, on, signal) {
+      await call(on ? favoriteAdd : favoriteRemove, { nodeId, vendor }, { signal })
+    },
+  }
+}
