@@ -23,16 +23,16 @@ export type Sender = (outgoing: Outgoing, endpoint: AnyEndpoint, options: SendOp
 /**
  * One exchange over the network port. Learns the server's time, logs id, status and duration (never an address, a
  * body or a header), and refuses at once without a connection (ERR-17).
- * @throws FoyerError `network.offline`, `network.failed`, or the reason of the signal.
+ * @throws FoyerError `network.offline`, `network.failed`, `request.invalid` for what no request can carry, or the reason
+ * of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
   return async (outgoing, endpoint, { signal, onSent }) => {
     signal.throwIfAborted()
     if (!network.isOnline()) throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
+    const request = requestOf(outgoing, endpoint, signal)
     const sentAt = clock.now()
-    const { method, url, headers, body } = outgoing
     try {
-      const request = new Request(url, { method, signal, ...encode(headers, body, endpoint) })
       const response = await network.fetch(request, onSent)
       const text = await response.text()
       const receivedAt = clock.now()
@@ -45,6 +45,15 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
     }
+  }
+}
+
+function requestOf({ method, url, headers, body }: Outgoing, endpoint: AnyEndpoint, signal: AbortSignal): Request {
+  try {
+    return new Request(url, { method, signal, ...encode(headers, body, endpoint) })
+  } catch {
+    // The platform's own error quotes what does not fit into a header, which may be a token.
+    throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
   }
 }
 
