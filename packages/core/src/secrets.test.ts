@@ -1,0 +1,407 @@
+import { createSandbox } from '@foyer/sandbox'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { FoyerConfigInput } from './config/config.ts'
+import type { Form } from './kernel/form.ts'
+import { loginFeature } from './login/login-feature.ts'
+import { memberInfo } from './member/contract.ts'
+import { passwordFeature } from './password/password-feature.ts'
+import { registrationFeature } from './registration/registration-feature.ts'
+import { socialLoginFeature } from './social/social-login-feature.ts'
+import { createFakePhone } from './testing/fake-phone.ts'
+import { json } from './testing/scripted-platform.ts'
+import { formsOf, textsIn } from './testing/secret-forms.ts'
+import { createSecretWatch } from './testing/secret-watch.ts'
+import { createSeeded } from './testing/seeded.ts'
+import { createTestDevice } from './testing/test-device.ts'
+import type { TestFoyerOptions } from './testing/test-foyer.ts'
+import { verificationFeature } from './verification/verification-feature.ts'
+
+// Loaded when they are needed, on time that no clock of ours knows of.
+beforeAll(() =>
+  Promise.all([import('./verification/altcha.ts'), import('./transport/jwe.ts'), import('./login/come-back.ts')]),
+)
+
+/** Passwords that look different in every form that there is of them. */
+const OLD = 'Foyer2026'
+const NEW = 'Größe7&+%"é'
+const WRONG = 'Wröng7&+%"x'
+const NUMBER = '9170000001'
+
+/** A form, as its screen closes it. */
+interface Closing {
+  readonly $state: { get(): unknown }
+  dispose(): void
+}
+
+type Intercept = (request: Request) => Promise<Response> | undefined
+
+/** A device that is watched, at a sandbox. */
+function createStage() {
+  const seeded = createSeeded(7)
+  const watch = createSecretWatch()
+  const intercept: { by: Intercept } = { by: () => undefined }
+  const device = createTestDevice((clock) => {
+    const randomBytes = (length: number) => Uint8Array.from({ length }, () => seeded.below(256))
+    const sandbox = createSandbox({ clock, randomBytes })
+    return { control: sandbox.control, fetch: watch.over((request) => intercept.by(request) ?? sandbox.fetch(request)) }
+  })
+  onTestFinished(() => expect(device.end()).toEqual([]))
+  watch.onStorage('the storage', device.storage)
+  for (const [name, secret] of Object.entries({ OLD, NEW, WRONG })) watch.keep(name, secret)
+  const { control } = device.platform
+
+  return {
+    ...device,
+    watch,
+    control,
+    intercept,
+    async visit(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'secrets'> = {}) {
+      const test = device.visit({ start: false, ...options })
+      watch.onFoyer(test.foyer)
+      watch.onStorage('the session storage', test.ports.sessionStorage)
+      test.foyer.start()
+      await test.idle()
+      const { foyer, idle } = test
+
+      const submit = async <V extends object>(form: Form<V>, values: Partial<V>) => {
+        for (const [field, value] of Object.entries(values)) form.set(field as keyof V & string, value as never)
+        await form.submit()
+        await idle()
+        watch.look('the failure of a form', form.$state.get().failure)
+        return form.$state.get().status
+      }
+      return {
+        ...test,
+        submit,
+        /** A form, closed behind us: what was typed goes with it. */
+        async using<F extends Closing>(form: F, work: (form: F) => Promise<void>) {
+          await work(form)
+          form.dispose()
+          watch.look('a form that was closed', form.$state.get())
+        },
+        /** The code that the platform has just sent. */
+        code() {
+          const { secret = '' } = control.outbox().at(-1) ?? {}
+          expect(secret).not.toBe('')
+          watch.keep(`code ${secret}`, secret)
+          return secret
+        },
+        async login(password = OLD) {
+          await foyer.session
+            .login({ username: 'demo', password })
+            .catch((error: unknown) => watch.look('an error', error))
+          await idle()
+        },
+        async logout() {
+          await foyer.session.logout()
+          await idle()
+          watch.afterLogout()
+        },
+      }
+    },
+  }
+}
+
+type Stage = ReturnType<typeof createStage>
+
+const SEALED_CHANGE: Partial<FoyerConfigInput> = { endpoints: { changePassword: { sealed: true } } }
+
+/** Everything that somebody can do with an account. A new flow is one entry more. */
+const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<void>])[] = [
+  [
+    '[LOGIN-11] login by user name, and logout',
+    async ({ visit }) => {
+      const { foyer, submit, using, logout } = await visit()
+      await using(foyer.use(loginFeature).createForm(), async (form) => {
+        expect(await submit(form, { username: 'demo', password: OLD })).toBe('done')
+      })
+      await logout()
+    },
+  ],
+  [
+    '[LOGIN-06] a wrong password three times, then one with a captcha',
+    async ({ visit, control }) => {
+      const { foyer, submit, using, logout } = await visit()
+      await using(foyer.use(loginFeature).createForm(), async (form) => {
+        for (let count = 0; count < 3; count += 1) {
+          expect(await submit(form, { username: 'demo', password: WRONG })).toBe('failed')
+        }
+        expect(await submit(form, { password: OLD, captcha: control.captcha()?.answer ?? '' })).toBe('done')
+      })
+      await logout()
+    },
+  ],
+  [
+    '[LOGIN-09] login by SMS code, a wrong one first',
+    async ({ visit }) => {
+      const { foyer, submit, using, idle, code, logout } = await visit()
+      await using(foyer.use(loginFeature).createForm(), async (form) => {
+        form.setMethod('sms')
+        form.set('mobileNum', NUMBER)
+        await form.sendCode()
+        await idle()
+        const secret = code()
+        await submit(form, { verificationCode: '1' })
+        expect(await submit(form, { verificationCode: secret })).toBe('done')
+      })
+      await logout()
+    },
+  ],
+  [
+    '[SESSION-06][SESSION-10] a login that is remembered, a silent one, and one that is forgotten',
+    async ({ visit, storage }) => {
+      const first = await visit()
+      await first.using(first.foyer.use(loginFeature).createForm(), async (form) => {
+        expect(await first.submit(form, { username: 'demo', password: OLD, remember: true })).toBe('done')
+      })
+      first.dispose()
+      storage.tab().remove('MC_SESSION_INFO')
+      const second = await visit({ path: '/m/set' })
+      await vi.waitFor(() => expect(second.foyer.session.isLoggedIn()).toBe(true))
+      await second.logout()
+      const third = await visit()
+      await third.using(third.foyer.use(loginFeature).createForm(), async (form) => {
+        await third.idle()
+        expect(form.$state.get().values).toMatchObject({ username: 'demo', password: OLD })
+        expect(await third.submit(form, { remember: false })).toBe('done')
+      })
+      await third.logout()
+    },
+  ],
+  [
+    '[CALL-07] registration by user name, refused and taken',
+    async ({ visit }) => {
+      const { foyer, submit, using, idle, logout } = await visit({ path: '/m/register' })
+      await using(foyer.use(registrationFeature).form(), async (form) => {
+        await idle()
+        const both = { password: NEW, confirmPassword: NEW, terms: true, adult: true }
+        expect(await submit(form, { username: 'demo', ...both })).toBe('failed')
+        expect(await submit(form, { username: 'fresh2026' })).toBe('done')
+      })
+      await logout()
+    },
+  ],
+  [
+    '[CALL-08] registration by number, with a wrong code first',
+    async ({ visit }) => {
+      const { foyer, submit, using, idle, code, logout } = await visit({ path: '/m/register' })
+      await using(foyer.use(registrationFeature).form(), async (form) => {
+        await idle()
+        form.setMethod('mobile')
+        form.set('mobileNum', '9179999999')
+        await form.sendCode()
+        await idle()
+        const secret = code()
+        const both = { password: NEW, confirmPassword: NEW, terms: true, adult: true }
+        expect(await submit(form, { ...both, verificationCode: '1' })).toBe('failed')
+        expect(await submit(form, { verificationCode: secret })).toBe('done')
+      })
+      await logout()
+    },
+  ],
+  [
+    '[CALL-17][CRYPTO-05] change of the password, refused and done, sealed as the merchant wants it',
+    async ({ visit }) => {
+      const { foyer, submit, using, clock, login, logout } = await visit({ config: SEALED_CHANGE })
+      await login()
+      await using(foyer.use(passwordFeature).changeForm(), async (form) => {
+        const both = { newPassword: NEW, confirmNewPassword: NEW }
+        expect(await submit(form, { oldPassword: WRONG, ...both })).toBe('failed')
+        expect(await submit(form, { oldPassword: OLD })).toBe('done')
+        await clock.advance(2000)
+      })
+      await logout()
+      await login(NEW)
+      expect(foyer.session.isLoggedIn()).toBe(true)
+      await logout()
+    },
+  ],
+  [
+    '[LOGIN-14] a first login, and a password of one’s own after it',
+    async ({ visit }) => {
+      const { foyer, submit, using, idle, clock, logout } = await visit({
+        config: { ...SEALED_CHANGE, login: { forceChangeOnFirstLogin: true } },
+      })
+      await using(foyer.use(loginFeature).createForm(), async (form) => {
+        expect(await submit(form, { username: 'newbie', password: OLD })).toBe('done')
+      })
+      await using(foyer.use(passwordFeature).changeForm(), async (form) => {
+        await idle()
+        expect(await submit(form, { newPassword: NEW, confirmNewPassword: NEW })).toBe('done')
+        await clock.advance(2000)
+      })
+      await logout()
+    },
+  ],
+  [
+    '[CALL-16] a forgotten password, by e-mail',
+    async ({ visit }) => {
+      const { foyer, submit, using, clock, code } = await visit({ path: '/m/forget' })
+      await using(foyer.use(passwordFeature).forgotEmailForm(), async (form) => {
+        expect(await submit(form, { username: 'demo', email: 'demo@example.com' })).toBe('done')
+        await clock.advance(2000)
+      })
+      code()
+    },
+  ],
+  [
+    '[CALL-18] a forgotten password, by phone',
+    async ({ visit }) => {
+      const { foyer, submit, using, idle, code, logout } = await visit({ path: '/m/forget' })
+      await using(foyer.use(passwordFeature).phoneForm(), async (form) => {
+        form.set('mobileNum', NUMBER)
+        await form.sendCode()
+        await idle()
+        const secret = code()
+        expect(await submit(form, { newPassword: OLD, verificationCode: secret })).toBe('failed')
+        expect(await submit(form, { newPassword: NEW, verificationCode: secret })).toBe('done')
+      })
+      expect(foyer.session.isLoggedIn()).toBe(true)
+      await logout()
+    },
+  ],
+  [
+    '[SMS-06] a provider that vouches for a number',
+    async ({ visit, watch, control }) => {
+      const idToken = 'ID-token/7+x='
+      watch.keep('id token', idToken)
+      await control.vouch({ idToken, channel: 'sms', mobileNum: NUMBER })
+      const { foyer, submit, using, idle } = await visit({ path: '/m/forget' })
+      foyer.use(verificationFeature).usePhoneVerifier(createFakePhone({ idToken }))
+      await using(foyer.use(passwordFeature).phoneForm(), async (form) => {
+        form.set('mobileNum', NUMBER)
+        await form.sendCode()
+        await idle()
+        await submit(form, { newPassword: NEW, verificationCode: '123456' })
+      })
+    },
+  ],
+  [
+    '[LOGIN-05] login through another network',
+    async ({ visit, watch, control }) => {
+      const idToken = 'Google-token/7+x='
+      watch.keep('id token', idToken)
+      await control.scenario({ name: 'all-logins' })
+      await control.vouch({ idToken, channel: 'google', email: 'player1@example.com' })
+      const { foyer, idle, logout } = await visit()
+      const social = foyer.use(socialLoginFeature)
+      social.useProvider('google', { ready: async () => true, signIn: async () => ({ idToken }) })
+      await idle()
+      expect(await social.signIn('google')).toBe(true)
+      await logout()
+    },
+  ],
+  [
+    '[TRIAL-01] trial play',
+    async ({ visit }) => {
+      const { foyer, logout } = await visit()
+      expect(await foyer.session.startTrial()).toBe(true)
+      await logout()
+    },
+  ],
+  [
+    '[SESSION-07][SESSION-08] a renewal, and the end of a session',
+    async ({ visit, control, clock, watch }) => {
+      const { foyer, login, idle } = await visit()
+      await login()
+      clock.sleep(4 * 86_400_000)
+      await foyer.session.renew()
+      await control.revoke({ userName: 'demo' })
+      const ask = foyer.use(
+        ({ context }) =>
+          () =>
+            context.call(memberInfo, {}, { signal: context.scope.signal }),
+      )
+      await ask().catch((error: unknown) => watch.look('an error', error))
+      await idle()
+      expect(foyer.session.isLoggedIn()).toBe(false)
+      watch.afterLogout()
+    },
+  ],
+  [
+    '[CALL-02] answers that are broken, misfit, or say back what was sent',
+    async ({ visit, intercept, watch }) => {
+      const token = 'Token-Größe/7+x'
+      watch.keep('a token that was never taken', token)
+      const { login } = await visit({ config: { http: { retries: 0 } } })
+      const answers: readonly (() => Response | Promise<Response>)[] = [
+        () => new Response(`${token}`, { headers: { 'content-type': 'application/json' } }),
+        () => new Response(`{"success":true,"value":{"token":"${token}"`),
+        () => json({ success: true, value: { token, userName: 7, type: {}, firstTimeLogin: [] } }),
+        () => json({ success: true, value: { [token]: token } }),
+        () => new Response(`<html>${token}</html>`, { status: 502 }),
+        () => Promise.reject(new TypeError('Failed to fetch')),
+      ]
+      for (const answer of answers) {
+        intercept.by = (request) => (request.url.endsWith('/login') ? Promise.resolve(answer()) : undefined)
+        await login()
+      }
+      for (const answer of answers) {
+        intercept.by = (request) => (request.url.endsWith('/key') ? Promise.resolve(answer()) : undefined)
+        await login()
+      }
+    },
+  ],
+  [
+    '[SESSION-03] a token that no header takes',
+    async ({ visit, intercept }) => {
+      const { foyer, login, idle, logout } = await visit({ config: { http: { retries: 0 } } })
+      const value = { token: 'Token\nGröße7x', userName: 'demo', type: 0, firstTimeLogin: 0 }
+      intercept.by = (request) =>
+        request.url.endsWith('/login') ? Promise.resolve(json({ success: true, value })) : undefined
+      await login()
+      await foyer.member.refresh()
+      await idle()
+      await logout()
+    },
+  ],
+]
+
+describe('nobody can read a password, a token or a code anywhere', () => {
+  const console_ = ['log', 'info', 'warn', 'error', 'debug'] as const
+  beforeEach(() => {
+    for (const method of console_) vi.spyOn(console, method)
+  })
+  afterEach(() => {
+    for (const method of console_) expect(console[method]).not.toHaveBeenCalled()
+  })
+
+  it.each(FLOWS)('%s', async (_name, run) => {
+    const stage = createStage()
+    await run(stage)
+    expect(stage.watch.leaks).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  const secret = 'Größe7&+%"é'
+  const { isIn } = formsOf('secret', secret)
+  const bytes = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))
+
+  it.each([
+    ['as it is', `x${secret}y`],
+    ['in JSON', JSON.stringify({ password: secret })],
+    ['in an address', `/a?b=${encodeURIComponent(secret)}`],
+    ['in a form', new URLSearchParams({ b: secret }).toString()],
+    ...[0, 1, 2, 3].map(
+      (before) => [`in base64, ${before} in`, btoa(bytes(`${'x'.repeat(before)}${secret}yz`))] as const,
+    ),
+    ['in hex', `00${Array.from(new TextEncoder().encode(secret), (byte) => byte.toString(16)).join('')}`],
+    ['backwards', [...secret].reverse().join('')],
+  ] as const)('finds a secret %s', (_how, text) => {
+    expect(isIn(text)).toBe(true)
+    expect(isIn(text.slice(0, text.length / 2))).toBe(false)
+  })
+
+  it('finds a code among other digits only where it stands alone, and what errors hide', () => {
+    const code = formsOf('code', '123456')
+    expect([code.isIn('a 123456.'), code.isIn('0123456'), code.isIn('1234567'), code.isIn(btoa('123456'))]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    const cause = new TypeError(`no ${secret}`)
+    expect(textsIn(new Error('x', { cause: { deep: [new Map([['a', cause]])] } })).some(isIn)).toBe(true)
+  })
+})

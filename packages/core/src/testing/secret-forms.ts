@@ -1,0 +1,52 @@
+/** A secret in the ways in which somebody could read it all the same. */
+export interface SecretForms {
+  readonly name: string
+  /** Whether a text holds the secret in any of its forms. */
+  isIn(text: string): boolean
+}
+
+/** Looks for a secret as it is, and written in JSON, addresses, base64 (either alphabet, any alignment) and hex. */
+export function formsOf(name: string, secret: string): SecretForms {
+  // Six digits are part of many a number; alone they are the code.
+  const plain = /^\d{1,10}$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`) : undefined
+  const texts = [
+    ...(plain === undefined ? [secret] : []),
+    JSON.stringify(secret).slice(1, -1),
+    encodeURIComponent(secret),
+    new URLSearchParams({ a: secret }).toString().slice(2),
+    ...[0, 1, 2].flatMap((offset) => base64Within(secret, offset)),
+    hexOf(secret),
+    hexOf(secret).toUpperCase(),
+    [...secret].reverse().join(''),
+  ].filter((text) => plain === undefined || text.length > secret.length)
+  return { name, isIn: (text) => plain?.test(text) === true || texts.some((form) => text.includes(form)) }
+}
+
+/** The part of the base64 of a longer text that no neighbour has a say in. */
+function base64Within(secret: string, offset: number): readonly string[] {
+  const bytes = new TextEncoder().encode(secret)
+  const padded = new Uint8Array(offset + bytes.length)
+  padded.set(bytes, offset)
+  const whole = btoa(String.fromCharCode(...padded))
+  const cut = whole.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6))
+  return [cut, cut.replaceAll('+', '-').replaceAll('/', '_')]
+}
+
+function hexOf(secret: string): string {
+  return [...new TextEncoder().encode(secret)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Every text in a value, however deep: also what an error hides in its message, stack and cause. */
+export function textsIn(value: unknown, seen: Set<object> = new Set()): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number' || typeof value === 'bigint') return [String(value)]
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const entries = value instanceof Map || value instanceof Headers ? [...value.entries()].flat() : []
+  const members = value instanceof Set ? [...value] : []
+  const own = Reflect.ownKeys(value).flatMap((key) => [
+    typeof key === 'string' ? key : '',
+    Reflect.getOwnPropertyDescriptor(value, key)?.value,
+  ])
+  return [...entries, ...members, ...own].flatMap((inner) => textsIn(inner, seen))
+}
