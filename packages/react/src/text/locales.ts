@@ -6,6 +6,9 @@ export type TextKey = keyof typeof en | keyof typeof pages
 
 export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
 
+/** Every text of an area, but for the plural forms that a language need not share with EN (`list.count_one`). */
+export type Whole<Area> = Readonly<Record<Exclude<keyof Area, `${string}_one`>, string>>
+
 /** A language is messages only (I18N-03): its tag, its direction and a lazy chunk. */
 export interface Locale {
   /** BCP 47, for `<html lang>`, e.g. `fil` for TY (settlement 9). */
@@ -26,3 +29,26 @@ export const LOCALES: Locales = Object.freeze({
   TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => (await import('./ty/ty.ts')).ty },
   BN: { tag: 'bn', dir: 'ltr', name: 'বাংলা', load: async () => (await import('./bn/bn.ts')).bn },
 })
+
+/** A language's own name, where the platform knows it. */
+export function ownName(code: string): string {
+  try {
+    return new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code) ?? code
+  } catch {
+    // Not every code of a platform is a language tag.
+    return code
+  }
+}
+
+const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|sd|ug|ur|yi)(-|$)/
+
+/** What a merchant words in a language of its own is one more language: no code, messages only (I18N-03). */
+export function wordedLocales(texts: Readonly<Record<string, Messages>> = {}): Locales {
+  return Object.fromEntries(
+    Object.keys(texts).map((code) => {
+      const tag = code.toLowerCase()
+      const dir = RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'
+      return [code, { tag, dir, name: ownName(code), load: async () => ({}) }] as const
+    }),
+  )
+}

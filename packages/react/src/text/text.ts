@@ -2,7 +2,7 @@ import type { FoyerConfig } from '@foyer/core'
 import { createInstance } from 'i18next'
 import { atom, type ReadableAtom } from 'nanostores'
 import { en } from './en/en.ts'
-import { FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
+import { FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey, wordedLocales } from './locales.ts'
 
 /** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
 export type TextParams = readonly (string | number)[] | Readonly<Record<string, string | number>>
@@ -47,7 +47,7 @@ export interface TextOptions {
   readonly locales?: Locales | undefined
   /** All EN texts, where they are at hand already; else they come with {@link Text.load}. */
   readonly pages?: Messages | undefined
-  /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). */
+  /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
 
@@ -57,7 +57,7 @@ const AREAS: Readonly<Partial<Record<TextArea, () => Promise<Messages>>>> = {
 }
 
 export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
-  const locales: Locales = { ...LOCALES, ...options.locales }
+  const locales: Locales = { ...wordedLocales(options.overrides), ...LOCALES, ...options.locales }
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */
   const worded = (code: string, messages: Messages): Messages => ({ ...messages, ...options.overrides?.[code] })

@@ -1,6 +1,6 @@
 import type { TextKey } from '../locales.ts'
 
-/** Bengali, started: it proves that a language is messages only. What is missing shows in EN. */
+/** Bengali: figures stay Latin, as in amounts (`docs/decisions/0007-latin-figures.md`). */
 export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'valid.required': 'এটি পূরণ করুন।',
   'valid.agree': '{0}-এ সম্মতি দিন।',

@@ -2,8 +2,8 @@ import type { member as en } from '../en/member.ts'
 
 export const member: Readonly<Record<keyof typeof en, string>> = {
   'error.upload.badType': 'শুধু png/jpg ছবি।',
-  'error.upload.tooLarge': 'ছবি ৫ MB-র বেশি হতে পারবে না।',
-  'error.upload.tooMany': 'সর্বোচ্চ ৩টি ছবি।',
+  'error.upload.tooLarge': 'ছবি 5 MB-র বেশি হতে পারবে না।',
+  'error.upload.tooMany': 'সর্বোচ্চ 3টি ছবি।',
   'error.upload.unreadable': 'ছবিটি পড়া গেল না। আবার বেছে নিন।',
   'error.verification.images.required': 'আপনার নথির সামনের ও পেছনের ছবি দিন।',
   'error.verification.pending': 'আপনার নথি আমাদের কাছে আগেই পৌঁছেছে।',
@@ -33,7 +33,7 @@ export const member: Readonly<Record<keyof typeof en, string>> = {
   'page.account.number': 'সদস্য নম্বর',
   'page.verification.heading': 'অ্যাকাউন্ট যাচাই',
   'verification.lead': 'আপনার নাম ও মুখ আছে এমন একটি নথি দেখান। আমরা তা আপনার অ্যাকাউন্টের সঙ্গে মিলিয়ে দেখি।',
-  'verification.rule': 'png বা jpg, প্রতিটি সর্বোচ্চ ৫ MB। সব কোণ যেন ছবিতে থাকে, সব লেখা যেন পড়া যায়।',
+  'verification.rule': 'png বা jpg, প্রতিটি সর্বোচ্চ 5 MB। সব কোণ যেন ছবিতে থাকে, সব লেখা যেন পড়া যায়।',
   'verification.frontImage': 'আপনার আইডির সামনের দিক',
   'verification.backImage': 'আপনার আইডির পেছনের দিক',
   'verification.selfie': 'সেলফি',

@@ -2,6 +2,7 @@
 export const browse = {
   'suggest.label': 'Suggestions',
   'suggest.count': '{count} suggestions',
+  'suggest.count_one': '{count} suggestion',
   'suggest.search': 'Search for “{text}”',
   'suggest.vendor': 'Provider',
 

@@ -97,6 +97,7 @@ export const later = {
 
   'language.title': 'Language',
   'language.unavailable': 'Not available yet',
+  'language.more': 'More languages',
 
   'status.restricted.title': 'Access denied',
   'status.restricted.text':

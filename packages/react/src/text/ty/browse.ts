@@ -1,6 +1,7 @@
 import type { browse as en } from '../en/browse.ts'
+import type { Whole } from '../locales.ts'
 
-export const browse: Readonly<Record<keyof typeof en, string>> = {
+export const browse: Whole<typeof en> = {
   'suggest.label': 'Mga mungkahi',
   'suggest.count': '{count} mungkahi',
   'suggest.search': 'Hanapin ang “{text}”',

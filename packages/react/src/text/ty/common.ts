@@ -188,6 +188,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
 
   'language.title': 'Wika',
   'language.unavailable': 'Wala pa',
+  'language.more': 'Iba pang wika',
 
   'status.restricted.title': 'Hindi pinapayagan',
   'status.restricted.text': 'Dahil sa limitasyon ng iyong lokasyon o IP address, hindi mo maaaring buksan ang site.',

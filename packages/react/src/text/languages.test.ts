@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import { bn } from './bn/bn.ts'
+import { en as first } from './en/en.ts'
+import { pages } from './en/pages.ts'
+import { LOCALES, type Messages } from './locales.ts'
+import { createText } from './text.ts'
+import { ty } from './ty/ty.ts'
+
+const en: Messages = { ...first, ...pages }
+const SHIPPED: readonly (readonly [string, Messages])[] = [
+  ['TY', ty],
+  ['BN', bn],
+]
+
+const form = (key: string) => /_(zero|one|two|few|many|other)$/.exec(key)
+const isForm = (key: string) => form(key) !== null
+const parameters = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+/** Names of makers, networks and formats: the same everywhere. */
+const NAMES =
+  /^(site\.name|service\.(telegram|facebook|whatsapp)|register\.field\.(facebook|wechat|line|whatsapp|zalo)|page\.app\.(android|ios)|drawer\.class\.TG)$/
+
+describe.each(SHIPPED)('the texts in %s', (code, messages) => {
+  it('[I18N-01][I18N-03] are whole: every key of EN, and none besides', () => {
+    const keys = Object.keys(en).filter((key) => !isForm(key))
+    expect(keys.filter((key) => (messages[key] ?? '').trim() === '')).toEqual([])
+    const strange = Object.keys(messages).filter((key) => !Object.hasOwn(en, key.replace(form(key)?.[0] ?? '', '')))
+    expect(strange).toEqual([])
+  })
+
+  it('[I18N-05] take the parameters of EN', () => {
+    for (const [key, text] of Object.entries(messages)) expect(parameters(text), key).toEqual(parameters(en[key]))
+  })
+
+  it('have no plural form that the language lacks', () => {
+    const { pluralCategories } = new Intl.PluralRules(LOCALES[code]?.tag).resolvedOptions()
+    const forms = Object.keys(messages).flatMap((key) => form(key)?.[1] ?? [])
+    expect(forms.filter((name) => !pluralCategories.some((category) => category === name))).toEqual([])
+  })
+
+  it('are plain texts without stray space, closed where EN closes with a full stop', () => {
+    const end = code === 'BN' ? /[।?!…:]$|\.$/ : /[.?!…:]$/
+    for (const [key, text] of Object.entries(messages)) {
+      expect(text, key).not.toMatch(/^\s|\s{2}|<|\u00a0/)
+      const model = en[key] ?? ''
+      if (model.endsWith('.') && model.includes(' ')) expect(text, key).toMatch(end)
+    }
+  })
+})
+
+describe('the languages', () => {
+  it('[I18N-03] say in Bengali what is no name, with Latin figures as in amounts', () => {
+    for (const [key, text] of Object.entries(bn)) {
+      const words = text.replace(/\{\w+\}/g, '')
+      if (/\p{L}/u.test(words) && !NAMES.test(key)) expect(words, key).toMatch(/\p{Script=Bengali}/u)
+      expect(words, key).not.toMatch(/[০-৯]/)
+    }
+  })
+
+  it('count in EN by one and by many, elsewhere as the language does', async () => {
+    const text = createText(atom('EN'), { pages })
+    const { t } = text.$shown.get()
+    expect(t('list.count', { count: 1 })).toBe('1 game')
+    expect(t('list.count', { count: 2 })).toBe('2 games')
+    expect(t('records.rounds', { count: 1 })).toBe('1 round')
+    await text.show('TY')
+    expect(text.$shown.get().t('list.count', { count: 1 })).toBe('1 laro')
+    await text.show('BN')
+    expect(text.$shown.get().t('list.count', { count: 2 })).toBe('2টি গেম')
+  })
+
+  it('[I18N-03] take a language from the configuration alone, direction and all', async () => {
+    const text = createText(atom('EN'), { pages, overrides: { UR: { 'header.login': 'لاگ ان' }, VI: {} } })
+    expect(await text.show('UR')).toBe(true)
+    expect(text.$shown.get()).toMatchObject({ code: 'UR', tag: 'ur', dir: 'rtl' })
+    expect(text.$shown.get().t('header.login')).toBe('لاگ ان')
+    expect(text.$shown.get().t('header.register')).toBe('Register')
+    expect(await text.show('VI')).toBe(true)
+    expect(text.$shown.get().dir).toBe('ltr')
+    expect(text.locales.VI?.name).toBe('Tiếng Việt')
+  })
+})
