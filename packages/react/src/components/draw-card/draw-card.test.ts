@@ -17,4 +17,5 @@ it('a draw of today has its hour, an older one its day too', () => {
   const now = new Date(2026, 0, 15, 20, 0).getTime()
   expect(drawnAt('en-GB', new Date(2026, 0, 15, 9, 5).getTime(), now)).toBe('09:05')
   expect(drawnAt('en-GB', new Date(2026, 0, 14, 21, 0).getTime(), now)).toBe('14 Jan, 21:00')
+  expect(drawnAt('bn', new Date(2026, 0, 15, 9, 5).getTime(), now)).toContain('9:05')
 })
