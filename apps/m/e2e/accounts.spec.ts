@@ -106,7 +106,7 @@ test('[REG-14][REG-16][REG-18][PERR-05] registration says beside the field what 
   await tap(page, 'Register')
   await expect(code).toBeFocused()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Invalid invitation code.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid invitation code.').first()).toBeVisible()
   expect(control.log().filter(({ endpoint }) => endpoint === 'registerUsername')).toEqual([])
   await code.fill('GOOD1')
   await tap(page, 'Register')
