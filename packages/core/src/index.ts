@@ -142,6 +142,7 @@ export { createRotation, type RotationOptions } from './kernel/rotation.ts'
 export { createScope, type Scope } from './kernel/scope.ts'
 export { createStored, type Stored, type StoredOptions } from './kernel/stored.ts'
 export { createDebounce, createThrottle, type Debounced } from './kernel/throttle.ts'
+export { LANGUAGE_CODES } from './language/codes.ts'
 export type { Languages } from './language/language.ts'
 export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
@@ -174,6 +175,9 @@ export type {
   PhonePasswordValues,
 } from './password/password.ts'
 export { passwordFeature } from './password/password-feature.ts'
+export { createPopups, type PopupsDeps } from './popups/create-popups.ts'
+export type { DownloadPopup, HomePopup, LoginPopup, PopupSize, Popups } from './popups/popups.ts'
+export { popupsFeature } from './popups/popups-feature.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,

@@ -43,11 +43,8 @@ export { HumanCheck, type HumanCheckProps } from './components/human-check/human
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
 export { IdentityCard, type IdentityCardProps } from './components/identity-card/identity-card.tsx'
 export { VerificationMark } from './components/identity-card/verification-mark.tsx'
-export {
-  LanguageList,
-  LanguagePicker,
-  type LanguagePickerProps,
-} from './components/language-picker/language-picker.tsx'
+export { LanguageList, type LanguageListProps } from './components/language-picker/language-list.tsx'
+export { LanguagePicker, type LanguagePickerProps } from './components/language-picker/language-picker.tsx'
 export { Late, type LateProps } from './components/late/late.tsx'
 export { type LatePart, latePart } from './components/late/late-part.ts'
 export { usePart } from './components/late/use-part.ts'
@@ -126,6 +123,7 @@ export { FoyerProvider, type FoyerProviderProps } from './provider/foyer-provide
 export { useFeature } from './provider/use-feature.ts'
 export { useFoyer } from './provider/use-foyer.ts'
 export { LOCALES, type Locale, type Locales, type Messages, type TextKey } from './text/locales.ts'
+export { pseudoLocale } from './text/pseudo-locale.ts'
 export {
   createText,
   type ShownLanguage,

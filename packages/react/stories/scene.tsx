@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
 import { type StubFoyer, type StubOptions, stubFoyer } from '../src/testing/stub-foyer.ts'
 import { pages } from '../src/text/en/pages.ts'
+import { pseudoLocale } from '../src/text/pseudo-locale.ts'
 import { createText } from '../src/text/text.ts'
 
 export interface SceneProps extends StubOptions {
-  /** EN, TY, BN, or `RTL`: English in a mirrored page (settlement 9). */
+  /** EN, TY, BN, or `RTL`: longer texts in a mirrored page (settlement 9). */
   readonly locale?: 'EN' | 'TY' | 'BN' | 'RTL' | undefined
   /** Puts the client into the state that the story is about, before the first render. */
   readonly stage?: ((stub: StubFoyer) => void) | undefined
@@ -14,7 +15,7 @@ export interface SceneProps extends StubOptions {
   readonly children: ReactNode
 }
 
-const MIRRORED = { RTL: { tag: 'en-x-mirrored', dir: 'rtl', name: 'Mirrored', load: async () => ({}) } } as const
+const MIRRORED = { RTL: pseudoLocale }
 
 /** Where a story plays: a client in a known state, a language, and the page around it. */
 export function Scene({ locale = 'EN', stage, play, children, ...options }: SceneProps) {

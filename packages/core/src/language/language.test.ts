@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestFoyer, hang } from '../testing.ts'
+import { LANGUAGE_CODES } from './codes.ts'
 
 function bench(options: Parameters<typeof createTestFoyer>[0] = {}) {
   return createTestFoyer({ fetch: hang, ...options })
@@ -22,6 +23,18 @@ it('[I18N-03] one more language is a matter of configuration', () => {
   expect(foyer.languages.$language.get()).toBe('TH')
   expect(foyer.languages.setLanguage('VI')).toBe(true)
   expect(foyer.languages.setLanguage('EN')).toBe(false)
+  dispose()
+})
+
+it('[I18N-02] 40 codes are listed, each once, those of this site among them; none can be chosen by being listed', () => {
+  const { foyer, dispose } = bench()
+  expect(new Set(LANGUAGE_CODES).size).toBe(40)
+  expect(LANGUAGE_CODES).toHaveLength(40)
+  expect(foyer.languages.available.every((code) => LANGUAGE_CODES.includes(code))).toBe(true)
+  const others = LANGUAGE_CODES.filter((code) => !foyer.languages.available.includes(code))
+  expect(others).toHaveLength(37)
+  for (const code of others) expect(foyer.languages.setLanguage(code)).toBe(false)
+  expect(foyer.languages.$language.get()).toBe('EN')
   dispose()
 })
 

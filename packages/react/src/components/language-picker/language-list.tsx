@@ -1,0 +1,52 @@
+import { LANGUAGE_CODES } from '@foyer/core'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../hooks/stores.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { LanguageLine } from './language-line.tsx'
+
+export interface LanguageListProps {
+  readonly onChoose?: (() => void) | undefined
+}
+
+/** The languages of the site, and folded away below them the others of the 40 that are listed (I18N-02). */
+export function LanguageList({ onChoose }: LanguageListProps) {
+  const { languages } = useFoyer()
+  const t = useText()
+  const chosen = useLanguage()
+  const id = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const others = LANGUAGE_CODES.filter((code) => !languages.available.includes(code))
+  return (
+    <>
+      <ul className="fy-menu-list">
+        {languages.available.map((code) => (
+          <LanguageLine
+            key={code}
+            code={code}
+            chosen={code === chosen}
+            onChoose={() => {
+              languages.setLanguage(code)
+              onChoose?.()
+            }}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="fy-menu-item fy-language-more"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span className="fy-menu-label">{t('language.more')}</span>
+        <span className="fy-menu-value">{others.length}</span>
+        <ChevronDown aria-hidden className="fy-icon" />
+      </button>
+      <ul id={id} className="fy-menu-list" aria-label={t('language.more')} hidden={!unfolded}>
+        {unfolded ? others.map((code) => <LanguageLine key={code} code={code} />) : null}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import '../../testing/dialogs.ts'
+import { LANGUAGE_CODES } from '@foyer/core'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { LanguageList } from './language-list.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+
+afterEach(cleanup)
+
+const name = (line: Element) => line.querySelector('bdi')?.textContent
+const code = (line: Element) => line.querySelector('.fy-language-code')?.textContent
+
+it('[I18N-02] lists 40 languages: those of the site to choose, the others folded away and marked', () => {
+  const { foyer } = stubFoyer()
+  const { container } = renderWith(foyer, <LanguageList />)
+  const lines = () => [...container.querySelectorAll<HTMLButtonElement>('li > button')]
+  const fold = screen.getByText('More languages').closest('button')
+  if (fold === null) throw new Error('nothing to unfold')
+  expect(fold.textContent).toContain('37')
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  expect(lines().map(name)).toEqual(['English', 'Filipino', 'বাংলা'])
+  fireEvent.click(fold)
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  expect(new Set(lines().map(code))).toEqual(new Set(LANGUAGE_CODES))
+  const others = lines().slice(3)
+  expect(others).toHaveLength(37)
+  for (const line of others) {
+    expect(line.disabled).toBe(true)
+    expect(line.textContent).toContain('Not available yet')
+  }
+  const line = others.find((other) => name(other) === 'Tiếng Việt')
+  if (line === undefined) throw new Error('no Vietnamese')
+  fireEvent.click(line)
+  expect(foyer.languages.$language.get()).toBe('EN')
+  fireEvent.click(fold)
+  expect(lines()).toHaveLength(3)
+})
+
+it('[I18N-02] marks a language of the site that has no texts', () => {
+  const { foyer } = stubFoyer({ config: { languages: ['EN', 'VI'] } })
+  renderWith(foyer, <LanguageList />)
+  expect(screen.getByRole('button', { name: /^Tiếng Việt.*Not available yet$/ })).toHaveProperty('disabled', true)
+  expect(screen.getByText('More languages').closest('button')?.textContent).toContain('38')
+})
+
+it('[I18N-04] changes the language once, the document with it, and closes', async () => {
+  const { foyer } = stubFoyer()
+  const closed: true[] = []
+  renderWith(foyer, <LanguagePicker open onClose={() => closed.push(true)} />)
+  const changes: string[] = []
+  foyer.languages.$language.listen((language) => changes.push(language))
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'বাংলা' }))
+  })
+  expect(changes).toEqual(['BN'])
+  expect(closed).toHaveLength(1)
+  expect(await screen.findByText('আরও ভাষা', {}, { timeout: 5000 })).toHaveProperty('tagName', 'SPAN')
+  expect(document.documentElement.lang).toBe('bn')
+  expect(screen.getByRole('button', { name: 'বাংলা' }).getAttribute('aria-pressed')).toBe('true')
+})

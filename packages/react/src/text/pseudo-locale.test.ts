@@ -1,0 +1,23 @@
+import { atom } from 'nanostores'
+import { expect, it } from 'vitest'
+import { pages } from './en/pages.ts'
+import { lengthened, pseudoLocale } from './pseudo-locale.ts'
+import { createText } from './text.ts'
+
+it('lengthens words by 30 % between marks, and keeps what is filled in', () => {
+  expect(lengthened('Hot games')).toBe('[Hot games üä]')
+  expect(lengthened('{0} {1}')).toBe('{0} {1}')
+  expect(lengthened('{count} games')).toBe('[{count} games ü]')
+  const long = 'Every change of your balance is listed here.'
+  expect(lengthened(long).length).toBe(long.length + Math.ceil(long.length * 0.3) + 2)
+})
+
+it('is a whole language from right to left', async () => {
+  const text = createText(atom('EN'), { pages, locales: { XB: pseudoLocale } })
+  expect(await text.show('XB')).toBe(true)
+  const { dir, t } = text.$shown.get()
+  expect(dir).toBe('rtl')
+  expect(t('forgot.back')).toMatch(/^\[Back to login/)
+  expect(t('list.count', { count: 1200 })).toMatch(/^\[1200 games/)
+  expect(Object.keys((await pseudoLocale.load?.()) ?? {}).length).toBeGreaterThan(Object.keys(pages).length)
+})
