@@ -1,4 +1,16 @@
 import { builtinEnvironments } from 'vitest/runtime'
+import { quickStyles } from './quick-styles.mjs'
+
+const { jsdom } = builtinEnvironments
 
 /** jsdom, for modules as Node gets them: so every project runs the same text of a module, and it is made once. */
-export default { ...builtinEnvironments.jsdom, name: 'dom', viteEnvironment: 'ssr' }
+export default {
+  ...jsdom,
+  name: 'dom',
+  viteEnvironment: 'ssr',
+  async setup(global, options) {
+    const environment = await jsdom.setup(global, options)
+    quickStyles(global)
+    return environment
+  },
+}
