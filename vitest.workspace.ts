@@ -32,7 +32,8 @@ const project = (name: string, environment: 'node' | typeof DOM, include: string
     include,
     css: { include: [/\/play\/page\//] },
     restoreMocks: true,
-    testTimeout: 10_000,
+    // Nothing waits for real time, so this says only how busy a machine may be.
+    testTimeout: 30_000,
     // One world of modules per worker instead of one per file: a quarter of the time. Nothing of ours lives at module level.
     isolate: false,
     pool: 'threads' as const,

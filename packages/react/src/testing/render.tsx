@@ -1,9 +1,12 @@
 import type { Foyer } from '@foyer/core'
-import { type RenderResult, render as renderPlain } from '@testing-library/react'
+import { configure, type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { pages } from '../text/en/pages.ts'
 import { createText } from '../text/text.ts'
+
+// What is waited for comes within milliseconds; only on a busy machine does it take longer.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Renders inside a provider of this client, with every EN text at hand. */
 export function renderWith(foyer: Foyer, children: ReactNode): RenderResult {
