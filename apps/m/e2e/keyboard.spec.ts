@@ -28,7 +28,7 @@ test('the keyboard alone suffices for login, search, heart and launch', async ({
   await expect(page).toHaveURL(/\/m\/slot-games$/)
   await expect(page.getByRole('main')).toBeFocused()
 
-  await tabTo(page, 'input[type="search"]')
+  await tabTo(page, 'input[role="combobox"]')
   await page.keyboard.type('lemon')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
