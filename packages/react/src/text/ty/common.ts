@@ -121,8 +121,8 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'category.SPORTS': 'Sports',
   'category.ESPORTS': 'Esports',
   'category.COCKFIGHT': 'Sabong',
-  'category.LOTT': 'Lottery',
-  'category.ELOTT': 'E-lottery',
+  'category.LOTT': 'Loterya',
+  'category.ELOTT': 'E-loterya',
   'category.INHOUSE': 'Orihinal',
 
   'menu.open': 'Buksan ang menu',

@@ -122,7 +122,7 @@ export const games: Readonly<Partial<Record<TextKey, string>>> = {
   'records.moreFailed': 'Hindi dumating ang mga susunod na tala.',
   'records.failed': 'Hindi na-load ang mga tala.',
   'records.stale': 'Offline ka. Maaaring luma na ang mga talang ito.',
-  'records.bets': 'Tala ng laro',
+  'records.bets': 'Rekord ng laro',
   'records.transactions': 'Mga transaksyon',
   'records.days': 'Panalo at talo',
   'records.empty.bets.title': 'Wala pang laro',

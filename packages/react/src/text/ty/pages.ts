@@ -19,12 +19,12 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.account.heading': 'Aking account',
   'page.withdraw.heading': 'Mag-withdraw',
   'page.deposit.heading': 'Magdeposito',
-  'page.gameRecord.heading': 'Tala ng taya',
-  'page.transactions.heading': 'Tala ng transaksyon',
+  'page.gameRecord.heading': 'Rekord ng taya',
+  'page.transactions.heading': 'Rekord ng transaksyon',
   'page.profit.heading': 'Panalo at talo',
   'page.reward.heading': 'Sentro ng gantimpala',
-  'page.mall.heading': 'Tindahan ng puntos',
-  'page.agent.heading': 'Sentro ng ahensya',
+  'page.mall.heading': 'Points mall',
+  'page.agent.heading': 'Sentro ng ahente',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
   'page.contact.heading': 'Aming serbisyo',
@@ -40,8 +40,8 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.set.help': 'Sentro ng tulong',
   'page.set.app': 'Idagdag sa home screen',
   'page.set.notice': 'Mga anunsyo',
-  'page.set.logout': 'Mag-logout',
-  'page.set.guest': 'Mag-login upang mapalitan ang password at makapag-logout.',
+  'page.set.logout': 'Mag-log out',
+  'page.set.guest': 'Mag-login upang mapalitan ang password at makapag-log out.',
 
   'page.help.heading': 'Sentro ng tulong',
   'page.help.start.title': 'Paano magsimula?',
@@ -49,7 +49,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
     'Mag-login, pumili ng kategorya, at i-tap ang isang laro. Agad na ginagalaw ng taya at panalo ang iyong balanse; ang nasa itaas ang laging tama.',
   'page.help.find.title': 'Paano humanap ng laro?',
   'page.help.find.text':
-    'May search box at filter ang bawat listahan. I-tap ang puso ng laro upang itabi ito; nasa Recent ang mga nilaro mo.',
+    'May search box at filter ang bawat listahan. I-tap ang puso ng laro upang itabi ito; nasa Kamakailan ang mga nilaro mo.',
   'page.help.back.title': 'Paano bumalik mula sa laro?',
   'page.help.back.text': 'Gamitin ang button na pabalik sa loob ng laro. Babalik ka sa pinanggalingan mong pahina.',
   'page.help.money.title': 'Kailan nagbabago ang balanse ko?',
@@ -57,7 +57,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
     'Sa bawat taya, panalo, deposito at withdrawal. Nakalista ang bawat isa sa iyong mga transaksyon, kasama ang balanse pagkatapos.',
   'page.help.safe.title': 'Paano pinangangalagaan ang account ko?',
   'page.help.safe.text':
-    'Naka-encrypt ang password bago umalis sa iyong telepono. Pagkatapos mag-logout, walang matitira rito. Ang logout sa isang tab ay logout sa lahat.',
+    'Naka-encrypt ang password bago umalis sa iyong telepono. Pagkatapos mag-log out, walang matitira rito. Ang pag-log out sa isang tab ay pag-log out sa lahat.',
   'page.help.limits.title': 'Dapat manatiling masaya ang paglalaro',
   'page.help.limits.text':
     'Magtakda ng hangganan bago magsimula at tumigil kapag naabot ito. Huwag ipaglaro ang perang kailangan mo. Ititigil o isasara ng aming serbisyo ang iyong account kapag hiniling mo.',
