@@ -175,6 +175,9 @@ export type {
   PhonePasswordValues,
 } from './password/password.ts'
 export { passwordFeature } from './password/password-feature.ts'
+export { createPopups, type PopupsDeps } from './popups/create-popups.ts'
+export type { DownloadPopup, HomePopup, LoginPopup, PopupSize, Popups } from './popups/popups.ts'
+export { popupsFeature } from './popups/popups-feature.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,

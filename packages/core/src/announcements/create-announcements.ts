@@ -68,6 +68,7 @@ export function createAnnouncements(context: Context, session: Session): Announc
 
   const home = ofGroup('m_home')
   const notices = part(home.control, ({ player }) => rows(player))
+  const popups = part(home.control, ({ popup }) => rows(popup))
   const promotions = part(ask({ variant: 'promotions' }), ({ promotion }) => rows(promotion))
 
   const used = () => [...controls].filter((control) => control.$state.get().status !== 'idle')
@@ -94,6 +95,7 @@ export function createAnnouncements(context: Context, session: Session): Announc
     $banners: home.$shown,
     $notices: notices.$shown,
     $promotions: promotions.$shown,
+    $popups: popups.$shown,
     loadHome: () => home.control.load(),
     loadPromotions: () => promotions.control.load(),
     bannersOf: (group) => ofGroup(group).$shown,

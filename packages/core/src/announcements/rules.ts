@@ -22,7 +22,7 @@ export function bannersFor(
     .filter(({ groupName }) => groupName === undefined || groupName === group)
     .map((row) => ({
       bannerId: row.bannerId,
-      url: row.url === undefined ? undefined : bannerTarget(row.url, context),
+      url: row.url === undefined ? undefined : tapTarget(row.url, context),
       title: row.title,
       groupName: row.groupName,
       images: inOrder(row.announcementImages),
@@ -59,8 +59,8 @@ export function readDate(value: string | number | null | undefined): number | un
   return Number.isFinite(ms) ? ms : undefined
 }
 
-/** A path of this site stays a path, so that the tap moves within it. */
-function bannerTarget(url: string, context: Pick<Context, 'config' | 'ports'>): string | undefined {
+/** Where a tap leads: a path of this site stays one, so that the tap moves within it; undefined for what must not be opened. */
+export function tapTarget(url: string, context: Pick<Context, 'config' | 'ports'>): string | undefined {
   return ownPath(url, { origin: context.ports.device.origin }) ?? checkedAddress(url, context)
 }
 

@@ -1,0 +1,133 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import type { Announcements } from '../announcements/announcements.ts'
+import { linkOf } from '../install/create-install.ts'
+import type { Install } from '../install/install.ts'
+import type { Context } from '../kernel/context.ts'
+import { createStored } from '../kernel/stored.ts'
+import { userOf } from '../session/roles.ts'
+import type { Session } from '../session/session.ts'
+import type { DownloadPopup, HomePopup, LoginPopup, Popups } from './popups.ts'
+import { hasAppFor, isPhone, loginPopups } from './rules.ts'
+import { createSeenPopups } from './seen-popups.ts'
+
+export interface PopupsDeps {
+  readonly announcements: Pick<Announcements, '$popups' | 'loadHome'>
+  readonly install: Install
+}
+
+export function createPopups(
+  context: Context,
+  session: Pick<Session, '$state'>,
+  { announcements, install }: PopupsDeps,
+): Popups {
+  const { log, ports, scope } = context
+  const { device } = ports
+  const seen = createSeenPopups(context)
+  const offered = createStored({
+    storage: ports.sessionStorage,
+    // Not one of the keys that go with the login session: that the app was offered outlives a logout.
+    key: 'foyer.appOffered',
+    schema: z.literal('1'),
+    log,
+    format: 'text',
+  })
+  const $shown = atom<HomePopup | undefined>()
+  const $due = atom(false)
+  /** A popup of the login was shown at this arrival: the app waits for another one. */
+  let greeted = false
+
+  /** Free play is no login. */
+  const member = (): string | undefined => {
+    const state = session.$state.get()
+    return state.type === 'member' ? userOf(state) : undefined
+  }
+
+  /** What is left of the login's popups; undefined while nobody knows. */
+  const queue = (): readonly LoginPopup[] | undefined => {
+    if (session.$state.get().type === 'unknown') return undefined
+    const user = member()
+    if (user === undefined) return []
+    const found = announcements.$popups.get()
+    switch (found.status) {
+      case 'idle':
+      case 'loading':
+        return undefined
+      case 'failed':
+        return []
+      case 'ready':
+        // Behind it comes the answer for whoever has just logged in.
+        if (found.refreshing) return undefined
+        return loginPopups(found.data, context).filter(({ id }) => !seen.has(user, id))
+    }
+  }
+
+  const mayOffer = (): boolean =>
+    !greeted && !device.standalone && isPhone(device.userAgent) && offered.read() === undefined
+
+  const offer = (): DownloadPopup | undefined => {
+    const found = install.$links.get()
+    if (found.status !== 'ready' || !mayOffer()) return undefined
+    if (!hasAppFor(device.userAgent, found.data, install.iosAppRuns)) return undefined
+    return { kind: 'download', icon: linkOf(found.data, 'AppDownloadIcon') }
+  }
+
+  const next = (): HomePopup | undefined => {
+    const left = queue()
+    return left === undefined ? undefined : (left[0] ?? offer())
+  }
+
+  const look = () => $due.set($shown.get() === undefined && next() !== undefined)
+
+  const show = (popup: HomePopup | undefined) => {
+    $shown.set(popup)
+    look()
+  }
+
+  const open = () => {
+    const popup = $shown.get() === undefined ? next() : undefined
+    switch (popup?.kind) {
+      case undefined:
+        return
+      case 'login':
+        greeted = true
+        if (owner !== undefined) seen.add(owner, popup.id)
+        break
+      case 'download':
+        offered.write('1')
+    }
+    show(popup)
+  }
+
+  let owner = member()
+  scope.add(
+    session.$state.subscribe((state) => {
+      if (state.type === 'unknown') return
+      const user = member()
+      if (user === undefined) seen.forget()
+      if (user !== owner && $shown.get()?.kind === 'login') $shown.set(undefined)
+      owner = user
+      look()
+    }),
+  )
+  scope.add(announcements.$popups.listen(look))
+  scope.add(install.$links.listen(look))
+
+  return {
+    $due,
+    $shown,
+    async load() {
+      await announcements.loadHome()
+      if (!scope.disposed && mayOffer()) await install.load()
+    },
+    open,
+    close() {
+      show(undefined)
+      if (queue()?.length) open()
+    },
+    leave() {
+      greeted = false
+      show(undefined)
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import { announcements } from '../announcements/contract.ts'
+import { createAnnouncements } from '../announcements/create-announcements.ts'
+import { resourceLinks } from '../install/contract.ts'
+import { createInstall } from '../install/create-install.ts'
+import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { hang, json } from '../testing/scripted-platform.ts'
+import { createTestLobby, GUEST, MEMBER, OTHER_MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
+import { createPopups } from './create-popups.ts'
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
+
+interface BenchOptions extends TestLobbyOptions {
+  readonly popups?: readonly Record<string, unknown>[]
+  readonly links?: readonly Record<string, unknown>[]
+}
+
+const TWO = [
+  { id: 1, title: 'One' },
+  { id: 2, title: 'Two' },
+]
+const APP = [
+  { resourceType: 'Android', url: 'https://app.test/foyer.apk' },
+  { resourceType: 'AppDownloadIcon', url: 'app/icon.svg' },
+]
+
+/** On a desktop unless it says otherwise, so that there is no app to offer. */
+function bench({ popups = TWO, links = APP, device, ...options }: BenchOptions = {}) {
+  const test = createTestLobby({ ...options, device: { userAgent: DESKTOP, ...device } })
+  test.platform.on(announcements, () => json({ success: true, value: { popup: popups } }))
+  test.platform.on(resourceLinks, () => json({ success: true, value: links }))
+  const made = createPopups(test.context, test.session, {
+    announcements: createAnnouncements(test.context, test.session),
+    install: createInstall(test.context),
+  })
+  return {
+    ...test,
+    popups: made,
+    /** What is open: the id of a login popup, or 'app'. */
+    shown: () => {
+      const popup = made.$shown.get()
+      return popup?.kind === 'login' ? popup.id : popup === undefined ? undefined : 'app'
+    },
+  }
+}
+
+const PHONE = { device: { userAgent: ANDROID } }
+
+describe('popups of the login', () => {
+  it('[HOME-05] one after another in their order, each opened by whoever knows a good moment', async () => {
+    const { popups, shown } = bench({ who: MEMBER })
+    expect(popups.$due.get()).toBe(false)
+    await popups.load()
+    expect(popups.$due.get()).toBe(true)
+    expect(shown()).toBeUndefined()
+    popups.open()
+    expect(shown()).toBe(1)
+    expect(popups.$due.get()).toBe(false)
+    popups.open()
+    expect(shown()).toBe(1)
+    popups.close()
+    expect(shown()).toBe(2)
+    popups.close()
+    expect(shown()).toBeUndefined()
+    expect(popups.$due.get()).toBe(false)
+  })
+
+  it.each([
+    ['a guest', GUEST],
+    ['a trial player', TRIAL],
+    ['somebody who is not known yet', { type: 'unknown' } as const],
+  ])('[HOME-05] none for %s', async (_, who) => {
+    const { popups, shown } = bench({ who })
+    await popups.load()
+    expect(popups.$due.get()).toBe(false)
+    popups.open()
+    expect(shown()).toBeUndefined()
+  })
+
+  it('[HOME-05] once per session: not after a reload, again after the next login', async () => {
+    const sessionStorage = createMemoryStorage()
+    const first = bench({ who: MEMBER, sessionStorage })
+    await first.popups.load()
+    first.popups.open()
+    first.popups.leave()
+
+    const reloaded = bench({ who: MEMBER, sessionStorage })
+    await reloaded.popups.load()
+    reloaded.popups.open()
+    expect(reloaded.shown()).toBe(2)
+    reloaded.popups.close()
+    expect(reloaded.popups.$due.get()).toBe(false)
+
+    reloaded.become(GUEST)
+    expect(sessionStorage.get('MC_LOGIN_POPUPS')).toBeNull()
+    reloaded.become(MEMBER)
+    await reloaded.idle()
+    reloaded.popups.open()
+    expect(reloaded.shown()).toBe(1)
+  })
+
+  it('[HOME-05] a popup that comes later in the session is shown too', async () => {
+    const sessionStorage = createMemoryStorage()
+    const first = bench({ who: MEMBER, sessionStorage, popups: [{ id: 1, title: 'One' }] })
+    await first.popups.load()
+    first.popups.open()
+    const later = bench({ who: MEMBER, sessionStorage })
+    await later.popups.load()
+    later.popups.open()
+    expect(later.shown()).toBe(2)
+  })
+
+  it('[HOME-05] another member has seen none of them', async () => {
+    const { popups, shown, become, idle } = bench({ who: MEMBER })
+    await popups.load()
+    popups.open()
+    become(OTHER_MEMBER)
+    expect(shown()).toBeUndefined()
+    await idle()
+    popups.open()
+    expect(shown()).toBe(1)
+  })
+
+  it('[HOME-05] after a login they wait for the answer that is for this member', async () => {
+    const { popups, become, platform, idle } = bench()
+    await popups.load()
+    platform.on(announcements, hang)
+    become(MEMBER)
+    await idle({ hanging: 1 })
+    expect(popups.$due.get()).toBe(false)
+  })
+
+  it('[HOME-05] leaving the lobby closes what is open, and keeps the rest for the way back', async () => {
+    const { popups, shown } = bench({ who: MEMBER })
+    await popups.load()
+    popups.open()
+    popups.leave()
+    expect(shown()).toBeUndefined()
+    expect(popups.$due.get()).toBe(true)
+    popups.open()
+    expect(shown()).toBe(2)
+  })
+
+  it('[HOME-05][CONST-07] says what to show, how large, and where it leads', async () => {
+    const row = { title: 'One', content: '<b>x</b>', announcementImages: [{ url: 'b' }, { url: 'a', sequence: -1 }] }
+    const { popups } = bench({
+      who: MEMBER,
+      popups: [{ id: 1, ...row, url: '/m/activity?id=1', width: '320', height: 400 }],
+    })
+    await popups.load()
+    popups.open()
+    expect(popups.$shown.get()).toEqual({
+      kind: 'login',
+      id: 1,
+      title: 'One',
+      content: '<b>x</b>',
+      image: 'a',
+      target: '/m/activity?id=1',
+      size: { width: '3.2rem', height: '4rem', ratio: 0.8 },
+    })
+  })
+
+  it.each([
+    ['https://games.example/x', 'https://games.example/x'],
+    ['https://evil.example/', undefined],
+    ['//evil.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    [{ odd: true }, undefined],
+  ])('[HOME-05] a tap on one of %o leads to %s', async (url, target) => {
+    const { popups } = bench({
+      who: MEMBER,
+      popups: [{ id: 1, title: 'One', url }],
+      config: { allowedOrigins: ['https://games.example'] },
+    })
+    await popups.load()
+    popups.open()
+    expect(popups.$shown.get()).toMatchObject({ target })
+  })
+
+  it('[HOME-05] those of other places, and those with nothing in them, are none', async () => {
+    const rows = [
+      { id: 1, title: 'Lists', groupName: 'm_game' },
+      { id: 2, groupName: 'm_home' },
+      { id: 3, title: 'Home', groupName: 'm_home' },
+    ]
+    const { popups, shown } = bench({ who: MEMBER, popups: rows })
+    await popups.load()
+    popups.open()
+    expect(shown()).toBe(3)
+    popups.close()
+    expect(shown()).toBeUndefined()
+  })
+})
+
+describe('the app', () => {
+  it('[HOME-05][INSTALL-07] is offered to a phone once per browser session', async () => {
+    const sessionStorage = createMemoryStorage()
+    const first = bench({ ...PHONE, sessionStorage })
+    await first.popups.load()
+    expect(first.popups.$due.get()).toBe(true)
+    first.popups.open()
+    expect(first.popups.$shown.get()).toEqual({ kind: 'download', icon: 'app/icon.svg' })
+    first.popups.close()
+    expect(first.popups.$due.get()).toBe(false)
+    first.popups.leave()
+    expect(first.popups.$due.get()).toBe(false)
+    // What the end of a login session clears (SESSION-05).
+    for (const key of sessionStorage.keys()) if (key.startsWith('MC_')) sessionStorage.remove(key)
+
+    const reloaded = bench({ ...PHONE, sessionStorage })
+    await reloaded.popups.load()
+    expect(reloaded.popups.$due.get()).toBe(false)
+    expect(reloaded.platform.of(resourceLinks)).toEqual([])
+
+    const tomorrow = bench(PHONE)
+    await tomorrow.popups.load()
+    expect(tomorrow.popups.$due.get()).toBe(true)
+  })
+
+  it.each([
+    ['where it is installed', { device: { userAgent: ANDROID, standalone: true } }],
+    ['on a desktop', { device: { userAgent: DESKTOP } }],
+    ['where there is none for this phone', { ...PHONE, links: [{ resourceType: 'IOS', url: 'https://i.test' }] }],
+    ['before it is known who is here', { ...PHONE, who: { type: 'unknown' } as const }],
+  ])('[HOME-05][INSTALL-07] is not offered %s', async (_, options) => {
+    const { popups } = bench(options)
+    await popups.load()
+    expect(popups.$due.get()).toBe(false)
+  })
+
+  it('[HOME-05] never together with popups of the login, nor right after them: at the next arrival', async () => {
+    const { popups, shown } = bench({ ...PHONE, who: MEMBER })
+    await popups.load()
+    popups.open()
+    popups.close()
+    expect(shown()).toBe(2)
+    popups.close()
+    expect(shown()).toBeUndefined()
+    expect(popups.$due.get()).toBe(false)
+    popups.leave()
+    await popups.load()
+    popups.open()
+    expect(shown()).toBe('app')
+  })
+
+  it('[HOME-05] is offered to members whose popups cannot be had', async () => {
+    const { popups, shown, platform } = bench({ ...PHONE, who: MEMBER })
+    platform.refuse(announcements, 'system.upgrading')
+    await popups.load()
+    popups.open()
+    expect(shown()).toBe('app')
+  })
+
+  it('leaves nothing behind', async () => {
+    const { popups, context, leftovers } = bench({ ...PHONE, who: MEMBER })
+    await popups.load()
+    popups.open()
+    context.scope.dispose()
+    expect(leftovers()).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import type { ReadableAtom } from 'nanostores'
+
+/** What opens over the lobby by itself (HOME-05). */
+export type HomePopup = LoginPopup | DownloadPopup
+
+/** An announcement of kind popup, for members after their login. */
+export interface LoginPopup {
+  readonly kind: 'login'
+  readonly id: number
+  readonly title: string
+  /** HTML as sent; sanitise before showing. '' where the picture says it all. */
+  readonly content: string
+  /** As the platform sends it, for `site.imageUrl`. */
+  readonly image: string | undefined
+  /** Where a tap leads, checked: own path or allowed address; undefined: nowhere. */
+  readonly target: string | undefined
+  readonly size: PopupSize
+}
+
+/** As sent, in pixels. Missing or nonsense: undefined, and the interface has its own. */
+export interface PopupSize {
+  /** In rem, a hundredth of the pixels (CONST-07): '3.2rem'. */
+  readonly width: string | undefined
+  readonly height: string | undefined
+  /** Width to height, so that the box stands before the picture is there. */
+  readonly ratio: number | undefined
+}
+
+/** The app, for phones that do not have it (INSTALL-07). */
+export interface DownloadPopup {
+  readonly kind: 'download'
+  /** Icon of the app, as the platform sends it. */
+  readonly icon: string | undefined
+}
+
+/**
+ * One at a time: the popups of the login in their order, each once per session and tab; the app once per browser session, and
+ * never on the heels of a login popup.
+ */
+export interface Popups {
+  /** Something wants to open. The interface picks a moment that disturbs nobody, then calls {@link Popups.open}. */
+  readonly $due: ReadableAtom<boolean>
+  readonly $shown: ReadableAtom<HomePopup | undefined>
+  /** An arrival at the lobby. Never rejects: what cannot be had does not open. */
+  load(): Promise<void>
+  /** Shows what is due; from then on it counts as seen. */
+  open(): void
+  /** Closed by the person. The next popup of the login follows at once. */
+  close(): void
+  /** The lobby is gone, and what was open with it; what was not shown yet waits for the next arrival. */
+  leave(): void
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Context } from '../kernel/context.ts'
+import { createStored } from '../kernel/stored.ts'
+
+/** Which popups the member of this session has seen in this tab. The end of the session clears the tab (SESSION-05). */
+export interface SeenPopups {
+  has(user: string, id: number): boolean
+  add(user: string, id: number): void
+  /** The session is over: the next login sees them all. */
+  forget(): void
+}
+
+export function createSeenPopups({ ports, log }: Pick<Context, 'ports' | 'log'>): SeenPopups {
+  const stored = createStored({
+    storage: ports.sessionStorage,
+    key: 'MC_LOGIN_POPUPS',
+    schema: z.object({ user: z.string(), seen: z.array(z.int()) }),
+    log,
+  })
+  const seenBy = (user: string): readonly number[] => {
+    const record = stored.read()
+    return record?.user === user ? record.seen : []
+  }
+  return {
+    has: (user, id) => seenBy(user).includes(id),
+    add(user, id) {
+      stored.write({ user, seen: [...new Set([...seenBy(user), id])] })
+    },
+    forget: () => stored.remove(),
+  }
+}
