@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
 import { verificationUpload } from './account-verification/contract.ts'
+import type { Foyer } from './foyer.ts'
 import { headIconSet } from './member/contract.ts'
 import { headIconFeature } from './member/head-icon-feature.ts'
 import { logout, sessionRenew } from './session/contract.ts'
@@ -78,53 +79,46 @@ describe('20 taps send one request', async () => {
     expect(script.of(endpoint)).toHaveLength(before + 1)
   })
 
-  const verbs: readonly (readonly [name: string, endpoint: AnyEndpoint, open: (test: TestFoyer) => () => unknown])[] = [
-    [
-      '[SESSION-05] logout',
-      logout,
-      ({ foyer }) =>
-        () =>
-          foyer.session.logout(),
-    ],
-    [
-      '[SESSION-08] a renewal',
-      sessionRenew,
-      ({ foyer }) =>
-        () =>
-          foyer.session.renew(),
-    ],
-    [
-      '[MEMBER-08] the choice of a picture',
-      headIconSet,
-      ({ foyer }) => {
+  interface Verb {
+    readonly name: string
+    readonly endpoint: AnyEndpoint
+    readonly guest?: boolean
+    open(foyer: Foyer): () => unknown
+  }
+  const verbs: readonly Verb[] = [
+    { name: '[SESSION-05] logout', endpoint: logout, open: (foyer) => () => foyer.session.logout() },
+    { name: '[SESSION-08] a renewal', endpoint: sessionRenew, open: (foyer) => () => foyer.session.renew() },
+    {
+      name: '[TRIAL-01] trial play',
+      endpoint: trialStart,
+      guest: true,
+      open: (foyer) => () => foyer.session.startTrial(),
+    },
+    {
+      name: '[MEMBER-08] the choice of a picture',
+      endpoint: headIconSet,
+      open(foyer) {
         const { choose, choices } = foyer.use(headIconFeature)
         return () => choose(choices[0] ?? '')
       },
-    ],
-    [
-      '[VERIFY-02] the upload of documents',
-      verificationUpload,
-      ({ foyer }) => {
+    },
+    {
+      name: '[VERIFY-02] the upload of documents',
+      endpoint: verificationUpload,
+      open(foyer) {
         const form = foyer.use(accountVerificationFeature).createForm()
         form.picks.add([testImage()], 'frontImage')
         form.picks.add([testImage()], 'backImage')
         return () => form.submit()
       },
-    ],
-    [
-      '[TRIAL-01] trial play',
-      trialStart,
-      ({ foyer }) =>
-        () =>
-          foyer.session.startTrial(),
-    ],
+    },
   ]
-  it.each(verbs)('%s', async (_name, endpoint, open) => {
+  it.each(verbs)('$name', async ({ endpoint, guest = false, open }) => {
     const script = scriptedPlatform()
     const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
     onTestFinished(() => test.dispose())
-    test.foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
+    if (!guest) test.foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
     await test.idle()
-    await tap({ script, test, endpoint }, open(test))
+    await tap({ script, test, endpoint }, open(test.foyer))
   })
 })
