@@ -336,6 +336,22 @@ it('[CALL-07] puts a name that was taken meanwhile beside its field', async () =
   expect(intents.toastKeys.at(-1)).toBe('error.username.exists')
 })
 
+it('[CALL-07][REG-16] says of a name what was said of it, not of the one that was typed meanwhile', async () => {
+  const { form, idle, intents } = await onScript((platform) =>
+    platform.on(registerUsername, () => {
+      form.set('username', 'other2026')
+      return json({ success: false, code: 'username.exists' })
+    }),
+  )
+  fill(form, FILLED)
+  expect(await form.submit()).toBe(false)
+  await idle()
+  expect(intents.toastKeys.at(-1)).toBe('error.username.exists')
+  expect(form.$state.get().errors).toEqual({})
+  form.set('username', FILLED.username)
+  expect(form.$state.get().errors.username).toEqual({ key: 'error.username.exists' })
+})
+
 it('[VALID-10] puts a refusal that names a field beside it', async () => {
   const { submit, errors } = await open({
     prepare: (control) => control.setRegistration({ rules: { qqNum: { min: 3 } } }),

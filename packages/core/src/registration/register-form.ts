@@ -111,18 +111,18 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     void captcha.refresh()
   }
 
-  /** Puts what the platform objects to beside its field. */
-  const blame = (field: RegField, error: FieldError) => {
-    references.note(field, form.meant()[field], error)
+  /** Puts what the platform objects to beside its field, as long as that stands there. */
+  const blame = (field: RegField, sent: string, error: FieldError) => {
+    references.note(field, sent, error)
     form.revalidate()
     intents.emit('focus', { field })
   }
 
-  const onRefused = (error: FoyerError) => {
+  const onRefused = (error: FoyerError, sent: Readonly<Values>) => {
     const named = namedField(error)
     const field = BLAMED[error.code] ?? named
     if (field !== undefined && fieldOf(field) !== undefined) {
-      blame(field, named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' })
+      blame(field, sent[field], named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' })
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
     // A picture that the platform has looked at is used up.
@@ -165,7 +165,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     } catch (cause) {
       hide()
       const error = toFoyerError(cause)
-      if (!signal.aborted) onRefused(error)
+      if (!signal.aborted) onRefused(error, values)
       feedback.error(error)
       throw error
     } finally {
