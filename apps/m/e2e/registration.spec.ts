@@ -1,0 +1,308 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Control, expect, open, test } from './site.ts'
+
+const NUMBER = '9179999999'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
+const balance = (page: Page) => page.getByRole('banner').locator('output')
+const human = (page: Page) => page.getByRole('checkbox', { name: 'I am human' })
+const lastSecret = (control: Control) => control.outbox().at(-1)?.secret ?? ''
+const asked = (control: Control, id: string) => control.log().filter(({ endpoint }) => endpoint === id)
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read/ }).check()
+  await page.getByRole('checkbox', { name: /18 or older/ }).check()
+}
+
+async function fillName(page: Page, userName = 'fresh2026'): Promise<void> {
+  await field(page, 'User name').fill(userName)
+  await field(page, 'Password').fill('Fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+  await agree(page)
+}
+
+async function axe(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect.soft(found, what).toEqual([])
+}
+
+test('[REG-03][REG-08][REG-09][REG-17][CALL-07][CRYPTO-01] somebody registers by user name, sealed, and lands in the lobby', async ({
+  page,
+  control,
+  context,
+}) => {
+  await open(page, '/m/register')
+  const ways = page.getByRole('navigation', { name: 'Login or register' }).getByRole('link')
+  await expect(ways).toHaveText(['Login', 'Register'])
+  await expect(ways.nth(0)).toHaveAttribute('href', '/m/login')
+  await expect(ways.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Earn 77')).toBeVisible()
+
+  await field(page, 'User name').fill('fresh2026')
+  await field(page, 'Password').fill('Fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+
+  // The terms open beside the page: nothing typed is lost.
+  const beside = context.waitForEvent('page')
+  await page.getByRole('link', { name: /Terms/ }).tap()
+  const terms = await beside
+  await expect(terms).toHaveURL(/\/m\/help#terms$/)
+  await terms.close()
+  await expect(field(page, 'User name')).toHaveValue('fresh2026')
+
+  await tap(page, 'Register')
+  await expect(page.getByText('Please agree to the Terms.')).toBeVisible()
+  await axe(page, 'registration with errors')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/77\.00$/)
+
+  const sent = asked(control, 'registerUsername')
+  expect(sent.map(({ method }) => method)).toEqual(['PUT'])
+  expect(Object.keys(sent[0]?.body ?? {})).toEqual(['data'])
+  expect(JSON.stringify(control.log())).not.toContain('Fresh2026')
+})
+
+test('[REG-01][REG-07][REG-15][CALL-08][SMS-01][SMS-03] somebody registers by mobile number with the code sent to it, proved to be human on the way', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/register')
+  await tap(page, 'Mobile number')
+  await field(page, 'Mobile number').fill('12')
+  await tap(page, 'Get code')
+  await expect(field(page, 'Mobile number')).toHaveAttribute('aria-invalid', 'true')
+  expect(asked(control, 'humanChallenge')).toEqual([])
+  await field(page, 'Mobile number').fill(NUMBER)
+  await tap(page, 'Get code')
+  const again = page.getByRole('button', { name: /Another code in \d+ seconds/ })
+  await expect(again).toBeDisabled()
+  expect([asked(control, 'humanChallenge').length, control.outbox().length]).toEqual([1, 1])
+  expect(asked(control, 'smsNoLogin')[0]?.body).toHaveProperty('altcha')
+  await axe(page, 'registration by number')
+
+  // SMS-08: the wait outlives a reload.
+  await page.reload()
+  await tap(page, 'Mobile number')
+  await expect(again).toBeDisabled()
+  await field(page, 'Mobile number').fill(NUMBER)
+  await field(page, 'Verification code').fill(lastSecret(control))
+  await field(page, 'Password').fill('Fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(balance(page)).toHaveText(/77\.00$/)
+})
+
+test('[SMS-03] a code for which the proof fails is not sent, and can be asked for again at once', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/)
+  await open(page, '/m/register')
+  await tap(page, 'Mobile number')
+  await field(page, 'Mobile number').fill(NUMBER)
+  await control.setFault({ endpoint: 'humanChallenge', kind: 'status:400', times: 1 })
+  await tap(page, 'Get code')
+  await expect(page.getByText('This request was not accepted.')).toBeVisible()
+  expect(asked(control, 'smsNoLogin')).toEqual([])
+  await tap(page, 'Get code')
+  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
+})
+
+test('[REG-14][REG-16][REG-18][PERR-05] registration says beside the field what the platform objects to', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/register?affiliateCode=BAD')
+  const code = page.getByLabel('Invitation code (optional)')
+  await expect(code).toHaveValue('BAD')
+  await field(page, 'User name').fill('demo')
+  await field(page, 'Password').fill('Fresh2026')
+  await expect(page.getByText('Username already exists.')).toBeVisible()
+  await field(page, 'User name').fill('fresh2026')
+  await field(page, 'Confirm password').fill('Fresh2026')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('main').getByText('Invalid invitation code.').first()).toBeVisible()
+  expect(asked(control, 'registerUsername')).toEqual([])
+  await code.fill('GOOD1')
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[CAPTCHA-02][REG-06] somebody who cannot read the picture registers with the keyboard and a proof', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/)
+  await control.setRegistration({ fields: { captcha: { enabled: true, required: true } } })
+  await open(page, '/m/register')
+  await expect(page.getByRole('img', { name: 'Picture with the code' })).toBeVisible()
+  await fillName(page)
+  await tap(page, 'Register')
+  await expect(field(page, 'Code in the picture')).toBeFocused()
+
+  await control.setFault({ endpoint: 'humanChallenge', kind: 'status:400', times: 1 })
+  await human(page).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('That did not work. Tap to try again.')).toBeVisible()
+  await expect(human(page)).not.toBeChecked()
+  await axe(page, 'registration with a failed check')
+  await page.keyboard.press('Space')
+  await expect(human(page)).toBeChecked()
+  await expect(human(page)).toBeFocused()
+  await expect(field(page, 'Code in the picture')).toHaveCount(0)
+  await axe(page, 'registration with a proof')
+
+  // A refusal uses the proof up; there is another without a further tap.
+  await page.getByLabel('Recommended by (optional)').fill('nobody')
+  await tap(page, 'Register')
+  await expect(page.getByRole('main').getByText('Referrer link error.').first()).toBeVisible()
+  await expect(human(page)).toBeChecked()
+  await page.getByLabel('Recommended by (optional)').fill('player1')
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[CAPTCHA-02] the check shows how far it is, and ends with the page', async ({ page, control }) => {
+  await control.setRegistration({ fields: { captcha: { enabled: true, required: true } } })
+  await control.setHumanCheck({ work: 1_000_000 })
+  await open(page, '/m/register')
+  await human(page).tap()
+  await expect(page.getByText('Checking. This takes a moment.')).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Progress of the check' })
+  await expect(bar).toBeVisible()
+  // The page answers meanwhile: nothing of the work is done by it.
+  await field(page, 'User name').fill('fresh2026')
+  await expect(field(page, 'User name')).toHaveValue('fresh2026')
+  await axe(page, 'registration while checking')
+  await page.getByRole('link', { name: 'Login', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(bar).toHaveCount(0)
+})
+
+test('[REG-05] the country of a number is found by its name, with fingers and with keys', async ({ page, control }) => {
+  await open(page, '/m/register')
+  await tap(page, 'Mobile number')
+  const country = page.getByRole('button', { name: /^Country / })
+  await expect(country).toHaveAccessibleName('Country Philippines +63')
+  await country.tap()
+  const picker = page.getByRole('dialog', { name: 'Country of the number' })
+  // It opens on the country that stands.
+  await expect(picker.getByRole('option', { name: 'Philippines +63' })).toBeInViewport()
+  await axe(page, 'countries')
+  await picker.getByRole('combobox').fill('osterreich')
+  await expect(picker.getByText('No country fits.')).toBeVisible()
+  await picker.getByRole('combobox').fill('cote d')
+  await picker.getByRole('option', { name: 'Côte d’Ivoire +225' }).tap()
+  await expect(country).toHaveAccessibleName('Country Côte d’Ivoire +225')
+  await expect(country).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(picker.getByRole('option').last()).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('63')
+  await page.keyboard.press('Enter')
+  await expect(picker).toHaveCount(0)
+  await expect(country).toHaveAccessibleName('Country Philippines +63')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveCount(0)
+  await expect(country).toBeFocused()
+
+  await country.tap()
+  await picker.getByRole('combobox').fill('canada')
+  await page.keyboard.press('Enter')
+  await field(page, 'Mobile number').fill(NUMBER)
+  await tap(page, 'Get code')
+  await expect.poll(() => control.outbox().at(-1)?.to).toBe(`+1 ${NUMBER}`)
+})
+
+test('[VALID-12][VALID-13][REG-12] a date of birth is picked from 1900 on and must be long enough ago', async ({
+  page,
+  control,
+}) => {
+  await control.setRegistration({ fields: { birthday: { enabled: true, required: true } } })
+  await open(page, '/m/register')
+  const birthday = field(page, 'Date of birth')
+  const year = new Date().getFullYear()
+  await expect(birthday).toHaveAttribute('min', '1900-01-01')
+  await expect(birthday).toHaveAttribute('max', `${year}-12-31`)
+  await expect(page.getByText('You must be 21 or older.')).toBeVisible()
+  await fillName(page)
+  await birthday.fill(`${year - 20}-01-01`)
+  await tap(page, 'Register')
+  await expect(page.getByText('Please enter the correct date of birth.')).toBeVisible()
+  await expect(birthday).toBeFocused()
+  await birthday.fill(`${year - 22}-02-28`)
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+/** Taps a network's button and answers its window. */
+async function windowOf(page: Page, context: BrowserContext, network: string): Promise<Page> {
+  const opened = context.waitForEvent('page')
+  await tap(page, `Continue with ${network}`)
+  return opened
+}
+
+for (const [path, network] of [
+  ['/m/register', 'Google'],
+  ['/m/login', 'Facebook'],
+] as const) {
+  test(`[LOGIN-05][REG-04][LOGIN-10] ${network} lets somebody in from ${path}, whose script comes with the tap`, async ({
+    page,
+    control,
+    context,
+  }) => {
+    await control.scenario({ name: 'all-logins' })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/sandbox/social/')) scripts.push(new URL(request.url()).pathname)
+    })
+    await open(page, path)
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveText([
+      'Continue with Facebook',
+      'Continue with Google',
+    ])
+    await axe(page, `${path} with other networks`)
+    expect(scripts).toEqual([])
+
+    // Somebody who closes the window stays where they are, without a word.
+    const closed = await windowOf(page, context, network)
+    expect(scripts).toEqual([`/sandbox/social/${network.toLowerCase()}.js`])
+    await closed.getByRole('button', { name: 'Cancel' }).tap()
+    await expect(page.getByRole('button', { name: `Continue with ${network}` })).not.toHaveAttribute('aria-busy')
+    expect(asked(control, 'login')).toEqual([])
+
+    const stranger = await windowOf(page, context, network)
+    await stranger.getByRole('button', { name: /^Somebody else/ }).tap()
+    await expect(page.getByText('User does not exist or is disabled.')).toBeVisible()
+
+    const chosen = await windowOf(page, context, network)
+    await axe(chosen, `the window of ${network}`)
+    await chosen.getByRole('button', { name: /^Joaquin/ }).tap()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(balance(page)).toHaveText(/352\.75$/)
+  })
+}
+
+test('[REG-04][LOGIN-05] there are no buttons of networks while their flags are off', async ({ page }) => {
+  await open(page, '/m/register')
+  await expect(field(page, 'User name')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
+})
