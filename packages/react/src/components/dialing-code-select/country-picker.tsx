@@ -28,9 +28,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   const current = found[active]
   const optionId = (country: DialingCountry | undefined) => country && `${id}-${country.region}`
 
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  useEffect(() => showOption(list.current, active), [active])
 
   const look = (text: string) => {
     setSearch(text)
@@ -54,13 +52,18 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the search and the list inside.
-    <div className="fy-countries" onKeyDown={onKeyDown}>
+    <div
+      className="fy-countries"
+      onKeyDown={onKeyDown}
+      // The list has no height before the dialog is open, and with that comes the focus.
+      onFocus={() => showOption(list.current, active)}
+    >
       <div className="fy-search">
         <Search aria-hidden className="fy-icon fy-countries-icon" />
         <input
           ref={first(withKeys)}
           className="fy-search-input"
-          type="search"
+          type="text"
           role="combobox"
           aria-label={t('phone.search')}
           aria-expanded="true"
@@ -115,6 +118,10 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
       </ul>
     </div>
   )
+}
+
+function showOption(list: HTMLElement | null, index: number): void {
+  list?.children[index]?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What a key does; a number moves. Home and End belong to the text of the search while one is there. */

@@ -1,6 +1,5 @@
 import type { HumanCheck as Check, HumanState } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { CheckCircle2 } from 'lucide-react'
 import { useId } from 'react'
 import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
@@ -32,7 +31,6 @@ export function HumanCheck({ human }: HumanCheckProps) {
           onChange={() => void human.verify()}
         />
         <span>{t('human.label')}</span>
-        {state.status === 'done' ? <CheckCircle2 aria-hidden className="fy-icon" /> : null}
       </label>
       <p id={note} className="fy-human-note" role="status">
         {words === undefined ? null : t(words)}
