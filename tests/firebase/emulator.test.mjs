@@ -15,7 +15,7 @@ const { FIREBASE_AUTH_EMULATOR_HOST: host, FIREBASE_SDK: sdk } = process.env
 const ready = host !== undefined && sdk !== undefined
 if (!ready) {
   process.stderr.write(
-    'Skipped: Firebase. Set FIREBASE_AUTH_EMULATOR_HOST (and FIREBASE_SDK, where `firebase` is installed); see tests/firebase.\n',
+    'Skipped: Firebase. Set FIREBASE_AUTH_EMULATOR_HOST (and FIREBASE_SDK, where `firebase` is installed); see tests/firebase/emulator.test.mjs.\n',
   )
 }
 
