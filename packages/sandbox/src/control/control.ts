@@ -92,6 +92,9 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       if (announcements) settings().announcements = announcements
       if (banners) settings().banners = banners
     },
+    setPopups({ shown }) {
+      settings().popups = shown
+    },
     setClosedVendors({ codes }) {
       settings().closedVendors = codes
     },

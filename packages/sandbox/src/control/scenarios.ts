@@ -82,6 +82,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     description: 'No notices, promotions or banners.',
     steps: [{ verb: 'setAnnouncements', input: { announcements: [], banners: [] } }],
   },
+  popups: {
+    description: 'After a login two popups open over the lobby, as from the start.',
+    steps: [{ verb: 'setPopups', input: { shown: true } }],
+  },
+  'no-popups': {
+    description: 'No popups after a login.',
+    steps: [{ verb: 'setPopups', input: { shown: false } }],
+  },
   'rotated-key': {
     description: 'The key that clients know is no longer in use.',
     steps: [{ verb: 'rotateKey', input: {} }],

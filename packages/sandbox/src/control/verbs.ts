@@ -34,6 +34,9 @@ const announcement = z.object({
   categoryIds: z.array(z.int()),
   images: z.array(z.string()),
   groupName: z.exactOptional(z.string()),
+  url: z.exactOptional(z.string()),
+  width: z.exactOptional(z.number()),
+  height: z.exactOptional(z.number()),
 })
 
 const banner = z.object({
@@ -91,6 +94,8 @@ export const verbs = {
     announcements: z.optional(z.array(announcement)),
     banners: z.optional(z.array(banner)),
   }),
+  /** Whether the popups of the login are sent. */
+  setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */
   setClosedVendors: z.strictObject({ codes: z.array(z.string()) }),
   /** Over the fields and rules that are set. */

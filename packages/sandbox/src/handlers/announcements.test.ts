@@ -33,6 +33,20 @@ it('[PCALL-04] fills the groups that were asked for and leaves the others empty'
   expect(all.banners.length).toBeGreaterThan(home.banners.length)
 })
 
+it('[HOME-05] sends popups with their size and where they lead, unless they are switched off', async () => {
+  const { call, sandbox } = createBench()
+  const popups = async () => (await call('announcements', { types: 'PU', ...FROM })).value.popup
+  const [picture, text] = await popups()
+  expect(picture).toMatchObject({ url: '/m/activity', width: 350, height: 140, content: '' })
+  expect(picture.announcementImages).toHaveLength(1)
+  expect(text).toMatchObject({ width: 320, announcementImages: [], content: expect.stringContaining('<p>') })
+  expect(text).not.toHaveProperty('url')
+  await sandbox.control.scenario({ name: 'no-popups' })
+  expect(await popups()).toEqual([])
+  await sandbox.control.scenario({ name: 'popups' })
+  expect(await popups()).toHaveLength(2)
+})
+
 it('[PCALL-04] refuses a type that it does not know', async () => {
   const reply = await createBench().call('announcements', { types: 'PR,ZZ', ...FROM })
   expect(reply).toMatchObject({ status: 400, value: { field: 'types' } })

@@ -28,6 +28,9 @@ function wireAnnouncement(row: SeedAnnouncement, language: string, startedAt: nu
     promoAnnouncementCategoryIds: row.categoryIds,
     announcementImages: images(row.images),
     groupName: row.groupName ?? null,
+    ...(row.url !== undefined && { url: row.url }),
+    ...(row.width !== undefined && { width: row.width }),
+    ...(row.height !== undefined && { height: row.height }),
   }
 }
 
@@ -76,7 +79,7 @@ export const announcements: Handler<Contract['announcements']> = ({ input, world
     promotion: group('promotion'),
     banners: banners.map((row) => wireBanner(row, language)),
     player,
-    popup: group('popup'),
+    popup: settings.popups ? group('popup') : [],
     hot: group('hot'),
     ...(caller && wanted.has('player') ? { footer: { unreadCount: player.length } } : {}),
   }

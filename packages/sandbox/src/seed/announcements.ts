@@ -8,6 +8,9 @@ interface Row {
   readonly categoryIds?: readonly number[]
   readonly image?: string
   readonly groupName?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
 }
 
 const notices: readonly Row[] = [
@@ -159,13 +162,28 @@ ticket for the Heritage Lotto Saturday draw.</p>`,
 
 const popups: readonly Row[] = [
   {
-    title: { EN: 'Good to see you', TY: 'Mabuti at narito ka', BN: 'আপনাকে দেখে ভালো লাগছে' },
-    content: `<p>New this week: sixteen slots, eleven live tables and the golden carp weekend.</p><p>Please play within your
-limits. 18+</p>`,
+    title: {
+      EN: 'Good to see you: see what is on this week',
+      TY: 'Mabuti at narito ka: tingnan ang mga promo ngayong linggo',
+      BN: 'আপনাকে দেখে ভালো লাগছে: এই সপ্তাহে কী আছে দেখুন',
+    },
+    content: '',
     startDay: -1,
     endDay: 13,
     image: 'promos/popup.svg',
     groupName: 'm_home',
+    url: '/m/activity',
+    width: 350,
+    height: 140,
+  },
+  {
+    title: { EN: 'New this week', TY: 'Bago ngayong linggo', BN: 'এই সপ্তাহে নতুন' },
+    content: `<p>Sixteen slots, eleven live tables and the <strong>golden carp weekend</strong>. You find the new ones
+under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>.</p><p>Please play within your limits. 18+</p>`,
+    startDay: -1,
+    endDay: 13,
+    groupName: 'm_home',
+    width: 320,
   },
 ]
 
@@ -186,10 +204,10 @@ const groups: readonly (readonly [AnnouncementGroup, readonly Row[]])[] = [
   ['hot', hot],
 ]
 
-/** Notices for the ticker, promotions, the login popup and the hot note. Numbered group by group: 101, 201, … */
+/** Notices for the ticker, promotions, the popups of the login and the hot note. Numbered group by group: 101, 201, … */
 export function createAnnouncements(): readonly SeedAnnouncement[] {
   return groups.flatMap(([group, rows], at) =>
-    rows.map(({ title, content, startDay, endDay, categoryIds, image, groupName }, index) => ({
+    rows.map(({ title, content, startDay, endDay, categoryIds, image, groupName, ...popup }, index) => ({
       id: (at + 1) * 100 + index + 1,
       group,
       title,
@@ -200,6 +218,7 @@ export function createAnnouncements(): readonly SeedAnnouncement[] {
       categoryIds: categoryIds ?? [],
       images: image === undefined ? [] : [image],
       ...(groupName && { groupName }),
+      ...popup,
     })),
   )
 }

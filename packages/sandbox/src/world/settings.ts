@@ -11,6 +11,8 @@ export interface Settings {
   site: SiteSettings
   announcements: readonly SeedAnnouncement[]
   banners: readonly SeedBanner[]
+  /** Whether the announcements of kind popup are sent. */
+  popups: boolean
   /** Vendors whose games refuse to launch, and to go on, with `platform.maintenance`. */
   closedVendors: readonly string[]
   /** CALL-10, CALL-11 */
@@ -65,6 +67,7 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     site: { cdn: [], defaultCdn: '', languages: ['EN', 'TY', 'BN'], currencySymbol: '₱' },
     announcements: data.announcements,
     banners: data.banners,
+    popups: true,
     closedVendors: [],
     registration: createFieldSettings(),
     rules: createFieldRules(),

@@ -112,6 +112,10 @@ export interface SeedAnnouncement {
   /** Art paths, in order. */
   readonly images: readonly string[]
   readonly groupName?: string
+  /** Of popups: where a tap leads, and the size in pixels. */
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
 }
 
 export interface SeedBanner {
