@@ -12,7 +12,7 @@ const bin = (name) => join('node_modules', '.bin', name)
 export async function checkDuties({ node, pnpm, findBrowser }) {
   return [
     ...typeChecks(),
-    { name: 'lint and format (biome)', command: [bin('biome'), ['ci', '.']] },
+    { name: 'lint and format (biome)', command: [bin('biome'), ['ci', '--colors=off', '.']] },
     {
       name: 'import rules (dependency-cruiser)',
       command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],

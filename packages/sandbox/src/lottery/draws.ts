@@ -3,7 +3,7 @@ import type { Drawn, LotteryPlan } from './plans.ts'
 
 const DAY_MS = 86_400_000
 
-export interface PlannedDraw extends Drawn {
+interface PlannedDraw extends Drawn {
   /** Day and number within it, both UTC: `20260101-057`. */
   readonly issue: string
   /** ms since the epoch. */

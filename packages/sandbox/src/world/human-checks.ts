@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { drawUnit } from './draws.ts'
 import { createSecret, type RandomBytes } from './secrets.ts'
 
-export interface IssuedChallenge {
+interface IssuedChallenge {
   readonly parameters: ChallengeParameters
   readonly signature: string
   /** ms since the epoch. */

@@ -1,5 +1,5 @@
 /** Whom a provider vouches for. */
-export interface Subject {
+interface Subject {
   /** `sms`, or the name of a network. */
   readonly channel: string
   readonly mobileNum?: string | undefined
