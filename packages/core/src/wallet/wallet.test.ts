@@ -209,7 +209,9 @@ describe('the member', () => {
   it('[PDATA-12] keeps what the specification does not name, and does without what may be missing', async () => {
     const test = open()
     answerAll(test)
-    test.script.on(memberInfo, () => json({ success: true, value: { id: 7, type: '0', account: 'demo', vip: { at: 3 } } }))
+    test.script.on(memberInfo, () =>
+      json({ success: true, value: { id: 7, type: '0', account: 'demo', vip: { at: 3 } } }),
+    )
     await test.member.refresh()
     expect(test.member.$info.get()).toMatchObject({
       status: 'ready',
