@@ -1,4 +1,5 @@
 import { type Classification, isClassification } from '../ids.ts'
+import { boundMeant, searchMeant } from '../validation/meant.ts'
 import type { FilterMode, GameFilter, GameListOptions, ListScreen } from './game-list.ts'
 import { EMPTY_FILTER, needsSession, startMode } from './rules.ts'
 
@@ -48,25 +49,15 @@ export function chooseVendor(question: Question, vassalage: string): Question {
   return settle({ ...question, filter, mode: isClassification(question.mode) ? 'all' : question.mode })
 }
 
-/** No name of a game is longer, and a search goes into an address. */
-const LONGEST_SEARCH = 60
-
-/** Cut between characters, never within one. */
-const cut = (text: string) => [...text.trim().slice(0, 2 * LONGEST_SEARCH)].slice(0, LONGEST_SEARCH).join('').trim()
-
 /** FILTER-08: a search is in everything of the vendor; LIST-03: trimmed. */
 export function searchFor(question: Question, text: string): Question {
   return {
     ...question,
     mode: 'all',
     isNew: false,
-    filter: { ...EMPTY_FILTER, vassalage: question.filter.vassalage, gameName: cut(text) },
+    filter: { ...EMPTY_FILTER, vassalage: question.filter.vassalage, gameName: searchMeant(text) },
   }
 }
-
-/** A bound that is no amount is none. */
-const bound = (value: number | undefined) =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
 
 /** FILTER-06; a filter that asks for nothing is none. */
 export function applyFilter(
@@ -75,7 +66,7 @@ export function applyFilter(
 ): Question {
   const gameClassify = chosen.gameClassify === 'ALL' ? '' : (chosen.gameClassify ?? question.filter.gameClassify)
   const filter = { ...question.filter, ...chosen, gameClassify }
-  const [minBet, minLine] = [bound(filter.minBet), bound(filter.minLine)]
+  const [minBet, minLine] = [boundMeant(filter.minBet), boundMeant(filter.minLine)]
   return settle({ ...question, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLine } })
 }
 

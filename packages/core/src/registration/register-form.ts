@@ -5,6 +5,7 @@ import type { FieldError, FormRules } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
 import { length } from '../validation/checks.ts'
+import { LONGEST_VALUE } from '../validation/safe-pattern.ts'
 import type { Verification } from '../verification/verification.ts'
 import { birthdayRange } from './birthday.ts'
 import { registerMobile, registerUsername } from './contract.ts'
@@ -14,7 +15,6 @@ import { buildRegisterPayload, detectRegisterMethod, queryOf } from './payload.t
 import { createReferences } from './references.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { builtInRules, type ValueRule } from './rules.ts'
-import { LONGEST_VALUE } from './safe-pattern.ts'
 
 const LOGIN = '/m/login'
 /** REG-18: where the address of the page has them. */

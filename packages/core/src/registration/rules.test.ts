@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Flag } from '../ids.ts'
 import { createLog, type LogEntry } from '../kernel/log.ts'
+import { isQuickPattern } from '../validation/safe-pattern.ts'
 import { birthdayRange, birthdayRule } from './birthday.ts'
 import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
 import { buildRegisterPayload, detectRegisterMethod, registerDomain, toBirthday } from './payload.ts'
 import { readServerRules } from './rules.ts'
-import { isQuickPattern } from './safe-pattern.ts'
 
 const on =
   (...flags: readonly Flag[]) =>

@@ -1,12 +1,12 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Log } from '../kernel/log.ts'
+import { isQuickPattern, LONGEST_VALUE } from '../validation/safe-pattern.ts'
 import { sharedRules } from '../validation/shared-rules.ts'
 import { captchaRule } from '../verification/captcha.ts'
 import { emailRule, nameRule } from '../verification/rules.ts'
 import { birthdayRule } from './birthday.ts'
 import type { RegField } from './fields.ts'
-import { isQuickPattern, LONGEST_VALUE } from './safe-pattern.ts'
 
 /** CALL-11 */
 export interface ServerRule {

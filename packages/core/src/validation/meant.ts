@@ -14,3 +14,16 @@ export function digitsMeant(typed: string): string {
 export function trimmed(typed: string): string {
   return typed.trim()
 }
+
+/** No name of a game is longer, and a search goes into an address. */
+const LONGEST_SEARCH = 60
+
+/** LIST-03: trimmed, and cut between characters, never within one. */
+export function searchMeant(typed: string): string {
+  return [...typed.trim().slice(0, 2 * LONGEST_SEARCH)].slice(0, LONGEST_SEARCH).join('').trim()
+}
+
+/** A bound that is no amount is none. */
+export function boundMeant(value: number | undefined): number | undefined {
+  return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
+}
