@@ -19,8 +19,10 @@ interface Options extends TestLobbyOptions {
 
 function lobby({ chatIsOn = true, ...options }: Options = {}) {
   const test = createTestLobby({ who: MEMBER, ...options })
-  onTestFinished(() => {
+  onTestFinished(async () => {
     test.dispose()
+    // What the lobby had begun to ask for ends a moment after it was called off.
+    await test.idle()
     expect(test.leftovers()).toEqual([])
   })
   const site = { $settings: atom({ settled: true }), isOn: () => chatIsOn }
