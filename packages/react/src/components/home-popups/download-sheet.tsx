@@ -1,0 +1,33 @@
+import { Smartphone } from 'lucide-react'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
+import { ButtonLink } from '../button/button-link.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+
+export interface DownloadSheetProps {
+  /** Of the app, as the platform sends it. */
+  readonly icon: string | undefined
+  readonly onClose: () => void
+  /** On the way to the page of the app. */
+  readonly onLeave: () => void
+}
+
+/** The app, from the edge of the lobby: mask, close button, and the way to the app's page (HOME-05, INSTALL-07). */
+export function DownloadSheet({ icon, onClose, onLeave }: DownloadSheetProps) {
+  const t = useText()
+  const { footer } = useFoyer().config
+  return (
+    <Sheet open onClose={onClose} side="bottom" title={t('footer.app')}>
+      <div className="fy-download-sheet">
+        <span className="fy-download-sheet-icon">
+          <Picture path={icon} alt="" shape="icon" priority="first" otherwise={<Smartphone aria-hidden />} />
+        </span>
+        <p>{t('footer.appText', [footer.gameCount])}</p>
+        <ButtonLink to="/m/app" tone="primary" wide onClick={onLeave}>
+          {t('footer.appLink')}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

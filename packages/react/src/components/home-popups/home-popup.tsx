@@ -1,0 +1,21 @@
+import type { HomePopup } from '@foyer/core'
+import { DownloadSheet } from './download-sheet.tsx'
+import { LoginPopupDialog } from './login-popup-dialog.tsx'
+
+export interface HomePopupPartProps {
+  readonly popup: HomePopup
+  readonly onClose: () => void
+  /** A tap leads to another page. */
+  readonly onLeave: () => void
+}
+
+/** Whatever is open over the lobby. */
+export function HomePopupPart({ popup, onClose, onLeave }: HomePopupPartProps) {
+  switch (popup.kind) {
+    case 'login':
+      // A dialog of its own for each, so that every one of them is announced.
+      return <LoginPopupDialog key={popup.id} popup={popup} onClose={onClose} onLeave={onLeave} />
+    case 'download':
+      return <DownloadSheet icon={popup.icon} onClose={onClose} onLeave={onLeave} />
+  }
+}

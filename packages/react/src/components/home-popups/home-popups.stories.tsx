@@ -1,0 +1,46 @@
+import type { HomePopup, LoginPopup } from '@foyer/core'
+import { LobbyScene } from '../../../stories/lobby-scene.tsx'
+import { Plate, Scene } from '../../../stories/scene.tsx'
+import { HomePopupPart } from './home-popup.tsx'
+import { HomePopups } from './home-popups.tsx'
+
+export default { title: 'Home / Popups' }
+
+const TEXT: LoginPopup = {
+  kind: 'login',
+  id: 1,
+  title: 'New this week',
+  content: '<p>Sixteen slots, eleven live tables and the <b>golden carp weekend</b>.</p><p>Within your limits. 18+</p>',
+  image: undefined,
+  target: '/m/activity',
+  size: { width: '3.2rem', height: undefined, ratio: undefined },
+}
+const LONG = { ...TEXT, content: TEXT.content.repeat(12), title: 'A title that needs more than one line on a phone' }
+const LOST: LoginPopup = {
+  ...TEXT,
+  content: '',
+  image: '',
+  size: { width: '3.2rem', height: '4rem', ratio: 0.8 },
+}
+
+const Open = ({ popup, locale }: { readonly popup: HomePopup; readonly locale?: 'BN' | 'RTL' }) => (
+  <Scene locale={locale}>
+    <Plate>
+      <HomePopupPart popup={popup} onClose={() => {}} onLeave={() => {}} />
+    </Plate>
+  </Scene>
+)
+
+export const AfterTheLogin = () => (
+  <LobbyScene as="demo">
+    <Plate>
+      <HomePopups />
+    </Plate>
+  </LobbyScene>
+)
+export const Text = () => <Open popup={TEXT} />
+export const LongText = () => <Open popup={LONG} />
+export const PictureLost = () => <Open popup={LOST} />
+export const App = () => <Open popup={{ kind: 'download', icon: undefined }} />
+export const AppBengali = () => <Open popup={{ kind: 'download', icon: undefined }} locale="BN" />
+export const Mirrored = () => <Open popup={LONG} locale="RTL" />

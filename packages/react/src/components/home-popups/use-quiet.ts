@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+/** How long nobody may have touched anything: what opens must not slip under a finger on its way. */
+const QUIET_MS = 600
+const TOUCHES = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll', 'wheel'] as const
+
+/**
+ * Whether it is a good moment to open something unasked, once somebody wants to: no finger is down, nothing scrolls,
+ * nobody types, no other dialog is open, and the page is looked at.
+ */
+export function useQuiet(wanted: boolean): boolean {
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    if (!wanted) {
+      setQuiet(false)
+      return
+    }
+    let fingers = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (fingers > 0 || isBusy()) wait()
+        else setQuiet(true)
+      }, QUIET_MS)
+    }
+    const note = ({ type }: Event) => {
+      if (type === 'pointerdown') fingers += 1
+      else if (type === 'pointerup' || type === 'pointercancel') fingers = Math.max(0, fingers - 1)
+      wait()
+    }
+    // In the capture phase: scrolling boxes tell nobody else, and handlers may keep a touch to themselves.
+    const options = { capture: true, passive: true } as const
+    for (const touch of TOUCHES) window.addEventListener(touch, note, options)
+    wait()
+    return () => {
+      clearTimeout(timer)
+      for (const touch of TOUCHES) window.removeEventListener(touch, note, options)
+    }
+  }, [wanted])
+  return wanted && quiet
+}
+
+function isBusy(): boolean {
+  const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+  return typing || document.visibilityState === 'hidden' || document.querySelector('dialog[open]') !== null
+}
