@@ -83,6 +83,18 @@ test('[CS-07][FOOTMENU-01] the footer leads a member to the chat, and a guest to
   await expect(page).toHaveURL(/\/play\/chat\?/)
 })
 
+test('[CS-06] an entry of WhatsApp opens its address beside the site', async ({ page, context }) => {
+  await context.route(/^https:\/\/wa\.me\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>W</title>' }),
+  )
+  await open(page, '/m/home')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const beside = context.waitForEvent('page')
+  await menu(page).getByRole('link', { name: 'WhatsApp' }).tap()
+  await expect(await beside).toHaveURL('https://wa.me/15550100')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
 test('[CS-07] where there is neither chat nor entry, the message center answers', async ({ page, control }) => {
   await control.setFlags({ CBS3: false })
   await control.setLinks({ services: [] })
