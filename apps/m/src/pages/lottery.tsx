@@ -27,7 +27,9 @@ const VIEWS: readonly { readonly path: string; readonly kind: Kind | undefined }
 export function Page({ route }: PageProps) {
   // The cards name their vendors.
   const { catalogue } = useFoyer()
-  useResource(catalogue.$data, () => catalogue.load())
+  const known = useResource(catalogue.$data, () => catalogue.load())
+  const has = (code: Kind) =>
+    known.status !== 'ready' || known.data.categories.some((category) => category.code === code)
   const { kind } = VIEWS.find((view) => view.kind === route.gameType) ?? {}
   return (
     <div className="site-lottery" data-category={kind ?? 'LOTT'}>
@@ -36,8 +38,8 @@ export function Page({ route }: PageProps) {
       <WinnerBoard />
       {kind === undefined ? (
         <>
-          <GameSlider category="LOTT" all="/m/lott" />
-          <GameSlider category="ELOTT" all="/m/elott" />
+          {has('LOTT') ? <GameSlider category="LOTT" all="/m/lott" /> : null}
+          {has('ELOTT') ? <GameSlider category="ELOTT" all="/m/elott" /> : null}
         </>
       ) : (
         <Games kind={kind} />

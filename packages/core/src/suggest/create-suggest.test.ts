@@ -49,15 +49,15 @@ async function open(options: SuggestOptions & TestLobbyOptions = {}) {
 }
 
 describe('suggestions', () => {
-  it('are there at once from what is loaded, vendors first, and ask nobody for one letter', async () => {
+  it('are there at once from what is loaded, and ask nobody for one letter', async () => {
     const { type, shown, suggestions, clock, asked } = await open()
     await type(' l ')
-    expect(shown()).toEqual(['vendor Lemon Grove', 'vendor Jadeline House', 'Lemon Lounge'])
+    expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge', 'vendor Jadeline House'])
     expect(suggestions.$state.get()).toMatchObject({ text: 'l', asking: false })
     await clock.advance(1000)
     expect(asked()).toEqual([])
     await type('lemmon')
-    expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge'])
+    expect(shown()).toEqual(['Lemon Lounge', 'vendor Lemon Grove'])
     await type('феникс')
     expect(shown()).toEqual(['Fire Phoenix'])
     await type('jade')

@@ -8,6 +8,7 @@ import type { Context } from '../kernel/context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
+import { fold } from './fold.ts'
 import { createKnownGames } from './known-games.ts'
 import { createNear, type NearDeps } from './near.ts'
 import type { Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest.ts'
@@ -65,9 +66,12 @@ function createSuggestions(
 
   const findNear = async (text: string): Promise<readonly Suggestion[]> => {
     const found = await near.find(text)
+    const vendors = found.vendors.slice(0, MOST_VENDORS)
+    const isMeant = ({ name }: Vendor) => fold(name).startsWith(fold(text))
     return [
-      ...found.vendors.slice(0, MOST_VENDORS).map(vendorSuggestion),
+      ...vendors.filter(isMeant).map(vendorSuggestion),
       ...found.games.slice(0, MOST_GAMES).map(gameSuggestion),
+      ...vendors.filter((vendor) => !isMeant(vendor)).map(vendorSuggestion),
     ]
   }
 

@@ -9,7 +9,7 @@ export type Suggestion =
 export interface SuggestState {
   /** What they were made for, trimmed; '' where nothing is typed. */
   readonly text: string
-  /** Vendors first, then games, each best first. */
+  /** Vendors whose names begin like that, then games, then other vendors; each best first. */
   readonly suggestions: readonly Suggestion[]
   /** The platform has been asked, or is about to be. */
   readonly asking: boolean

@@ -8,7 +8,7 @@ export default { title: 'Lottery / Draw card' }
 
 interface CardProps {
   readonly name: string
-  readonly state?: 'loading' | 'none'
+  readonly state?: 'loading' | 'failed' | 'none'
   readonly lead?: boolean
 }
 function Card({ name, state, lead }: CardProps) {
@@ -17,7 +17,7 @@ function Card({ name, state, lead }: CardProps) {
   const draws = useStore(lottery.$draws)
   const one = lotteries.status === 'ready' ? lotteries.data.all.find(({ game }) => game.name === name) : undefined
   if (one === undefined || draws.status !== 'ready') return null
-  const draw = state === 'loading' ? 'loading' : state === 'none' ? undefined : draws.data.get(one.game.gameId)
+  const draw = state === undefined ? draws.data.get(one.game.gameId) : state === 'none' ? undefined : state
   return (
     <Plate>
       <div className="story-wide">
@@ -40,4 +40,5 @@ export const Lead = () => <On name="Night Market 1 Minute" lead />
 export const Bengali = () => <On name="Night Market 1 Minute" locale="BN" />
 export const Mirrored = () => <On name="Classic Six Forty Nine" locale="RTL" />
 export const Loading = () => <On name="Singapura 4D" state="loading" />
+export const Failed = () => <On name="Singapura 4D" state="failed" />
 export const NotDrawnYet = () => <On name="Singapura 4D" state="none" />

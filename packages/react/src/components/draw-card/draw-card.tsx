@@ -13,8 +13,8 @@ import { LastDraw } from './last-draw.tsx'
 export interface DrawCardProps {
   readonly lottery: Lottery
   readonly of: LotteryGame
-  /** `loading`: it is being asked for. undefined: there is none. */
-  readonly draw: Draw | 'loading' | undefined
+  /** `loading`: it is being asked for. `failed`: it could not be had. undefined: there is none. */
+  readonly draw: Draw | 'loading' | 'failed' | undefined
   /** The one that stands out, with a button for it. */
   readonly lead?: boolean | undefined
 }
@@ -25,7 +25,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
   const heading = useId()
   const launch = useFeature(launchFeature)
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
-  const known = draw === 'loading' ? undefined : draw
+  const known = draw === 'loading' || draw === 'failed' ? undefined : draw
   // Alone, it is a section of its own.
   const Name = lead ? 'h2' : 'h3'
   const now = useSelect(lottery.$now, (at) => Math.floor(at / MINUTE_MS) * MINUTE_MS)
@@ -49,7 +49,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
         </p>
       </div>
       <div className="fy-draw-body">
-        {draw === 'loading' ? <Skeleton className="fy-draw-waiting" /> : <LastDraw draw={known} name={game.name} />}
+        <Numbers draw={draw} name={game.name} />
         <Button
           size="small"
           tone={lead ? 'primary' : 'neutral'}
@@ -65,3 +65,15 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
 }
 
 const MINUTE_MS = 60_000
+
+function Numbers({ draw, name }: Pick<DrawCardProps, 'draw'> & { readonly name: string }) {
+  switch (draw) {
+    case 'loading':
+      return <Skeleton className="fy-draw-waiting" />
+    case 'failed':
+      // Said once, above all cards.
+      return <p className="fy-draw-pending">–</p>
+    default:
+      return <LastDraw draw={draw} name={name} />
+  }
+}

@@ -137,7 +137,7 @@ describe('the draws of the lotteries', () => {
     lobby.end()
     await show({ fault: { endpoint: 'lotteryNumero', kind: 'status:400', times: 1 } })
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('The results did not arrive.')
-    expect(card('Singapura 4D').querySelector('.fy-draw-pending')?.textContent).toBe('No result yet.')
+    expect(card('Singapura 4D').querySelector('.fy-draw-pending')?.textContent).toBe('–')
     fireEvent.click(button(document.body, 'Try again'))
     await lobby.settle()
     expect(figures('Singapura 4D')).toHaveLength(4)

@@ -60,6 +60,7 @@ function Draws({ lottery, own }: { readonly lottery: Lottery; readonly own: Lott
   const group = own.groups.find(({ code }) => code === chosen)
   const shown = (chosen === ALL ? undefined : group)?.lotteries ?? own.all
   const known = draws.status === 'ready' ? draws.data : undefined
+  const waiting = draws.status === 'failed' ? 'failed' : 'loading'
 
   return (
     <section className="fy-lottery-draws" aria-label={t('lottery.draws')}>
@@ -91,11 +92,7 @@ function Draws({ lottery, own }: { readonly lottery: Lottery; readonly own: Lott
       <ul className="fy-lottery-list">
         {shown.map((one) => (
           <li key={one.game.key}>
-            <DrawCard
-              lottery={lottery}
-              of={one}
-              draw={known === undefined && draws.status !== 'failed' ? 'loading' : known?.get(one.game.gameId)}
-            />
+            <DrawCard lottery={lottery} of={one} draw={known === undefined ? waiting : known.get(one.game.gameId)} />
           </li>
         ))}
       </ul>
