@@ -1,6 +1,8 @@
+import { dialingCountries } from '@foyer/core'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { PageTexts } from '../../text/page-texts.tsx'
+import { CountryPicker } from './country-picker.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 export default { title: 'Forms / DialingCodeSelect' }
@@ -48,3 +50,23 @@ export const Mirrored = () => (
     </PageTexts>
   </Scene>
 )
+
+const picker = (tag: string) => () => {
+  const countries = dialingCountries(tag)
+  return (
+    <Scene>
+      <PageTexts>
+        <Plate>
+          <CountryPicker
+            countries={countries}
+            chosen={countries.find(({ region }) => region === 'PH')}
+            onChoose={() => {}}
+          />
+        </Plate>
+      </PageTexts>
+    </Scene>
+  )
+}
+
+export const Countries = picker('en')
+export const CountriesInBengali = picker('bn')
