@@ -80,4 +80,15 @@ describe('the languages', () => {
     expect(text.$shown.get().dir).toBe('ltr')
     expect(text.locales.VI?.name).toBe('Tiếng Việt')
   })
+
+  it('[I18N-03] take codes of any form, and name languages as lines begin', async () => {
+    const overrides = { 'ZH-CN': { 'header.login': '登录' }, ES: {}, x: {} }
+    const text = createText(atom('EN'), { pages, overrides })
+    expect(await text.show('ZH-CN')).toBe(true)
+    const { t, tag, code } = text.$shown.get()
+    expect([code, tag, t('header.login'), t.has('header.login')]).toEqual(['ZH-CN', 'zh-cn', '登录', true])
+    expect(t('list.count', { count: 1 })).toBe('1 game')
+    expect(text.locales.ES?.name).toBe('Español')
+    expect(text.locales.x?.name).toBe('x')
+  })
 })

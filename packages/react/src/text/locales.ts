@@ -33,7 +33,9 @@ export const LOCALES: Locales = Object.freeze({
 /** A language's own name, where the platform knows it. */
 export function ownName(code: string): string {
   try {
-    return new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code) ?? code
+    const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code) ?? code
+    // Some languages write their names small; here each begins a line.
+    return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(code))
   } catch {
     // Not every code of a platform is a language tag.
     return code

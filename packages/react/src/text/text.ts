@@ -74,11 +74,13 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     returnNull: false,
   })
 
+  /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
+  const shelf = (code: string) => code.replaceAll('-', '_')
   const describe = (code: string): ShownLanguage => {
     const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const, name: code }
-    const fixed = engine.getFixedT(code) as unknown as (key: string, values: object) => string
+    const fixed = engine.getFixedT(shelf(code)) as unknown as (key: string, values: object) => string
     const say = (key: string, params: TextParams | undefined) => fixed(key, { ...params })
-    const has = (key: string) => Object.hasOwn(en, key) || engine.exists(key, { lng: code })
+    const has = (key: string) => Object.hasOwn(en, key) || engine.exists(key, { lng: shelf(code) })
     const t: Translate = Object.assign((key: TextKey, params?: TextParams) => say(key, params), {
       any: (key: string, params?: TextParams) => (has(key) ? say(key, params) : say('error.unknown', undefined)),
       has,
@@ -95,9 +97,9 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     wanted = code
     const locale = locales[code]
     if (locale === undefined) return false
-    if (locale.load !== undefined && !engine.hasResourceBundle(code, 'translation')) {
+    if (locale.load !== undefined && !engine.hasResourceBundle(shelf(code), 'translation')) {
       try {
-        engine.addResourceBundle(code, 'translation', worded(code, await locale.load()))
+        engine.addResourceBundle(shelf(code), 'translation', worded(code, await locale.load()))
       } catch {
         // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
         return false

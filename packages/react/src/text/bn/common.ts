@@ -25,7 +25,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'category.FAV': 'প্রিয়',
   'category.RECENT': 'সাম্প্রতিক',
   'category.RNG': 'স্লট',
-  'category.LIVE': 'লাইভ ক্যাসিনো',
+  'category.LIVE': 'ক্যাসিনো',
   'category.FISH': 'ফিশিং',
   'category.PVP': 'পোকার',
   'category.SPORTS': 'খেলাধুলা',

@@ -45,7 +45,7 @@ export const games: Readonly<Partial<Record<TextKey, string>>> = {
   'list.failed': 'Hindi na-load ang mga laro.',
 
   'search.label': 'Maghanap ng laro',
-  'search.placeholder': 'Hanapin ayon sa pangalan',
+  'search.placeholder': 'Maghanap',
   'search.submit': 'Hanapin',
   'search.clear': 'Burahin ang hinahanap',
 

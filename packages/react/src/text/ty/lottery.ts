@@ -6,7 +6,7 @@ export const lottery: Readonly<Record<keyof typeof en, string>> = {
   'lottery.loading': 'Nilo-load ang mga bunutan',
   'lottery.next': 'Susunod na bunutan',
   'lottery.nextIn': 'Susunod na bunutan sa loob ng ',
-  'lottery.drawing': 'Binubunot na',
+  'lottery.drawing': 'Binubunot',
   'lottery.draws': 'Mga bunutan at resulta',
   'lottery.issue': 'Blg. {issue}',
   'lottery.numbers': '{name}, mga numero ng bunutan {issue}',
