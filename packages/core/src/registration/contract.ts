@@ -30,6 +30,8 @@ export const regRules = defineEndpoint({
   output: z.record(z.string(), fieldRule),
 })
 
+const text = z.optional(z.string())
+
 /** DATA-09: empty values are left out. */
 const payload = z.object({
   type: z.literal(0),
@@ -38,33 +40,33 @@ const payload = z.object({
   registerUrl: z.string(),
   domain: z.string(),
   registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
-  countryDialingCode: z.optional(z.string()),
-  username: z.optional(z.string()),
-  password: z.optional(z.string()),
-  confirmPassword: z.optional(z.string()),
-  affiliateCode: z.optional(z.string()),
-  paymentPassword: z.optional(z.string()),
-  recommenderId: z.optional(z.string()),
-  nickname: z.optional(z.string()),
-  payeeName: z.optional(z.string()),
-  email: z.optional(z.string()),
-  mobileNum: z.optional(z.string()),
-  idNumber: z.optional(z.string()),
-  qqNum: z.optional(z.string()),
-  facebook: z.optional(z.string()),
-  wechat: z.optional(z.string()),
-  line: z.optional(z.string()),
-  whatsapp: z.optional(z.string()),
-  zalo: z.optional(z.string()),
+  countryDialingCode: text,
+  username: text,
+  password: text,
+  confirmPassword: text,
+  affiliateCode: text,
+  paymentPassword: text,
+  recommenderId: text,
+  nickname: text,
+  payeeName: text,
+  email: text,
+  mobileNum: text,
+  idNumber: text,
+  qqNum: text,
+  facebook: text,
+  wechat: text,
+  line: text,
+  whatsapp: text,
+  zalo: text,
   /** YYYY-MM-DD (REG-12) */
-  birthday: z.optional(z.string()),
-  captcha: z.optional(z.string()),
-  captchaId: z.optional(z.string()),
+  birthday: text,
+  captcha: text,
+  captchaId: text,
   /** Instead of both (settlement 4). */
-  altcha: z.optional(z.string()),
-  verificationCode: z.optional(z.string()),
-  firebaseChannel: z.optional(z.string()),
-  firebaseIdToken: z.optional(z.string()),
+  altcha: text,
+  verificationCode: text,
+  firebaseChannel: text,
+  firebaseIdToken: text,
 })
 
 const registered = z.object({ userName: z.string(), token: optionalText, type: optionalNumber })
