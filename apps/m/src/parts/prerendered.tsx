@@ -19,7 +19,9 @@ export function Prerendered({ className, ready, children }: PrerenderedProps) {
     () => false,
     () => typeof document !== 'undefined',
   )
-  const [fromDocument] = useState(takingOver)
+  const [fromDocument, setFromDocument] = useState(takingOver)
+  // Once gone the picture does not come back, also where the content waits again, as after a change of language.
+  if (fromDocument && ready) setFromDocument(false)
   if (fromDocument && !ready) {
     // React leaves the inside of such an element alone while it takes over, and never sets it afterwards.
     const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
