@@ -1,8 +1,7 @@
-import '../../testing/node-files.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { imageFile, openUrls } from '../../testing/node-files.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
@@ -12,8 +11,10 @@ const SELFIE = 'Selfie (optional)'
 const MAX = 5 * 1024 * 1024
 
 let lobby: Lobby
+let openUrls: ReadonlySet<string>
 
 beforeEach(async () => {
+  openUrls = watchObjectUrls()
   lobby = await openLobby({ as: 'demo', path: '/m/member/verification' })
   await act(async () => {
     renderWith(lobby.foyer, <VerificationScreen />)
