@@ -285,7 +285,7 @@ for (const [path, network] of [
     // Somebody who closes the window stays where they are, without a word.
     const closed = await windowOf(page, context, network)
     expect(scripts).toEqual([`/sandbox/social/${network.toLowerCase()}.js`])
-    await closed.getByRole('button', { name: 'Cancel' }).tap()
+    await closed.close()
     await expect(page.getByRole('button', { name: `Continue with ${network}` })).not.toHaveAttribute('aria-busy')
     expect(asked(control, 'login')).toEqual([])
 
