@@ -12,7 +12,16 @@ import { squeeze } from './build/squeeze.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 const serverDir = join(root, '.cache/server')
-const lobby = lobbyChunk(['src/boot/boot.tsx', 'src/pages/home.tsx'])
+const lobby = lobbyChunk({
+  screens: ['src/boot/boot.tsx', 'src/pages/home.tsx'],
+  touch: [
+    'components/toast-host/toast.js',
+    'components/popup-host/popup.js',
+    'text/en/later.js',
+    'launch/opening.js',
+    'recents/recents-feature.js',
+  ],
+})
 
 /**
  * One command, four steps: the client, the renderer of documents, the documents, the compressed copies.
@@ -40,7 +49,7 @@ export default defineConfig({
               groups: [
                 // React changes least often: its chunk outlives our releases in people's caches.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: (id) => (lobby.has(id) ? 'lobby' : null) },
+                { name: lobby.nameOf },
               ],
             },
           },

@@ -9,6 +9,8 @@ export default defineConfig({
     'src/member.css',
     'src/components/**/*.{ts,tsx}',
     'src/hooks/*.ts',
+    'src/provider/*.{ts,tsx}',
+    'src/text/**/*.{ts,tsx}',
     '!src/**/*.test.{ts,tsx}',
     '!src/**/*.stories.tsx',
   ],

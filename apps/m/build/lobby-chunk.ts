@@ -8,45 +8,66 @@ interface Chunk {
   readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/**
- * One chunk for what the lobby needs. Left to itself the bundler makes a chunk for every set of pages that share
- * something, forty files of half a kilobyte; a group by share count takes along what the lobby never uses. So the
- * client is built twice: the first time tells which modules the first screens really load, the second time puts just
- * these together.
- *
- * @param screens ends of the paths of the screens' first modules
- */
-export function lobbyChunk(screens: readonly string[]) {
-  let modules: ReadonlySet<string> | undefined
+/** What is put together, by the ends of the paths of the first modules. */
+export interface LobbyParts {
+  /** The first screen: one chunk, but for these modules themselves, which the manifest has to know by name. */
+  readonly screens: readonly string[]
+  /** What any touch may ask for: another chunk, fetched ahead. */
+  readonly touch: readonly string[]
+}
 
-  const learn = (bundle: Readonly<Record<string, Chunk>>): ReadonlySet<string> => {
-    const found = new Set<string>()
-    const seen = new Set<string>()
-    const visit = (fileName: string): void => {
-      if (seen.has(fileName)) return
-      seen.add(fileName)
-      const chunk = bundle[fileName]
-      for (const [id, { renderedLength }] of Object.entries(chunk?.modules ?? {})) if (renderedLength > 0) found.add(id)
-      for (const next of chunk?.imports ?? []) visit(next)
-    }
-    for (const { type, fileName, facadeModuleId } of Object.values(bundle)) {
-      if (type === 'chunk' && screens.some((screen) => facadeModuleId?.endsWith(screen))) visit(fileName)
-    }
-    // The first modules stay by themselves: the manifest knows a chunk by the module that others ask for.
-    return new Set([...found].filter((id) => !screens.some((screen) => id.endsWith(screen))))
-  }
+/**
+ * One chunk for what the lobby needs, and one for what the first touch does. Left to itself the bundler makes a chunk
+ * for every set of pages that share something, forty files of half a kilobyte; a group by share count takes along what
+ * the lobby never uses. So the client is built twice: the first time tells which modules are really loaded, the second
+ * time puts just these together.
+ */
+export function lobbyChunk({ screens, touch }: LobbyParts) {
+  let chunks: ReadonlyMap<string, 'lobby' | 'touch'> | undefined
 
   const plugin: Plugin = {
     name: 'foyer:lobby-chunk',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
-      modules ??= learn(bundle)
+      if (chunks !== undefined) return
+      const lobby = modulesBehind(screens, bundle)
+      for (const id of lobby) if (endsWithOne(id, screens)) lobby.delete(id)
+      const found = new Map<string, 'lobby' | 'touch'>()
+      for (const id of modulesBehind(touch, bundle)) found.set(id, 'touch')
+      for (const id of lobby) found.set(id, 'lobby')
+      chunks = found
     },
   }
   return {
     plugin,
-    has: (id: string) => modules?.has(id) ?? false,
+    /** The chunk of a module, where it has one of these. */
+    nameOf: (id: string) => chunks?.get(id) ?? null,
     /** Whether this is the second build. */
-    isKnown: () => modules !== undefined,
+    isKnown: () => chunks !== undefined,
   }
+}
+
+/** Every module that is loaded with the chunks of these. @throws Error where there is no such chunk */
+function modulesBehind(ends: readonly string[], bundle: Readonly<Record<string, Chunk>>): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (fileName: string): void => {
+    if (seen.has(fileName)) return
+    seen.add(fileName)
+    const chunk = bundle[fileName]
+    for (const [id, { renderedLength }] of Object.entries(chunk?.modules ?? {})) if (renderedLength > 0) found.add(id)
+    for (const next of chunk?.imports ?? []) visit(next)
+  }
+  for (const end of ends) {
+    const first = Object.values(bundle).find(
+      ({ type, facadeModuleId }) => type === 'chunk' && facadeModuleId?.endsWith(end),
+    )
+    if (first === undefined) throw new Error(`nothing is built for ${end}`)
+    visit(first.fileName)
+  }
+  return found
+}
+
+function endsWithOne(id: string, ends: readonly string[]): boolean {
+  return ends.some((end) => id.endsWith(end))
 }

@@ -44,6 +44,27 @@ test('offline is marked quietly, what is there stays, and it ends by itself', as
   await expect(page.getByText('Offline: showing what we have')).toBeHidden()
 })
 
+test('[ERR-17][CALL-43] a tap on a game without a network is answered: what it takes came ahead', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await logIn(page)
+  await open(page, '/m/home')
+  const game = page.getByRole('region', { name: 'Hot games' }).getByRole('button', { name: /,/ }).first()
+  await expect(game).toBeVisible()
+  // Nobody has touched this page: after a moment it fetches by itself.
+  const ahead = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/touch-[\w-]+\.js$/.test(new URL(name).pathname))
+  await page.waitForFunction(ahead)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await game.tap()
+  await expect(page.getByText('No Internet.')).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
 test('an answer to an earlier question never shows', async ({ page, control }) => {
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()

@@ -49,6 +49,7 @@ export { LanguagePicker, type LanguagePickerProps } from './components/language-
 export { Late, type LateProps } from './components/late/late.tsx'
 export { type LatePart, latePart } from './components/late/late-part.ts'
 export { usePart } from './components/late/use-part.ts'
+export { useTouchAhead } from './components/late/use-touch-ahead.ts'
 export { LaunchFrame } from './components/launch-frame/launch-frame.tsx'
 export { Link, type LinkProps } from './components/link/link.tsx'
 export { ListShelf, type ListShelfProps } from './components/list-shelf/list-shelf.tsx'

@@ -3,6 +3,7 @@ import { Footer, FooterMenu, Header, LaunchFrame, OfflineMark, useFoyer, usePart
 import { Suspense, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
 import { elsewhereNow } from '../routes.ts'
+import { AheadOfTouch } from './ahead-of-touch.tsx'
 import { useArrivalFocus } from './arrival-focus.ts'
 import { barPart } from './bar-part.ts'
 import { Crash } from './crash.tsx'
@@ -71,6 +72,7 @@ export function Frame() {
       {layout.footer ? <Footer full={layout.header} /> : null}
       {layout.footerMenu ? <FooterMenu /> : null}
       <LaunchFrame />
+      <AheadOfTouch />
     </div>
   )
 }

@@ -11,7 +11,11 @@ export function useSignOfLife(enough: boolean): number | undefined {
   const [signs, setSigns] = useState<number>()
   useEffect(() => {
     if (enough) return
-    const count = () => setSigns((known) => (known ?? 0) + 1)
+    const count = () => {
+      // Here the first screen ends and the rest begins: for whoever weighs them (`scripts/sizes`).
+      performance.mark('foyer:ahead')
+      setSigns((known) => (known ?? 0) + 1)
+    }
     const timer = setTimeout(count, PATIENCE_MS)
     for (const sign of SIGNS) window.addEventListener(sign, count, { passive: true })
     return () => {

@@ -1,0 +1,79 @@
+import { launchFeature } from '@foyer/core'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
+import { MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
+import { withFeature } from '../../testing/with-feature.ts'
+import { createText, type Text } from '../../text/text.ts'
+import { useTouchAhead } from './use-touch-ahead.ts'
+
+afterEach(cleanup)
+
+function Ahead({ wish }: { readonly wish: number | undefined }) {
+  return useTouchAhead(wish) ? 'here' : 'not yet'
+}
+
+function setup(change: (text: Text) => Text = (text) => text) {
+  const { foyer, $session } = stubFoyer()
+  let prepared = 0
+  const client = withFeature(foyer, launchFeature, {
+    prepare: async () => {
+      prepared += 1
+    },
+  })
+  const asked: string[] = []
+  const text = createText(client.languages.$language)
+  const watched = change({
+    ...text,
+    load: (area) => {
+      asked.push(area)
+      return text.load(area)
+    },
+  })
+  const scene = (wish: number | undefined) => (
+    <FoyerProvider client={client} text={watched}>
+      <Ahead wish={wish} />
+    </FoyerProvider>
+  )
+  const { container, rerender } = render(scene(undefined))
+  return {
+    asked,
+    $session,
+    text: watched,
+    prepared: () => prepared,
+    wish: (times: number) => act(async () => rerender(scene(times))),
+    said: () => container.textContent,
+  }
+}
+
+it('fetches nothing before there is a sign that it may be needed', async () => {
+  const { asked, prepared, said } = setup()
+  await act(async () => {})
+  expect(asked).toEqual([])
+  expect(prepared()).toBe(0)
+  expect(said()).toBe('not yet')
+})
+
+it('then has messages, questions and their texts at hand, and what starts a game for those who may', async () => {
+  const { wish, text, prepared, said, $session } = setup()
+  await wish(1)
+  await expect.poll(said).toBe('here')
+  expect(text.has('later')).toBe(true)
+  expect(prepared()).toBe(0)
+  act(() => $session.set(MEMBER_SESSION))
+  expect(prepared()).toBe(1)
+})
+
+it('asks again with the next sign where something could not be had', async () => {
+  let online = false
+  const { wish, asked, said } = setup((text) => ({
+    ...text,
+    load: (area) => (online ? text.load(area) : Promise.reject(new Error('offline'))),
+  }))
+  await wish(1)
+  expect(said()).toBe('not yet')
+  online = true
+  await wish(2)
+  await expect.poll(said).toBe('here')
+  expect(asked).toEqual(['later'])
+})
