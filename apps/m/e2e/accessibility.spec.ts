@@ -21,6 +21,7 @@ const OPEN = [
   '/m/gameList?gameType=INHOUSE',
   '/m/lottery',
   '/m/lott',
+  '/m/elott',
   '/m/slotsCenter',
   '/m/provider?vassalage=JL',
   '/m/invite',

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, logIn, open, test } from './site.ts'
 
@@ -104,16 +103,4 @@ test('[CACHE-01] the lotteries are there at once on the next visit, and a failur
   await control.setFault({ endpoint: 'lotteryMenu', kind: 'hang' })
   await open(page, '/m/lottery')
   await expect(draws(page).getByRole('article')).toHaveCount(15)
-})
-
-test('the lottery pages have no accessibility findings, whole and narrowed', async ({ page }) => {
-  for (const path of ['/m/lottery', '/m/elott']) {
-    await open(page, path)
-    await expect(draws(page).getByRole('article').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-    ).toEqual([])
-  }
 })
