@@ -148,6 +148,10 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
 
   const $state = atom<GameListState>(view())
   const publish = () => $state.set(view())
+  const setDrawer = (open: boolean) => {
+    drawerOpen = open
+    publish()
+  }
 
   /** Asks the question; guests are turned away from what only members have. */
   const ask = (next: Question, how: { readonly keep?: boolean } = {}) => {
@@ -226,11 +230,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
   const begin = () => {
     const own = abilityFor(question.mode)
-    const { outcome } = own === undefined ? { outcome: 'allow' } : gate.may(own)
-    if (own === undefined || outcome === 'allow' || outcome === 'wait') {
-      ask(question)
-      return
-    }
+    const outcome = own === undefined ? 'allow' : gate.may(own).outcome
+    if (own === undefined || outcome === 'allow' || outcome === 'wait') return ask(question)
     gate.attempt(own, { replace: true })
     if (outcome === 'message') ask(withoutSession(question))
   }
@@ -247,14 +248,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     setVendor: (vassalage) => change(chooseVendor(question, vassalage)),
     chooseClass: (code) => change(chooseClass(question, code)),
     search: (text) => search(text),
-    openDrawer() {
-      drawerOpen = true
-      publish()
-    },
-    closeDrawer() {
-      drawerOpen = false
-      publish()
-    },
+    openDrawer: () => setDrawer(true),
+    closeDrawer: () => setDrawer(false),
     applyFilter(filter) {
       drawerOpen = false
       change(applyFilter(question, filter))
@@ -271,8 +266,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       if (on) catchUp()
       else {
         search.cancel()
-        drawerOpen = false
-        publish()
+        setDrawer(false)
       }
     },
     dispose: () => scope.dispose(),

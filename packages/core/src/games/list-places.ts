@@ -60,16 +60,8 @@ export function createListPlaces(context: Context, session: Session): ListPlaces
       const found = Object.entries(stored.read() ?? {}).find(([candidate]) => candidate === key)?.[1]
       return found !== undefined && isWorth(found) ? found : undefined
     },
-    write(key, { mode, isNew, filter, page }) {
-      const fresh = {
-        mode,
-        isNew,
-        filter,
-        page,
-        at: ports.clock.now(),
-        who: session.$state.get().type,
-        language: $language.get(),
-      }
+    write(key, left) {
+      const fresh = { ...left, at: ports.clock.now(), who: session.$state.get().type, language: $language.get() }
       const others = Object.entries(stored.read() ?? {}).filter(([other]) => other !== key)
       const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST_PLACES - 1)
       stored.write(Object.fromEntries([[key, fresh], ...newest]))

@@ -16,14 +16,9 @@ export interface Question {
 /** FILTER-03 */
 export function firstQuestion(options: GameListOptions): Question {
   const fixedVendor = options.vassalage ?? ''
+  const { category, isNew = false } = options
   const mode = startMode(options.screen, options.mode)
-  return {
-    category: options.category,
-    mode,
-    isNew: options.isNew ?? false,
-    filter: openFilter(fixedVendor, mode),
-    fixedVendor,
-  }
+  return { category, mode, isNew, filter: openFilter(fixedVendor, mode), fixedVendor }
 }
 
 /** FILTER-04, LIST-08: a tab clears everything that was filtered. */
@@ -34,18 +29,13 @@ export function openTab(question: Question, tab: FilterMode | 'new'): Question {
 
 /** FILTER-05: a classification becomes the mode; ALL takes it back. */
 export function chooseClass(question: Question, code: Classification | 'ALL'): Question {
-  return code === 'ALL'
-    ? { ...question, mode: 'all', filter: { ...question.filter, gameClassify: '' } }
-    : { ...question, mode: code, isNew: false, filter: { ...question.filter, gameClassify: code } }
+  const filter = { ...question.filter, gameClassify: code === 'ALL' ? '' : code }
+  return code === 'ALL' ? { ...question, mode: 'all', filter } : { ...question, mode: code, isNew: false, filter }
 }
 
 /** FILTER-09: another vendor, classification back to ALL; other modes stay. */
 export function chooseVendor(question: Question, vassalage: string): Question {
-  const filter = {
-    ...question.filter,
-    vassalage: vassalage === '' ? question.fixedVendor : vassalage,
-    gameClassify: '',
-  }
+  const filter = { ...question.filter, vassalage: vassalage || question.fixedVendor, gameClassify: '' }
   return settle({ ...question, filter, mode: isClassification(question.mode) ? 'all' : question.mode })
 }
 

@@ -32,7 +32,7 @@ export interface ServerGamesDeps {
 export function serverGames(deps: ServerGamesDeps, query: GameQuery): LoadGames {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
-  const { category, pageSize } = query
+  const { category, isNew, ...asked } = query
   const wire = requestAs(category, config.category)
   const vassalage = wire.vassalage ?? query.vassalage
   const language = $language.get()
@@ -48,15 +48,11 @@ export function serverGames(deps: ServerGamesDeps, query: GameQuery): LoadGames 
         clientType: CLIENT_TYPE,
         gameType: wire.gameType,
         pageNo,
-        pageSize,
-        gameName: query.gameName,
+        ...asked,
         vassalage: vendor,
-        gameClassify: query.gameClassify,
-        isNew: query.isNew ? IS_NEW : undefined,
-        minBet: query.minBet,
-        minLine: query.minLine,
+        isNew: isNew ? IS_NEW : undefined,
       } as const
-      return readPage(await call(gameList, input, { signal }), pageSize)
+      return readPage(await call(gameList, input, { signal }), query.pageSize)
     }
   if (category !== 'COCKFIGHT' || vassalage !== '') return ofVendor(vassalage)
   // CATEGORY-04: SPORTS limited to its cockfight vendors, of which a request can name one.

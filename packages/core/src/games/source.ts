@@ -1,11 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { matchesType } from '../catalogue/matches-type.ts'
 import { requestAs } from '../catalogue/rules.ts'
 import { favoriteList } from '../favourites/contract.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { Context } from '../kernel/context.ts'
 import { recentGames } from '../recents/contract.ts'
 import type { ListScreen } from './game-list.ts'
-import { matchesFilter, matchesType } from './match.ts'
+import { matchesFilter } from './match.ts'
 import { type LoadGames, readPage } from './page.ts'
 import type { Question } from './question.ts'
 import { needsSession, pageSizeOf } from './rules.ts'
@@ -72,9 +73,8 @@ export function createGameSource(context: Context, catalogue: Catalogue, hot: Ho
         return readPage(await call(recentGames, input, { signal }), pageSize)
       }
     }
-    const { gameName, gameClassify, minBet, minLine } = filter
-    const query = { category: question.category, vassalage: filter.vassalage, pageSize, isNew: question.isNew }
-    return serverGames({ context, catalogue }, { ...query, gameName, gameClassify, minBet, minLine })
+    const { category, isNew } = question
+    return serverGames({ context, catalogue }, { ...filter, category, isNew, pageSize })
   }
 
   return {
