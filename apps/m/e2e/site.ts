@@ -13,6 +13,8 @@ export type Control = Server['sandbox']['control']
 interface SiteFixtures {
   /** The sandbox behind the site: its switches and its log. Back at the seed before each test. */
   readonly control: Control
+  /** Whether popups open over the lobby by themselves, as they do for people (HOME-05). Default: they are in nobody's way. */
+  readonly popups: boolean
   /** Says which console errors and failed requests a test means to cause. Everything else fails it. */
   readonly expectTrouble: (pattern: RegExp) => void
 }
@@ -32,11 +34,19 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  popups: [false, { option: true }],
   control: [
-    async ({ server }, use) => {
+    async ({ server, context, popups }, use) => {
       const { control } = server.sandbox
       await control.reset()
       await control.scenario({ name: 'normal' })
+      if (!popups) {
+        await control.scenario({ name: 'no-popups' })
+        // As after the app has been offered; documents without an origin have no storage.
+        await context.addInitScript(() => {
+          if (origin !== 'null') sessionStorage.setItem('foyer.appOffered', '1')
+        })
+      }
       await use(control)
     },
     { auto: true },

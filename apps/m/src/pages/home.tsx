@@ -12,7 +12,7 @@ import {
   useResource,
 } from '@foyer/react'
 import { useState } from 'react'
-import { LateService } from '../parts/late-service.tsx'
+import { LateExtras } from '../parts/late-extras.tsx'
 import { Prerendered } from '../parts/prerendered.tsx'
 import type { PageProps } from '../routes.ts'
 
@@ -40,7 +40,7 @@ function Lobby() {
         <GameSlider key={code} category={code} />
       ))}
       <LateCategoryBrowser key={category} initial={category} />
-      <LateService />
+      <LateExtras />
     </>
   )
 }

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, logIn, open, test } from './site.ts'
+
+test.use({ popups: true })
+
+const PICTURE = 'Good to see you: see what is on this week'
+const TEXT = 'New this week'
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const close = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Close' }).tap()
+const app = (page: Page) => dialog(page, 'Take the lobby with you')
+
+async function hasNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+test('[HOME-05] after a login the popups open one after another, once', async ({ page }) => {
+  await logIn(page)
+  await expect(dialog(page, PICTURE)).toBeVisible()
+  await expect(dialog(page, PICTURE).getByRole('img')).toBeVisible()
+  await hasNoFindings(page)
+  await close(page, PICTURE)
+  await expect(dialog(page, TEXT)).toBeVisible()
+  await expect(dialog(page, TEXT)).toContainText('golden carp weekend')
+  await hasNoFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.reload()
+  // The app comes at an arrival of its own, and nothing else with it.
+  await expect(app(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen goes', async ({ page }) => {
+  await logIn(page)
+  await expect(dialog(page, PICTURE)).toBeVisible()
+  await expect(dialog(page, PICTURE).locator('img')).toHaveJSProperty('complete', true)
+  const box = await dialog(page, PICTURE).boundingBox()
+  expect(box?.width).toBeCloseTo(350, 0)
+  const picture = await dialog(page, PICTURE).locator('.fy-picture').boundingBox()
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(350 / 140, 1)
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect((await dialog(page, PICTURE).boundingBox())?.width).toBeCloseTo(320 - 32, 0)
+})
+
+test('[HOME-05] a tap on a popup leads to its page; the next one waits for the way back', async ({ page }) => {
+  await logIn(page)
+  await dialog(page, PICTURE).getByRole('link').tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(dialog(page, TEXT)).toBeVisible()
+})
+
+test('[HOME-05][INSTALL-07] a guest is offered the app once, with the lobby usable before', async ({ page }) => {
+  await open(page, '/m/home')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(app(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await hasNoFindings(page)
+  const { y, height } = (await app(page).boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height).toBeCloseTo(844, 0)
+  await page.touchscreen.tap(190, 100)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[HOME-05][INSTALL-07] the sheet leads to the page of the app', async ({ page }) => {
+  await open(page, '/m/home')
+  await app(page).getByRole('link', { name: 'Get the app' }).tap()
+  await expect(page).toHaveURL(/\/m\/app$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
