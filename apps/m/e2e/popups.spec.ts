@@ -22,7 +22,7 @@ async function hasNoFindings(page: Page): Promise<void> {
 test('[HOME-05] after a login the popups open one after another, once', async ({ page }) => {
   await logIn(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
-  await expect(dialog(page, PICTURE).getByRole('img')).toBeVisible()
+  await expect(dialog(page, PICTURE).locator('img')).toBeVisible()
   await hasNoFindings(page)
   await close(page, PICTURE)
   await expect(dialog(page, TEXT)).toBeVisible()
