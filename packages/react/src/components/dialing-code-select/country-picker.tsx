@@ -21,6 +21,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   const t = useText()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(false)
   const withKeys = useMedia('(pointer: fine)')
   const [search, setSearch] = useState('')
   const found = useMemo(() => findCountries(countries, search), [countries, search])
@@ -28,7 +29,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   const current = found[active]
   const optionId = (country: DialingCountry | undefined) => country && `${id}-${country.region}`
 
-  useEffect(() => showOption(list.current, active), [active])
+  useEffect(() => showOption(list.current, active, 'nearest'), [active])
 
   const look = (text: string) => {
     setSearch(text)
@@ -56,7 +57,10 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
       className="fy-countries"
       onKeyDown={onKeyDown}
       // The list has no height before the dialog is open, and with that comes the focus.
-      onFocus={() => showOption(list.current, active)}
+      onFocus={() => {
+        if (!shown.current) showOption(list.current, active, 'center')
+        shown.current = true
+      }}
     >
       <div className="fy-search">
         <Search aria-hidden className="fy-icon fy-countries-icon" />
@@ -120,8 +124,8 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   )
 }
 
-function showOption(list: HTMLElement | null, index: number): void {
-  list?.children[index]?.scrollIntoView({ block: 'nearest' })
+function showOption(list: HTMLElement | null, index: number, block: 'nearest' | 'center'): void {
+  list?.children[index]?.scrollIntoView({ block })
 }
 
 /** What a key does; a number moves. Home and End belong to the text of the search while one is there. */
