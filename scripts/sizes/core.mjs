@@ -44,6 +44,7 @@ const DEPENDENCIES = [
   'zod',
   'zod/*',
   'nanostores',
+  'ofetch',
   'eventemitter3',
   'idb',
   'jose',

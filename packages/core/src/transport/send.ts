@@ -1,3 +1,4 @@
+import { createFetch, FetchError } from 'ofetch'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, SentListener } from '../ports/ports.ts'
@@ -27,20 +28,25 @@ export type Sender = (outgoing: Outgoing, endpoint: AnyEndpoint, options: SendOp
  * of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
+  // Repeating is the retry step's; ofetch would do it for calls that are not safe, on the platform's timers.
+  const defaults = { retry: false, ignoreResponseError: true } as const
+
   return async (outgoing, endpoint, { signal, onSent }) => {
     signal.throwIfAborted()
     if (!network.isOnline()) throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     const request = requestOf(outgoing, endpoint, signal)
+    const ofetch = createFetch({ fetch: () => network.fetch(request, onSent), defaults })
     const sentAt = clock.now()
     try {
-      const response = await network.fetch(request, onSent)
-      const text = await response.text()
+      const response = await ofetch.raw<string, 'text'>(request, { responseType: 'text' })
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
       log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })
-      return { status: response.status, text }
-    } catch (cause) {
+      return { status: response.status, text: response._data ?? '' }
+    } catch (error) {
       signal.throwIfAborted()
+      // ofetch's own error names the address, which is nobody else's business.
+      const cause = error instanceof FetchError ? error.cause : error
       const code = network.isOnline() ? 'network.failed' : 'network.offline'
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
