@@ -119,8 +119,8 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
     setUnread({ chat }) {
       settings().chatUnread = chat
     },
-    setLobby({ empty }) {
-      settings().emptyLobby = empty
+    setLobby(lobby) {
+      settings().lobby = { ...settings().lobby, ...given(lobby) }
     },
     async scenario({ name }) {
       const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined

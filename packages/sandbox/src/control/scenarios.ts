@@ -13,7 +13,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       { verb: 'clearFaults', input: {} },
       { verb: 'setStatus', input: { maintenance: false, regionRestriction: false, info: '' } },
       { verb: 'setSite', input: { cdn: [], defaultCdn: '' } },
-      { verb: 'setLobby', input: { empty: false } },
+      { verb: 'setLobby', input: { empty: false, slots: 0, onePage: false } },
       { verb: 'setClosedVendors', input: { codes: [] } },
       { verb: 'setFlags', input: { MOBVERFLOGIN3: true, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false } },
     ],
@@ -77,6 +77,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'empty-lobby': {
     description: 'No vendors and no games.',
     steps: [{ verb: 'setLobby', input: { empty: true } }],
+  },
+  'ten-thousand': {
+    description: 'Ten thousand slots, answered in one piece.',
+    steps: [{ verb: 'setLobby', input: { slots: 10_000, onePage: true } }],
   },
   'no-announcements': {
     description: 'No notices, promotions or banners.',

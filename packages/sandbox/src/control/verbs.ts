@@ -130,8 +130,12 @@ export const verbs = {
   }),
   /** Messages of the chat that wait, for everybody; gone with the next launch of the chat. */
   setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)) }),
-  /** No vendors and no games while on. */
-  setLobby: z.strictObject({ empty: z.boolean() }),
+  /** Over what is set: no vendors and no games; so many slots (0: the seed's); lists of games whole on one page. */
+  setLobby: z.strictObject({
+    empty: z.optional(z.boolean()),
+    slots: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+    onePage: z.optional(z.boolean()),
+  }),
   /** A named list of these verbs, see `scenarios.ts`. */
   scenario: z.strictObject({ name: z.string() }),
 } as const

@@ -185,3 +185,19 @@ it('[LIST-11] shows an empty lobby when that is asked for', async () => {
   expect((await empty.call('gameList', { ...LIST, gameType: 'RNG' })).value).toMatchObject({ games: [], totalPages: 0 })
   expect((await empty.call('gameVendors', {})).value).toEqual({ sorting: [], mapping: {} })
 })
+
+it('[PCALL-27] has ten thousand slots when that is asked for, each its own, in one piece or in pages', async () => {
+  const { call, sandbox, raw } = createBench()
+  await sandbox.control.scenario({ name: 'ten-thousand' })
+  const asked = { ...LIST, gameType: 'RNG', pageSize: 36 }
+  const { value } = await call('gameList', asked)
+  expect(value).toMatchObject({ totalCount: 10_000, totalPages: 1 })
+  expect(new Set(value.games.map((game: { gameId: string }) => game.gameId)).size).toBe(10_000)
+  expect((await raw(`/demo/${value.games.at(-1).iconUrl}`)).status).toBe(200)
+  await sandbox.control.setLobby({ onePage: false })
+  const last = (await call('gameList', { ...asked, pageNo: 278 })).value
+  expect(last).toMatchObject({ totalCount: 10_000, totalPages: 278 })
+  expect(last.games).toHaveLength(28)
+  await sandbox.control.scenario({ name: 'normal' })
+  expect((await call('gameList', asked)).value.totalCount).toBeLessThan(1000)
+})

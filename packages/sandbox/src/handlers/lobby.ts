@@ -3,7 +3,7 @@ import { invalid } from '../engine/refusal.ts'
 import type { SeedVendor } from '../world/types.ts'
 import { checkMerchant, gameRow } from './game-rows.ts'
 import type { Handler } from './handler.ts'
-import { page } from './pages.ts'
+import { page, whole } from './pages.ts'
 
 /** The platform's own order; clients move INHOUSE to the front and take COCKFIGHT out of SPORTS (CATEGORY-08, 09). */
 const ORDER: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'INHOUSE', 'LOTT', 'ELOTT']
@@ -66,7 +66,8 @@ export const gameVendors: Handler<Contract['gameVendors']> = ({ world }) => {
 export const gameList: Handler<Contract['gameList']> = ({ input, world }) => {
   checkMerchant(world, input.merchant, 'merchant')
   const found = world.lobby().find({ ...input, isNew: input.isNew === 1 })
-  const { rows, ...counts } = page(found, input.pageNo, input.pageSize)
+  const { onePage } = world.settings.lobby
+  const { rows, ...counts } = onePage ? whole(found) : page(found, input.pageNo, input.pageSize)
   return { games: rows.map((game) => gameRow(game, input.language)), ...counts }
 }
 

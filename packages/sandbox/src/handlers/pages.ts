@@ -23,3 +23,8 @@ export function page<T>(all: readonly T[], pageNo: number, pageSize: number, pag
     totalCount: all.length,
   }
 }
+
+/** Everything as the one page that there is. */
+export function whole<T>(all: readonly T[]): Page<T> {
+  return { rows: all, pageNum: 1, pageSize: Math.max(1, all.length), totalPages: 1, totalCount: all.length }
+}

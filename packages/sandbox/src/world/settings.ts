@@ -26,8 +26,16 @@ export interface Settings {
   services: readonly SeedServiceEntry[]
   /** PCALL-02 */
   chatUnread: number
+  lobby: LobbySettings
+}
+
+interface LobbySettings {
   /** No games, no vendors. */
-  emptyLobby: boolean
+  readonly empty: boolean
+  /** So many slots; 0: those of the seed. */
+  readonly slots: number
+  /** Lists of games come whole, whatever size of page was asked for. */
+  readonly onePage: boolean
 }
 
 interface HumanSettings {
@@ -77,6 +85,6 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     resources: createResources(),
     services: createServiceEntries(),
     chatUnread: 0,
-    emptyLobby: false,
+    lobby: { empty: false, slots: 0, onePage: false },
   }
 }

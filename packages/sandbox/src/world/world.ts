@@ -1,3 +1,4 @@
+import { withManySlots } from '../seed/many-slots.ts'
 import { type Books, createBooks } from './books.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
@@ -53,6 +54,17 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   const settings = createSettings(data, humanCheck)
   const full = lobbyOf(data)
   const empty = createLobby({ vendors: [], games: [] })
+  let large: { readonly slots: number; readonly lobby: Lobby } | undefined
+  const largeLobby = (slots: number): Lobby => {
+    if (large?.slots !== slots) {
+      large = { slots, lobby: createLobby({ vendors: data.vendors, games: withManySlots(data.games, slots) }) }
+    }
+    return large.lobby
+  }
+  const lobby = () => {
+    const { empty: none, slots } = settings.lobby
+    return none ? empty : slots > 0 ? largeLobby(slots) : full
+  }
   const members = createMembers(data.accounts)
   const { ledger, bets, nextNumber } = snapshot ?? openBooks(data.accounts, startedAt)
   const books = createBooks({ ledger, bets, nextNumber }, now)
@@ -75,7 +87,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     merchantCode,
     startedAt,
     settings,
-    lobby: () => (settings.emptyLobby ? empty : full),
+    lobby,
     members,
     books,
     sessions,
