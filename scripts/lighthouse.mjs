@@ -1,0 +1,90 @@
+#!/usr/bin/env node
+// The speed of the built site, measured by Lighthouse as a phone sees it: over HTTP/2 and TLS, compressed, simulated
+// and applied throttling, in rounds with each page's own variant without scripts. See docs/speed.md.
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lighthouse/fresh-build.mjs'
+import { NO_SCRIPT } from './lighthouse/front.mjs'
+import { measure } from './lighthouse/measure.mjs'
+import { gates, summarise, trusted } from './lighthouse/verdict.mjs'
+import { findBrowser } from './run/browser.mjs'
+import { bold, dim, green, red } from './run/print.mjs'
+
+const MODES = ['simulate', 'devtools']
+const VARIANTS = ['page', 'no script']
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    pages: { type: 'string', default: '/m/home,/m/slot-games' },
+    modes: { type: 'string', default: MODES.join() },
+  },
+})
+const print = (line) => process.stdout.write(`${line}\n`)
+const ms = (number) => `${Math.round(number)} ms`
+
+const { packageManager } = JSON.parse(readFileSync('package.json', 'utf8'))
+if (await ensureBuilt(packageManager)) print(dim('built'))
+const browser = await findBrowser((...args) => [process.execPath, args])
+if (browser.problem) throw new Error(browser.problem)
+
+const server = fork(new URL('./lighthouse/serve.mjs', import.meta.url))
+const { url } = await new Promise((resolve, reject) => {
+  server.once('message', resolve)
+  server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+})
+
+const rounds = []
+const misses = new Set()
+try {
+  for (let round = 1; round <= Number(values.rounds); round++) rounds.push(await playRound(round))
+} finally {
+  server.disconnect()
+}
+
+/** Every page and mode once with and once without scripts, taking turns at going first. */
+async function playRound(round) {
+  const runs = []
+  for (const path of values.pages.split(',')) {
+    for (const mode of values.modes.split(',')) {
+      for (const variant of round % 2 === 1 ? VARIANTS : [...VARIANTS].reverse()) {
+        const bare = variant === 'no script'
+        const found = await measure({
+          url: url + (bare ? NO_SCRIPT : '') + path,
+          mode,
+          browser: browser.path,
+          // The other categories know no throttling: once is enough.
+          rest: !bare && mode === values.modes.split(',')[0],
+        })
+        for (const miss of found.misses) misses.add(`${path}: ${miss}`)
+        runs.push({ path, mode, variant, ...found })
+        const { lcp, fcp, blocking, layoutShift, performance, benchmark } = found
+        const times = `LCP ${ms(lcp)}  FCP ${ms(fcp)}  TBT ${ms(blocking)}  CLS ${layoutShift.toFixed(4)}`
+        print(
+          dim(`${round}  ${path} ${mode} ${variant}: ${times}  score ${performance}  machine ${Math.round(benchmark)}`),
+        )
+      }
+    }
+  }
+  return runs
+}
+
+const { rounds: kept, dropped, slow } = trusted(rounds)
+const rows = summarise(kept.flat())
+print(bold(`\nmedians of ${kept.length} rounds, load of the machine ${loadavg()[0].toFixed(1)}`))
+if (dropped > 0) print(`${dropped} rounds left out: the machine was too busy (benchmarkIndex below 900)`)
+if (slow) print(red('the machine was too busy in most rounds (benchmarkIndex below 900): trust the ratios only'))
+for (const { path, mode, page, bare, ratio } of rows) {
+  print(`${path} ${mode}: LCP ${ms(page.lcp)}, no script ${ms(bare.lcp)}, ratio ${ratio.toFixed(2)}`)
+  print(dim(`    FCP ${ms(page.fcp)}, no script ${ms(bare.fcp)}; script ${ms(page.scriptMs)}`))
+}
+const verdict = gates(rows)
+for (const { what, value, limit, ok } of verdict) print(`${ok ? green('✓') : red('✗')} ${what}: ${value} ${dim(limit)}`)
+for (const miss of misses) print(red(miss))
+const failed = verdict.filter(({ ok }) => !ok).length
+print(`${verdict.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

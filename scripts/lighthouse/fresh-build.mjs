@@ -1,0 +1,32 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { capture } from '../run/processes.mjs'
+
+const BUILT = ['apps/m/dist/site-manifest.json', 'packages/sandbox/dist/server.js']
+const SOURCES = ['packages/core/src', 'packages/react/src', 'packages/sandbox/src', 'apps/m/src', 'apps/m/build']
+
+/** Builds the packages and the site, unless they are built and newer than all their sources. @throws Error */
+export async function ensureBuilt(packageManager) {
+  const built = Math.min(...(await Promise.all(BUILT.map(changedAt))))
+  const changed = Math.max(...(await Promise.all(SOURCES.map(newestIn))))
+  if (built > changed) return false
+  const { code, output } = await capture('npx', ['--yes', packageManager, '--recursive', '--sort', 'run', 'build'])
+  if (code !== 0) throw new Error(`the build failed\n${output}`)
+  return true
+}
+
+async function newestIn(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !/\.(test|stories)\.tsx?$/.test(entry.name))
+  return Math.max(...(await Promise.all(files.map((file) => changedAt(join(file.parentPath, file.name))))))
+}
+
+/** ms since the epoch; 0 for what is not there */
+async function changedAt(file) {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    if (error.code === 'ENOENT') return 0
+    throw error
+  }
+}

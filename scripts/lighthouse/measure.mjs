@@ -1,0 +1,78 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumFlags } from '../run/chromium-flags.mjs'
+
+const REST = ['accessibility', 'best-practices', 'seo']
+
+/** On a busy machine a browser now and then paints nothing in time. */
+const TRIES = 3
+
+/**
+ * One visit by Lighthouse with a browser of its own; tried again where nothing could be measured.
+ * @param rest whether the categories besides performance are wanted
+ */
+export async function measure(options) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await visit(options)
+    } catch (error) {
+      if (tried === TRIES) throw error
+    }
+  }
+}
+
+async function visit({ url, mode, browser, rest }) {
+  const chrome = await launch({
+    ...(browser === undefined ? {} : { chromePath: browser }),
+    chromeFlags: [
+      ...chromiumFlags(),
+      '--headless=new',
+      '--ignore-certificate-errors',
+      // Nothing but this machine can be reached.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+    logLevel: 'silent',
+  })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      formFactor: 'mobile',
+      throttlingMethod: mode,
+      onlyCategories: ['performance', ...(rest ? REST : [])],
+    })
+    if (result === undefined) throw new Error('Lighthouse gave no result')
+    return figures(result.lhr, rest)
+  } finally {
+    chrome.kill()
+  }
+}
+
+function figures(lhr, rest) {
+  if (lhr.runtimeError !== undefined) throw new Error(`${lhr.finalDisplayedUrl}: ${lhr.runtimeError.message}`)
+  const number = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const score = (category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  return {
+    benchmark: lhr.environment.benchmarkIndex,
+    lcp: number('largest-contentful-paint'),
+    fcp: number('first-contentful-paint'),
+    blocking: number('total-blocking-time'),
+    layoutShift: number('cumulative-layout-shift'),
+    scriptMs: number('bootup-time'),
+    performance: score('performance'),
+    rest: rest ? Object.fromEntries(REST.map((category) => [category, score(category)])) : undefined,
+    misses: rest ? REST.flatMap((category) => missesOf(lhr, category)) : [],
+    warnings: lhr.runWarnings,
+  }
+}
+
+/** What costs points in a category, with the first things that it names. */
+function missesOf(lhr, category) {
+  return lhr.categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 1)
+    .map(({ id }) => {
+      const { title, details } = lhr.audits[id]
+      const items = (details?.items ?? []).slice(0, 3).map((item) => item.node?.snippet ?? item.description ?? item.url)
+      return `${category}: ${title} ${items.filter(Boolean).join(' ')}`
+    })
+}
