@@ -204,6 +204,7 @@ export {
   type PressPoint,
   type PressState,
 } from './press/press.ts'
+export { pressFeature } from './press/press-feature.ts'
 export { type SwipeDirection, swipeDirection } from './press/swipe.ts'
 export { createRecents } from './recents/create-recents.ts'
 export type { Recents } from './recents/recents.ts'
