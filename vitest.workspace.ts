@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongLivedWorkers } from './scripts/vitest/long-lived-workers.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,11 +18,16 @@ const alias = {
 
 const DOM = './scripts/vitest/dom-environment.mjs'
 
+/** Thousands of lives, texts and rounds: proofs, for which nobody should wait at every change. */
+const PROOFS = ['packages/*/src/**/*.{race,property}.test.ts']
+/** The few files of core that are about a browser's page. They run with React's, where there is one. */
+const IN_PAGE = ['packages/core/src/**/*.page.test.ts']
+
 /**
  * One root and one environment of Vite for all, so that the cache of modules has one entry for all of them: core and
  * the sandbox are transformed once instead of in every project.
  */
-const project = (name: string, environment: 'node' | typeof DOM, include: string[]) => ({
+const project = (name: string, environment: 'node' | typeof DOM, include: string[], exclude: string[] = []) => ({
   resolve: { alias },
   // Styles are empty in tests, but those of the sandbox's game pages are content that it serves.
   test: {
@@ -30,6 +35,7 @@ const project = (name: string, environment: 'node' | typeof DOM, include: string
     root: at('.'),
     environment,
     include,
+    exclude: [...defaultExclude, ...exclude],
     css: { include: [/\/play\/page\//] },
     restoreMocks: true,
     // Nothing waits for real time, so this says only how busy a machine may be.
@@ -58,10 +64,10 @@ export default defineConfig({
     sequence: { sequencer: LongLivedWorkers },
     experimental: { fsModuleCache: true },
     projects: [
-      project('core', 'node', ['packages/core/src/**/*.test.ts']),
-      project('sandbox', 'node', ['packages/sandbox/src/**/*.test.ts']),
-      project('react', DOM, ['packages/react/src/**/*.test.{ts,tsx}']),
-      project('m', 'node', ['apps/m/src/**/*.test.{ts,tsx}', 'apps/m/build/**/*.test.ts']),
+      project('core', 'node', ['packages/core/src/**/*.test.ts'], [...PROOFS, ...IN_PAGE]),
+      project('sandbox', 'node', ['packages/sandbox/src/**/*.test.ts'], PROOFS),
+      project('react', DOM, ['packages/react/src/**/*.test.{ts,tsx}', ...IN_PAGE]),
+      project('proofs', 'node', PROOFS),
       // On the built packages, as a stranger would import them: run after the build.
       built(),
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserPorts } from './browser.ts'
 import { loadScript } from './page-scripts.ts'
