@@ -60,7 +60,10 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   const locales: Locales = { ...wordedLocales(options.overrides), ...LOCALES, ...options.locales }
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */
-  const worded = (code: string, messages: Messages): Messages => ({ ...messages, ...options.overrides?.[code] })
+  const worded = (code: string, messages: Messages): Messages => {
+    const own = options.overrides?.[code]
+    return own === undefined ? messages : { ...messages, ...own }
+  }
   void engine.init({
     initAsync: false,
     lng: FALLBACK_LANGUAGE,
