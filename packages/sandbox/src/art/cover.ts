@@ -16,7 +16,7 @@ const SCALE = {
   tiltRight: 1.18,
   left: 1.42,
   right: 1.42,
-  low: 1.12,
+  tall: 1.28,
   duo: 1,
   medal: 0.96,
   close: 1.4,
@@ -37,8 +37,8 @@ function place(layout: Layout, drawing: string, second: string): string {
       return put(118, 126)
     case 'right':
       return put(182, 126)
-    case 'low':
-      return put(150, 186)
+    case 'tall':
+      return put(150, 112)
     case 'duo':
       return put(222, 92, 10, 0.72, second) + put(112, 130, -5, 1.06)
     case 'medal':
@@ -52,7 +52,7 @@ function place(layout: Layout, drawing: string, second: string): string {
 const plate = ({ edge, glow }: Palette) =>
   `<circle cx="150" cy="116" r="116" fill="${edge}" fill-opacity=".7" stroke="url(#g)" stroke-width="8"/><circle cx="150" cy="116" r="103" fill="none" stroke="${glow}" stroke-opacity=".7" stroke-width="2" stroke-dasharray="2 8"/>`
 
-/** The mark of accumulated prizes. */
+/** The mark of accumulated prizes, at the foot: badge and heart of a tile stand at its head. */
 function jackpot(top: number): string {
   const text = 'JACKPOT'
   const width = lineWidth(text, 5) * 0.62
@@ -82,24 +82,20 @@ function compose(game: SeedGame, look: Look): string {
     gilded ? '#fff0a8' : hsl(mark % 360, 90, 86),
     gilded ? '#c27a0a' : hsl(mark % 360, 70, 46),
   )
-  const low = look.layout === 'low'
   const isJackpot = game.gameClassify === 'JP'
   const picture =
     (look.layout === 'medal' ? plate(palette) : '') +
-    `<circle cx="150" cy="${low ? 186 : 120}" r="128" fill="url(#H)"/>` +
+    `<circle cx="150" cy="120" r="128" fill="url(#H)"/>` +
     `<g stroke="${palette.ink}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">${place(look.layout, drawing, second)}</g>`
-  const title = low
-    ? drawTitle(game.name.EN, look.title, palette, 0, 20)
-    : drawTitle(game.name.EN, look.title, palette, 283)
-  const veil = low ? 'M0 0H300V130H0Z' : 'M0 160H300V300H0Z'
-  const extra = isJackpot ? jackpot(low ? 264 : 10) : ''
+  const title = drawTitle(game.name.EN, look.title, palette, isJackpot ? 256 : 283)
+  const extra = isJackpot ? jackpot(264) : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" role="img"><title>${escapeText(game.name.EN)}</title>` +
     `<defs><radialGradient id="B" cx=".5" cy=".42" r=".72"><stop stop-color="${palette.centre}"/><stop offset="1" stop-color="${palette.edge}"/></radialGradient>` +
     `<radialGradient id="H"><stop stop-color="${palette.glow}" stop-opacity=".75"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>` +
-    `<linearGradient id="V" x2="0" ${low ? 'y1="1" y2="0"' : 'y2="1"'}><stop stop-color="${palette.ink}" stop-opacity="0"/><stop offset=".8" stop-color="${palette.ink}" stop-opacity=".6"/></linearGradient>` +
+    `<linearGradient id="V" x2="0" y2="1"><stop stop-color="${palette.ink}" stop-opacity="0"/><stop offset=".8" stop-color="${palette.ink}" stop-opacity=".6"/></linearGradient>` +
     `${paintsOf(picture, palette)}</defs>` +
     `<path fill="url(#B)" d="M0 0H300V300H0Z"/>${drawTexture(look.texture, palette, look.salt)}${drawLand(look.land, palette)}${picture}` +
-    `<path fill="url(#V)" d="${veil}"/>${frame}${title}${extra}</svg>`
+    `<path fill="url(#V)" d="M0 160H300V300H0Z"/>${frame}${title}${extra}</svg>`
   )
 }

@@ -7,7 +7,7 @@ import { BUCKET_COUNT } from './palettes.ts'
 import { SCENES } from './scenes.ts'
 import { METAL_COUNT, type TitleStyle } from './title.ts'
 
-const LAYOUTS = ['centre', 'tiltLeft', 'tiltRight', 'left', 'right', 'low', 'duo', 'medal', 'close'] as const
+const LAYOUTS = ['centre', 'tiltLeft', 'tiltRight', 'left', 'right', 'tall', 'duo', 'medal', 'close'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 /** Everything that is decided about a cover before it is drawn. */

@@ -40,10 +40,10 @@ function warpOf(bend: TitleStyle['bend'], baseline: number): Warp {
 }
 
 /** The title's lettering with its gradient; it stands between y = `bottom` - 96 and `bottom`. */
-export function drawTitle(name: string, style: TitleStyle, palette: Palette, bottom: number, top?: number): string {
+export function drawTitle(name: string, style: TitleStyle, palette: Palette, bottom: number): string {
   const lines = breakTitle(name, 256, 92, style.weight)
   const height = lines.reduce((sum, line) => sum + line.height + 5, -5)
-  const start = top ?? bottom - height
+  const start = bottom - height
   const warp = warpOf(style.bend, start + height)
   let y = start
   const paths = lines.map(({ text, scale, width, height: tall }, index) => {
