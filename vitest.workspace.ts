@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { defaultExclude, defineConfig } from 'vitest/config'
 import { LongLivedWorkers } from './scripts/vitest/long-lived-workers.mjs'
 
@@ -16,10 +17,13 @@ const alias = {
   '@foyer/react': at('packages/react/src/index.ts'),
 }
 
+// Workers live long and throw much away: with room for what is young, half of the collector's work never comes up.
+setFlagsFromString('--max-semi-space-size=64')
+
 const DOM = './scripts/vitest/dom-environment.mjs'
 
-/** Thousands of lives, texts and rounds: proofs, for which nobody should wait at every change. */
-const PROOFS = ['packages/*/src/**/*.{race,property}.test.ts']
+/** Thousands of lives, texts, rounds and faults of every call: proofs, for which nobody should wait at every change. */
+const PROOFS = ['packages/*/src/**/*.{race,property,matrix}.test.ts']
 /** The few files of core that are about a browser's page. They run with React's, where there is one. */
 const IN_PAGE = ['packages/core/src/**/*.page.test.ts']
 

@@ -19,7 +19,7 @@ export async function checkDuties({ node, pnpm, findBrowser }) {
     },
     { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
     vitest('unit tests', 'unit', ['--project', 'core', '--project', 'sandbox', '--project', 'react', '--coverage']),
-    vitest('races and properties', 'proofs', ['--project', 'proofs']),
+    vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs']),
     {
       name: 'build packages and site',
       essential: true,

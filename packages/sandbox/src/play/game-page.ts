@@ -5,6 +5,7 @@ import { kindOf } from './kind-of.ts'
 import type { Rules } from './rules.ts'
 import { drawSprite } from './sprite.ts'
 import { type Texts, textsOf } from './texts.ts'
+import { type Say, sayIn } from './words/say.ts'
 
 /** Data for a script element: nothing in it can end the element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
@@ -27,17 +28,17 @@ const head = (title: string, more: string) =>
 const backLink = (backUrl: string, texts: Texts) =>
   `<a class="back" href="${escapeText(safeBack(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
-function rulesDialog({ title, notes, table, options }: Rules, texts: Texts): string {
+function rulesDialog({ title, notes, table, options }: Rules, texts: Texts, t: Say): string {
   const rows = table
     .map(({ label, pays }) => `<tr><th scope="row">${escapeText(label)}</th><td>${escapeText(pays)}</td></tr>`)
     .join('')
   const returns =
     options.length > 1
       ? `<ul class="returns">${options
-          .filter((option) => option.group !== 'Straight up' || option.id === 'n0')
+          .filter(({ id }) => !/^n[1-9]/.test(id))
           .map(
             (option) =>
-              `<li>${escapeText(option.group === 'Straight up' ? 'One number' : option.label)}: ${shareText(option.returns)}</li>`,
+              `<li>${escapeText(option.id === 'n0' ? t('One number') : option.label)}: ${shareText(option.returns)}</li>`,
           )
           .join('')}</ul>`
       : ''
@@ -52,7 +53,8 @@ function rulesDialog({ title, notes, table, options }: Rules, texts: Texts): str
 /** The whole document of a game. Its script is `/play/<stage>.js`. */
 export function renderGamePage({ game, vendorName, language, backUrl, ticket }: GamePageInput): string {
   const { texts, tag } = textsOf(language)
-  const rules = kindOf(game).rules()
+  const t = sayIn(language)
+  const rules = kindOf(game, t).rules()
   const gallery = lobbyGallery()
   const bucket = gallery.bucket(game.icon) ?? 8
   const { svg } = gallery.draw(game.icon) ?? { svg: '' }
@@ -84,7 +86,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
     `<p><span>${texts.bet}</span><output id="game-bet">–</output></p><button type="button" id="game-more" aria-label="${texts.more}" disabled>+</button></div>` +
     `<button type="button" id="game-play" disabled>${rules.stage === 'sea' ? texts.shoot : texts.play}</button>` +
     `<button type="button" id="game-help" class="round" aria-haspopup="dialog" aria-label="${texts.rules}">i</button></div>` +
-    `<p class="note">${returnsText(rules, texts)} · 18+</p><p class="note" id="game-tally"></p></footer>${rulesDialog(rules, texts)}</body></html>`
+    `<p class="note">${returnsText(rules, texts)} · 18+</p><p class="note" id="game-tally"></p></footer>${rulesDialog(rules, texts, t)}</body></html>`
   )
 }
 

@@ -17,6 +17,7 @@ import { createScratch } from './kinds/scratch.ts'
 import { createSicBo } from './kinds/sic-bo.ts'
 import { createSlot, type SlotModel } from './kinds/slot.ts'
 import { type Kind, payOut } from './rules.ts'
+import { english, type Say, sayIn } from './words/say.ts'
 
 /** Names of the kinds, one module each. */
 export const gameKinds = [
@@ -128,48 +129,49 @@ function slotModelOf(game: SeedGame): SlotModel {
   return (['calm', 'even', 'bold'] as const)[hash(`model ${game.icon}`) % 3] ?? 'even'
 }
 
-export function kindOf(game: SeedGame): Kind {
+/** The game that a title opens, in the language of `t`. */
+export function kindOf(game: SeedGame, t: Say = english): Kind {
   const name = kindName(game)
   switch (name) {
     case 'slot':
-      return createSlot({ model: slotModelOf(game), lines: game.minLine ?? 20, dear: SCENES[game.scene].motifs })
+      return createSlot({ model: slotModelOf(game), lines: game.minLine ?? 20, dear: SCENES[game.scene].motifs }, t)
     case 'poker-hand':
-      return createPokerHand()
+      return createPokerHand(t)
     case 'scratch':
-      return createScratch()
+      return createScratch(t)
     case 'rise':
-      return createRise()
+      return createRise(t)
     case 'baccarat':
-      return createBaccarat()
+      return createBaccarat(t)
     case 'blackjack':
-      return createBlackjack()
+      return createBlackjack(t)
     case 'dragon-tiger':
-      return createDragonTiger()
+      return createDragonTiger(t)
     case 'roulette':
-      return createRoulette()
+      return createRoulette(t)
     case 'money-wheel':
-      return createMoneyWheel()
+      return createMoneyWheel(t)
     case 'sic-bo':
-      return createSicBo()
+      return createSicBo(t)
     case 'hi-lo-cards':
-      return createHiLo('cards')
+      return createHiLo('cards', t)
     case 'hi-lo-tiles':
-      return createHiLo('tiles')
+      return createHiLo('tiles', t)
     case 'fishing':
-      return createFishing()
+      return createFishing(t)
     case 'match':
-      return createMatch(game.icon, sportOf(game))
+      return createMatch(game.icon, sportOf(game), t)
     case 'lotto':
     case 'bingo':
     case 'keno':
-      return createDraw(DRAWS[name])
+      return createDraw(DRAWS[name], t)
     case 'flash':
-      return createFlash()
+      return createFlash(t)
   }
 }
 
 /** Plays a round: what falls is decided by `random` alone, before any money is looked at. */
-export function drawRound({ game, bet, choice, random }: RoundInput): RoundOutcome {
-  const { factor, result, view } = kindOf(game).fall(choice, random)
+export function drawRound({ game, bet, choice, random, language = 'EN' }: RoundInput): RoundOutcome {
+  const { factor, result, view } = kindOf(game, sayIn(language)).fall(choice, random)
   return { win: payOut(bet, factor, random), result, view }
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../seed/random.ts'
 import type { Json } from '../world/types.ts'
+import type { Say } from './words/say.ts'
 
 /** How the page shows a game; the page has a script for each. */
 type Stage = 'reels' | 'cards' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
@@ -56,6 +57,17 @@ export interface Kind {
 /** 208 → `2.08×` */
 export function timesText(factor: number): string {
   return `${factor % 100 === 0 ? factor / 100 : (factor / 100).toFixed(2)}×`
+}
+
+/** Options with labels and groups in a language. */
+export function spoken(options: readonly [Option, ...Option[]], t: Say): readonly [Option, ...Option[]] {
+  const speak = (option: Option): Option => ({
+    ...option,
+    label: t(option.label),
+    ...(option.group !== undefined && { group: t(option.group) }),
+  })
+  const [first, ...others] = options
+  return [speak(first), ...others.map(speak)]
 }
 
 /** The chosen option, or the first. */

@@ -110,8 +110,8 @@ function checkBet(text: string, { launched, member }: Player, { world }: PlayDep
 /** Takes the bet, draws, pays, and writes it down everywhere. */
 function settle({ launched, member }: Player, bet: number, choice: string | undefined, deps: PlayDeps): PlayRound {
   const { world, changed } = deps
-  const { game } = launched
-  const { win, result, view } = drawRound({ game, bet, choice, random: world.random.next })
+  const { game, language } = launched
+  const { win, result, view } = drawRound({ game, bet, choice, language, random: world.random.next })
   world.books.move(member, 'bet', -bet)
   if (win > 0) world.books.move(member, 'win', win)
   const { nodeId, vassalage } = game

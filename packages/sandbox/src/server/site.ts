@@ -87,7 +87,7 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
     const ours = resolution.kind === 'route' || ROUTE_PATHS.includes(pathname)
     if (!ours && (!pathname.startsWith(PREFIX) || LOOKS_LIKE_A_FILE.test(pathname))) return undefined
     const name = resolution.kind === 'route' ? resolution.route.name : 'default'
-    return documents.get(name) ?? documents.get('default')
+    return documents.get(pathname) ?? documents.get(name) ?? documents.get('default')
   }
 
   return {

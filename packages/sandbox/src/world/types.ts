@@ -177,6 +177,8 @@ export interface RoundInput {
   readonly bet: number
   /** What the player picked, for games with a choice (e.g. 'banker'); absent or unknown: the game's first. */
   readonly choice: string | undefined
+  /** Platform code of the language that the round is told in. Default: EN. */
+  readonly language?: string
   /** [0, 1), as many times as wanted. */
   random(): number
 }

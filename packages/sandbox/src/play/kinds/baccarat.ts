@@ -1,6 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
 import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const worth = ({ rank }: Card) => (rank >= 9 ? 0 : rank + 1)
 const sum = (cards: readonly Card[]) => cards.reduce((total, card) => total + worth(card), 0) % 10
@@ -56,26 +57,26 @@ export function baccaratChances() {
 
 const PAYS = { player: 200, banker: 195, tie: 900 } as const
 
-export function createBaccarat(): Kind {
+export function createBaccarat(t: Say): Kind {
   const { player, banker, tie } = baccaratChances()
   const options: readonly [Option, ...Option[]] = [
-    { id: 'banker', label: 'Banker', pays: PAYS.banker, returns: banker * 1.95 + tie },
-    { id: 'player', label: 'Player', pays: PAYS.player, returns: player * 2 + tie },
-    { id: 'tie', label: 'Tie', pays: PAYS.tie, returns: tie * 9 },
+    { id: 'banker', label: t('Banker'), pays: PAYS.banker, returns: banker * 1.95 + tie },
+    { id: 'player', label: t('Player'), pays: PAYS.player, returns: player * 2 + tie },
+    { id: 'tie', label: t('Tie'), pays: PAYS.tie, returns: tie * 9 },
   ]
   return {
     rules: () => ({
       stage: 'cards',
-      title: 'Baccarat',
+      title: t('Baccarat'),
       options,
       table: options.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
       notes: [
-        'Two hands are dealt from an endless shoe; the one nearer to nine wins. Tens and pictures count nothing, only the last digit of a sum counts.',
-        'With eight or nine on two cards nobody draws. The player draws on five or less, the banker by the usual table.',
-        'A tie returns bets on player and banker.',
+        t('Two hands are dealt from an endless shoe; the one nearer to nine wins. Tens and pictures count nothing, only the last digit of a sum counts.'),
+        t('With eight or nine on two cards nobody draws. The player draws on five or less, the banker by the usual table.'),
+        t('A tie returns bets on player and banker.'),
       ],
       art: [],
-      data: { hands: ['Player', 'Banker'] },
+      data: { hands: [t('Player'), t('Banker')] },
     }),
     fall(choice, random) {
       const { id } = chosen(options, choice)
@@ -84,7 +85,7 @@ export function createBaccarat(): Kind {
       const winner = p > b ? 'player' : p < b ? 'banker' : 'tie'
       const factor = winner === id ? PAYS[winner] : winner === 'tie' ? 100 : 0
       const said =
-        winner === 'tie' ? `Tie at ${p}` : winner === 'player' ? `Player wins ${p} to ${b}` : `Banker wins ${b} to ${p}`
+        winner === 'tie' ? t`Tie at ${p}` : winner === 'player' ? t`Player wins ${p} to ${b}` : t`Banker wins ${b} to ${p}`
       return {
         factor,
         result: said,

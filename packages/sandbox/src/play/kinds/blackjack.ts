@@ -1,6 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
 import type { Kind, Option } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const DEALER_STANDS = 17
 const BLACKJACK = 'blackjack'
@@ -59,8 +60,6 @@ function play(stand: number, random: Random): { cards: Card[]; total: Total } {
   return { cards, total: cards.length === 2 && total === 21 ? BLACKJACK : Math.min(total, 22) }
 }
 
-const say = (total: Total) => (total === BLACKJACK ? 'blackjack' : total > 21 ? 'bust' : `${total}`)
-
 const STANDS = [16, 15, 14, 17] as const
 
 function createOptions(): readonly [Option, ...Option[]] {
@@ -77,25 +76,27 @@ function createOptions(): readonly [Option, ...Option[]] {
 /** Every hand that there is goes into the chances, so they are worked out once. */
 let options: ReturnType<typeof createOptions> | undefined
 
-export function createBlackjack(): Kind {
+export function createBlackjack(t: Say): Kind {
   options ??= createOptions()
   const offered = options
+  const named = (option: Option): Option => ({ ...option, label: t`Stand on ${option.id}` })
+  const say = (total: Total) => (total === BLACKJACK ? t('blackjack') : total > 21 ? t('bust') : `${total}`)
   return {
     rules: () => ({
       stage: 'cards',
-      title: 'Blackjack, quick hand',
-      options: offered,
+      title: t('Blackjack, quick hand'),
+      options: [named(offered[0]), ...offered.slice(1).map(named)],
       table: [
-        { label: 'Ace and ten', pays: '2.50×' },
-        { label: 'Nearer to 21 than the dealer', pays: '2×' },
-        { label: 'Level with the dealer', pays: '1×' },
+        { label: t('Ace and ten'), pays: '2.50×' },
+        { label: t('Nearer to 21 than the dealer'), pays: '2×' },
+        { label: t('Level with the dealer'), pays: '1×' },
       ],
       notes: [
-        'You say beforehand when your hand stops drawing; the dealer always stops on 17 or more.',
-        'The shoe is endless. Over 21 you lose, whatever the dealer has. No splitting or doubling.',
+        t('You say beforehand when your hand stops drawing; the dealer always stops on 17 or more.'),
+        t('The shoe is endless. Over 21 you lose, whatever the dealer has. No splitting or doubling.'),
       ],
       art: [],
-      data: { hands: ['You', 'Dealer'] },
+      data: { hands: [t('You'), t('Dealer')] },
     }),
     fall(choice, random) {
       const stand = STANDS.find((one) => `${one}` === choice) ?? STANDS[0]
@@ -104,7 +105,7 @@ export function createBlackjack(): Kind {
       const factor = factorOf(you.total, house.total)
       return {
         factor,
-        result: `You ${say(you.total)}, dealer ${say(house.total)}`,
+        result: t`You ${say(you.total)}, dealer ${say(house.total)}`,
         view: {
           hands: [you.cards.map(cardCode), house.cards.map(cardCode)],
           totals: [say(you.total), say(house.total)],

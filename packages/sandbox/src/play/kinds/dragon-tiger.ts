@@ -1,5 +1,6 @@
 import { cardCode, drawCard, RANKS } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const WIN = 6 / 13
 const options: readonly [Option, ...Option[]] = [
@@ -8,37 +9,38 @@ const options: readonly [Option, ...Option[]] = [
   { id: 'tie', label: 'Tie', pays: 1200, returns: 12 / 13 },
 ]
 
-export function createDragonTiger(): Kind {
+export function createDragonTiger(t: Say): Kind {
+  const offered = spoken(options, t)
   return {
     rules: () => ({
       stage: 'cards',
-      title: 'Dragon and tiger',
-      options,
-      table: options.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
+      title: t('Dragon and tiger'),
+      options: offered,
+      table: offered.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
       notes: [
-        'One card for the dragon, one for the tiger, from an endless shoe. The higher one wins; the ace is the lowest.',
-        'When both are alike, half of a bet on dragon or tiger comes back.',
+        t('One card for the dragon, one for the tiger, from an endless shoe. The higher one wins; the ace is the lowest.'),
+        t('When both are alike, half of a bet on dragon or tiger comes back.'),
       ],
       art: [],
-      data: { hands: ['Dragon', 'Tiger'] },
+      data: { hands: [t('Dragon'), t('Tiger')] },
     }),
     fall(choice, random) {
       const { id } = chosen(options, choice)
       const [dragon, tiger] = [drawCard(random), drawCard(random)]
       const winner = dragon.rank > tiger.rank ? 'dragon' : dragon.rank < tiger.rank ? 'tiger' : 'tie'
       const factor = winner === id ? (id === 'tie' ? 1200 : 200) : winner === 'tie' ? 50 : 0
-      const [d, t] = [RANKS[dragon.rank], RANKS[tiger.rank]]
+      const [d, g] = [RANKS[dragon.rank] ?? '', RANKS[tiger.rank] ?? '']
       return {
         factor,
         result:
           winner === 'tie'
-            ? `Tie, both ${d}`
+            ? t`Tie, both ${d}`
             : winner === 'dragon'
-              ? `Dragon wins, ${d} over ${t}`
-              : `Tiger wins, ${t} over ${d}`,
+              ? t`Dragon wins, ${d} over ${g}`
+              : t`Tiger wins, ${g} over ${d}`,
         view: {
           hands: [[cardCode(dragon)], [cardCode(tiger)]],
-          totals: [`${d}`, `${t}`],
+          totals: [d, g],
           winner: winner === 'dragon' ? 0 : winner === 'tiger' ? 1 : -1,
         },
       }

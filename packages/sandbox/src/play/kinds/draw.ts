@@ -1,5 +1,6 @@
 import { drawNumbers } from '../deck.ts'
 import type { Kind, Option } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 export interface DrawPlan {
   readonly title: string
@@ -37,24 +38,24 @@ function parsePick(choice: string | undefined, { of, picked }: DrawPlan): readon
 }
 
 /** Numbers picked, numbers drawn. Without a proper pick the round picks by lot. */
-export function createDraw(plan: DrawPlan): Kind {
+export function createDraw(plan: DrawPlan, t: Say): Kind {
   const { title, of, drawn, picked, pays } = plan
   const returns = Object.entries(pays).reduce((sum, [hits, times]) => sum + hitChance(plan, Number(hits)) * times, 0)
-  const options: readonly [Option, ...Option[]] = [{ id: 'lucky', label: 'Lucky dip', returns }]
+  const options: readonly [Option, ...Option[]] = [{ id: 'lucky', label: t('Lucky dip'), returns }]
   return {
     rules: () => ({
       stage: 'balls',
-      title,
+      title: t(title),
       options,
       pick: { count: picked, of },
       table: Object.entries(pays)
         .reverse()
         .map(([hits, times]) => ({
-          label: `${hits} right, 1 in ${(1 / hitChance(plan, Number(hits))).toFixed(1)}`,
+          label: t`${hits} right, 1 in ${(1 / hitChance(plan, Number(hits))).toFixed(1)}`,
           pays: `${times}×`,
         })),
       notes: [
-        `Pick ${picked} of ${of} numbers; ${drawn} are drawn, each as likely. Earlier draws have no bearing on the next.`,
+        t`Pick ${picked} of ${of} numbers; ${drawn} are drawn, each as likely. Earlier draws have no bearing on the next.`,
       ],
       art: [],
       data: { of, drawn },
@@ -65,7 +66,7 @@ export function createDraw(plan: DrawPlan): Kind {
       const hits = mine.filter((number) => balls.includes(number))
       return {
         factor: (pays[hits.length] ?? 0) * 100,
-        result: `${hits.length} of ${picked} right: ${[...balls].sort((a, b) => a - b).join(' ')}`,
+        result: t`${hits.length} of ${picked} right: ${[...balls].sort((a, b) => a - b).join(' ')}`,
         view: { balls: [...balls], mine: [...mine], hits },
       }
     },

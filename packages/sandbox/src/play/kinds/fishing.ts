@@ -1,5 +1,6 @@
 import type { Motif } from '../../art/motifs.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const RETURN = 0.96
 
@@ -23,29 +24,30 @@ const [first = ['fish', 'Fish', 2] as const, ...others] = FISH
 const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
 
 /** One shot at one fish. */
-export function createFishing(): Kind {
+export function createFishing(t: Say): Kind {
+  const offered = spoken(options, t)
   return {
     rules: () => ({
       stage: 'sea',
-      title: 'Fishing',
-      options,
+      title: t('Fishing'),
+      options: offered,
       table: FISH.map(([, label, times]) => ({
-        label: `${label}, caught ${((RETURN / times) * 100).toFixed(1)} % of the time`,
+        label: t`${t(label)}, caught ${((RETURN / times) * 100).toFixed(1)} % of the time`,
         pays: timesText(times * 100),
       })),
       notes: [
-        'A shot costs the bet. Whether it catches is drawn at the shot; a fish is as easy to catch for everyone, each time.',
-        'Where you aim or how fast you are makes no difference.',
+        t('A shot costs the bet. Whether it catches is drawn at the shot; a fish is as easy to catch for everyone, each time.'),
+        t('Where you aim or how fast you are makes no difference.'),
       ],
       art: [...FISH.map(([art]) => art), 'cannon'],
-      data: { fish: FISH.map(([art, label, times]) => ({ art, label, times })) },
+      data: { fish: FISH.map(([art, label, times]) => ({ art, label: t(label), times })) },
     }),
     fall(choice, random) {
-      const { id, label, pays = 0 } = chosen(options, choice)
+      const { id, label, pays = 0 } = chosen(offered, choice)
       const caught = random() < (RETURN * 100) / pays
       return {
         factor: caught ? pays : 0,
-        result: caught ? `${label} caught` : `${label} got away`,
+        result: caught ? t`${label} caught` : t`${label} got away`,
         view: { target: id, caught },
       }
     },

@@ -1,5 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const bets: readonly (readonly [id: string, label: string, pays: number, wins: (digit: number) => boolean])[] = [
   ['big', 'Big, 5 to 9', 192, (digit) => digit >= 5],
@@ -27,17 +28,17 @@ const options: readonly [Option, ...Option[]] = [
 ]
 
 /** One ball of ten. */
-export function createFlash(): Kind {
+export function createFlash(t: Say): Kind {
   return {
     rules: () => ({
       stage: 'balls',
-      title: 'Quick draw, one digit',
-      options,
+      title: t('Quick draw, one digit'),
+      options: spoken(options, t),
       table: [
-        { label: 'Big, small, odd, even', pays: timesText(192) },
-        { label: 'The digit itself', pays: timesText(960) },
+        { label: t('Big, small, odd, even'), pays: timesText(192) },
+        { label: t('The digit itself'), pays: timesText(960) },
       ],
-      notes: ['One ball of ten, 0 to 9, each as likely. Earlier draws have no bearing on the next.'],
+      notes: [t('One ball of ten, 0 to 9, each as likely. Earlier draws have no bearing on the next.')],
       art: [],
       data: { of: 10, drawn: 1, zero: true },
     }),
@@ -47,7 +48,7 @@ export function createFlash(): Kind {
       const won = id === `d${digit}` || bets.find(([name]) => name === id)?.[3](digit) === true
       return {
         factor: won ? pays : 0,
-        result: `${digit}: ${digit >= 5 ? 'big' : 'small'}, ${digit % 2 ? 'odd' : 'even'}`,
+        result: `${digit}: ${t(digit >= 5 ? 'big' : 'small')}, ${t(digit % 2 ? 'odd' : 'even')}`,
         view: { balls: [digit], mine: [], hits: won ? [digit] : [] },
       }
     },

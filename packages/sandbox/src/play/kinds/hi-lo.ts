@@ -1,5 +1,6 @@
 import { below, RANKS, SUITS } from '../deck.ts'
 import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 interface Pack {
   readonly title: string
@@ -34,19 +35,19 @@ const TILES: Pack = {
 const PACKS = { cards: CARDS, tiles: TILES } as const
 
 /** High, low or the middle one of a pack. */
-export function createHiLo(which: keyof typeof PACKS): Kind {
+export function createHiLo(which: keyof typeof PACKS, t: Say): Kind {
   const pack = PACKS[which]
   const { ranks, suits, middle, paysSide, paysMiddle } = pack
   const side = middle / ranks.length
   const nameOf = (at: number) => ranks[at] ?? ''
   const options: readonly [Option, ...Option[]] = [
-    { id: 'high', label: `High, ${nameOf(middle + 1)} and up`, pays: paysSide, returns: (side * paysSide) / 100 },
-    { id: 'low', label: `Low, ${nameOf(middle - 1)} and down`, pays: paysSide, returns: (side * paysSide) / 100 },
-    { id: 'middle', label: `The ${nameOf(middle)}`, pays: paysMiddle, returns: paysMiddle / 100 / ranks.length },
+    { id: 'high', label: t`High, ${nameOf(middle + 1)} and up`, pays: paysSide, returns: (side * paysSide) / 100 },
+    { id: 'low', label: t`Low, ${nameOf(middle - 1)} and down`, pays: paysSide, returns: (side * paysSide) / 100 },
+    { id: 'middle', label: t`The ${nameOf(middle)}`, pays: paysMiddle, returns: paysMiddle / 100 / ranks.length },
     ...suits.map(
       (suit, index): Option => ({
         id: `suit${index}`,
-        label: `${suit[0]?.toUpperCase()}${suit.slice(1)}`,
+        label: t(`${suit[0]?.toUpperCase()}${suit.slice(1)}`),
         pays: suits.length * 96,
         returns: 0.96,
       }),
@@ -55,12 +56,12 @@ export function createHiLo(which: keyof typeof PACKS): Kind {
   return {
     rules: () => ({
       stage: 'cards',
-      title: pack.title,
+      title: t(pack.title),
       options,
       table: options.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
-      notes: [pack.note, 'Every one is as likely, each time anew.'],
+      notes: [t(pack.note), t('Every one is as likely, each time anew.')],
       art: [],
-      data: { hands: ['Drawn'], tiles: which === 'tiles' },
+      data: { hands: [t('Drawn')], tiles: which === 'tiles' },
     }),
     fall(choice, random) {
       const { id, pays = 0 } = chosen(options, choice)
@@ -70,8 +71,8 @@ export function createHiLo(which: keyof typeof PACKS): Kind {
       const won = id === where || id === `suit${suit}`
       return {
         factor: won ? pays : 0,
-        result: `${ranks[rank]} of ${suits[suit]}`,
-        view: { hands: [[`${ranks[rank]}${suit}`]], totals: [where], winner: won ? 0 : -1 },
+        result: t`${nameOf(rank)} of ${t(suits[suit] ?? '')}`,
+        view: { hands: [[`${ranks[rank]}${suit}`]], totals: [t(where)], winner: won ? 0 : -1 },
       }
     },
   }

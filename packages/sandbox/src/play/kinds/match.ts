@@ -1,6 +1,7 @@
 import { createRandom, hash, type Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
 import { chosen, type Kind, type Option } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const RETURN = 0.95
 
@@ -82,12 +83,12 @@ const oddsOf = (chance: number) => Math.floor((RETURN / chance) * 100)
 
 const SIDES = ['1', 'X', '2'] as const
 
-function toOptions(fixtures: readonly Fixture[], sport: Sport): readonly [Option, ...Option[]] {
+function toOptions(fixtures: readonly Fixture[], sport: Sport, t: Say): readonly [Option, ...Option[]] {
   const all = fixtures.flatMap(({ sides, chances }, at) =>
     SIDES.flatMap((side, index): Option[] => {
       const chance = chances[index] ?? 0
       if (chance === 0) return []
-      const label = side === 'X' ? 'Draw' : (sides[side === '1' ? 0 : 1] ?? '')
+      const label = side === 'X' ? t('Draw') : (sides[side === '1' ? 0 : 1] ?? '')
       const pays = oddsOf(chance)
       return [
         {
@@ -95,7 +96,7 @@ function toOptions(fixtures: readonly Fixture[], sport: Sport): readonly [Option
           label,
           pays,
           returns: (chance * pays) / 100,
-          group: sport === 'cockfight' ? 'Next match' : `${sides[0]} v ${sides[1]}`,
+          group: sport === 'cockfight' ? t('Next match') : t`${sides[0]} v ${sides[1]}`,
         },
       ]
     }),
@@ -104,7 +105,7 @@ function toOptions(fixtures: readonly Fixture[], sport: Sport): readonly [Option
 }
 
 /** A score that fits the outcome; only for show. */
-function scoreOf(outcome: number, sport: Sport, random: Random): readonly [string, string] {
+function scoreOf(outcome: number, sport: Sport, random: Random, t: Say): readonly [string, string] {
   const order = (high: number, low: number): readonly [string, string] =>
     outcome === 0 ? [`${high}`, `${low}`] : outcome === 2 ? [`${low}`, `${high}`] : [`${low}`, `${low}`]
   switch (sport) {
@@ -122,26 +123,26 @@ function scoreOf(outcome: number, sport: Sport, random: Random): readonly [strin
       return order(2, below(2, random))
     case 'fight':
     case 'cockfight':
-      return outcome === 1 ? ['–', '–'] : outcome === 0 ? ['Won', 'Lost'] : ['Lost', 'Won']
+      return outcome === 1 ? ['–', '–'] : outcome === 0 ? [t('Won'), t('Lost')] : [t('Lost'), t('Won')]
   }
 }
 
 /** Virtual matches with fixed odds. `key` decides the fixtures. */
-export function createMatch(key: string, sport: Sport): Kind {
+export function createMatch(key: string, sport: Sport, t: Say): Kind {
   const fixtures = createFixtures(key, sport)
-  const options = toOptions(fixtures, sport)
+  const options = toOptions(fixtures, sport, t)
   return {
     rules: () => ({
       stage: 'match',
-      title: sport === 'cockfight' ? 'Virtual cockfight' : 'Virtual matches',
+      title: t(sport === 'cockfight' ? 'Virtual cockfight' : 'Virtual matches'),
       options,
       table: options.map(({ label, pays = 0, group }) => ({
         label: `${group}: ${label}`,
         pays: (pays / 100).toFixed(2),
       })),
       notes: [
-        'Nothing here is real: the teams and names are made up, and each match is decided by a random draw when you bet.',
-        'The odds are fixed. They say what comes back for a bet of one, stake included.',
+        t('Nothing here is real: the teams and names are made up, and each match is decided by a random draw when you bet.'),
+        t('The odds are fixed. They say what comes back for a bet of one, stake included.'),
       ],
       art: [sport === 'cockfight' ? 'rooster' : sport === 'maps' ? 'controller' : 'trophy'],
       data: { sport, fixtures: fixtures.map(({ sides }) => [...sides]) },
@@ -152,8 +153,8 @@ export function createMatch(key: string, sport: Sport): Kind {
       const { sides, chances } = fixtures[at] ?? { sides: ['', ''], chances: [1, 0, 0] }
       const drawn = random()
       const outcome = drawn < chances[0] ? 0 : drawn < chances[0] + chances[1] ? 1 : 2
-      const score = scoreOf(outcome, sport, random)
-      const said = outcome === 1 ? 'Draw' : `${sides[outcome === 0 ? 0 : 1]} won`
+      const score = scoreOf(outcome, sport, random, t)
+      const said = outcome === 1 ? t('Draw') : t`${sides[outcome === 0 ? 0 : 1]} won`
       return {
         factor: id === `${at}${SIDES[outcome]}` ? pays : 0,
         result: sport === 'cockfight' || sport === 'fight' ? said : `${sides[0]} ${score[0]} : ${score[1]} ${sides[1]}`,

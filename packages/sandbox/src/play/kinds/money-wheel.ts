@@ -1,5 +1,6 @@
 import { below } from '../deck.ts'
 import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 /** Prize in times the bet, stake back included, and how many of the 54 fields show it. */
 const PRIZES: readonly (readonly [times: number, fields: number, colour: string])[] = [
@@ -36,18 +37,18 @@ const toOption = ([times, fields]: (typeof PRIZES)[number]): Option => ({
 const [lowest = [2, 26, 'gold'] as const, ...higher] = PRIZES
 const options: readonly [Option, ...Option[]] = [toOption(lowest), ...higher.map(toOption)]
 
-export function createMoneyWheel(): Kind {
+export function createMoneyWheel(t: Say): Kind {
   const wheel = createWheel()
   return {
     rules: () => ({
       stage: 'wheel',
-      title: 'Money wheel',
+      title: t('Money wheel'),
       options,
       table: PRIZES.map(([times, fields]) => ({
-        label: `${fields} of ${FIELDS} fields`,
+        label: t`${fields} of ${FIELDS} fields`,
         pays: timesText(times * 100),
       })),
-      notes: ['Choose a prize. If the wheel stops on a field with that prize, you get it; every field is as likely.'],
+      notes: [t('Choose a prize. If the wheel stops on a field with that prize, you get it; every field is as likely.')],
       art: [],
       data: {
         slices: wheel.map((prize) => ({ label: `${PRIZES[prize]?.[0]}`, colour: PRIZES[prize]?.[2] ?? 'gold' })),
@@ -57,7 +58,7 @@ export function createMoneyWheel(): Kind {
       const { id, pays = 0 } = chosen(options, choice)
       const at = below(FIELDS, random)
       const times = PRIZES[wheel[at] ?? 0]?.[0] ?? 0
-      return { factor: id === `x${times}` ? pays : 0, result: `The wheel stops on ${times}×`, view: { at } }
+      return { factor: id === `x${times}` ? pays : 0, result: t`The wheel stops on ${times}×`, view: { at } }
     },
   }
 }

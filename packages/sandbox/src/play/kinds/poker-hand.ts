@@ -1,5 +1,6 @@
 import { type Card, cardCode, drawNumbers } from '../deck.ts'
 import type { Kind, Option, TableRow } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 /** Name, what it pays in hundredths, how many of the 2,598,960 hands it is. */
 const HANDS: readonly (readonly [name: string, pays: number, hands: number])[] = [
@@ -37,22 +38,22 @@ export function rankHand(cards: readonly Card[]): number | undefined {
   return pair === 0 || pair >= 10 ? 8 : undefined
 }
 
-export function createPokerHand(): Kind {
+export function createPokerHand(t: Say): Kind {
   const returns = HANDS.reduce((sum, [, pays, hands]) => sum + (pays / 100) * (hands / ALL_HANDS), 0)
-  const options: readonly [Option, ...Option[]] = [{ id: 'deal', label: 'Five cards', returns }]
-  const table: readonly TableRow[] = HANDS.map(([label, pays]) => ({ label, pays: `${pays / 100}×` }))
+  const options: readonly [Option, ...Option[]] = [{ id: 'deal', label: t('Five cards'), returns }]
+  const table: readonly TableRow[] = HANDS.map(([label, pays]) => ({ label: t(label), pays: `${pays / 100}×` }))
   return {
     rules: () => ({
       stage: 'cards',
-      title: 'Five card deal',
+      title: t('Five card deal'),
       options,
       table,
       notes: [
-        'Five cards of a full deck of 52, freshly shuffled each round. The best hand of the table pays.',
-        'There is nothing to hold or change: what is dealt counts.',
+        t('Five cards of a full deck of 52, freshly shuffled each round. The best hand of the table pays.'),
+        t('There is nothing to hold or change: what is dealt counts.'),
       ],
       art: [],
-      data: { hands: ['Your hand'] },
+      data: { hands: [t('Your hand')] },
     }),
     fall(_choice, random) {
       const cards = drawNumbers(5, 52, random).map(
@@ -62,8 +63,8 @@ export function createPokerHand(): Kind {
       const hand = rank === undefined ? undefined : HANDS[rank]
       return {
         factor: hand?.[1] ?? 0,
-        result: hand?.[0] ?? 'No pair of jacks or better',
-        view: { hands: [cards.map(cardCode)], totals: [hand?.[0] ?? 'No hand'], winner: hand ? 0 : -1 },
+        result: t(hand?.[0] ?? 'No pair of jacks or better'),
+        view: { hands: [cards.map(cardCode)], totals: [t(hand?.[0] ?? 'No hand')], winner: hand ? 0 : -1 },
       }
     },
   }

@@ -1,4 +1,5 @@
 import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 const RETURN = 0.96
 const TARGETS = [200, 120, 150, 300, 500, 1000, 2500, 10_000] as const
@@ -8,19 +9,19 @@ const options = TARGETS.map(
 ) as unknown as readonly [Option, ...Option[]]
 
 /** A number that climbs until it stops somewhere; the player says beforehand where to get off. */
-export function createRise(): Kind {
+export function createRise(t: Say): Kind {
   return {
     rules: () => ({
       stage: 'rise',
-      title: 'Climb',
+      title: t('Climb'),
       options,
       table: TARGETS.map((target) => ({
-        label: `Reaches ${timesText(target)}`,
-        pays: `1 in ${(target / 100 / RETURN).toFixed(2)}`,
+        label: t`Reaches ${timesText(target)}`,
+        pays: t`1 in ${(target / 100 / RETURN).toFixed(2)}`,
       })),
       notes: [
-        'You say beforehand how high you want to go. If the climb gets there, you are paid that much; if it stops earlier, the bet is lost.',
-        'Four climbs in a hundred stop at once. Where a climb ends is drawn before it begins.',
+        t('You say beforehand how high you want to go. If the climb gets there, you are paid that much; if it stops earlier, the bet is lost.'),
+        t('Four climbs in a hundred stop at once. Where a climb ends is drawn before it begins.'),
       ],
       art: ['rocket'],
       data: null,
@@ -32,7 +33,7 @@ export function createRise(): Kind {
       const reached = Math.max(100, top)
       return {
         factor: won ? target : 0,
-        result: won ? `Got off at ${timesText(target)}` : `Stopped at ${timesText(reached)}`,
+        result: won ? t`Got off at ${timesText(target)}` : t`Stopped at ${timesText(reached)}`,
         view: { target, reached: won ? target : reached, top: reached, won },
       }
     },

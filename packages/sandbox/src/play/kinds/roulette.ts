@@ -1,5 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 /** The wheel from zero on, clockwise. */
 const WHEEL = [
@@ -39,18 +40,18 @@ const options: readonly [Option, ...Option[]] = [
   ...Array.from({ length: 37 }, (_, number) => optionOf(`n${number}`, `${number}`, 3600, 'Straight up')),
 ]
 
-export function createRoulette(): Kind {
+export function createRoulette(t: Say): Kind {
   return {
     rules: () => ({
       stage: 'wheel',
-      title: 'Roulette, single zero',
-      options,
+      title: t('Roulette, single zero'),
+      options: spoken(options, t),
       table: [
-        { label: 'One number', pays: timesText(3600) },
-        { label: 'A dozen', pays: timesText(300) },
-        { label: 'Colour, odd or even, half', pays: timesText(200) },
+        { label: t('One number'), pays: timesText(3600) },
+        { label: t('A dozen'), pays: timesText(300) },
+        { label: t('Colour, odd or even, half'), pays: timesText(200) },
       ],
-      notes: ['One ball, 37 pockets, each as likely. Zero loses every bet but the one on zero itself.'],
+      notes: [t('One ball, 37 pockets, each as likely. Zero loses every bet but the one on zero itself.')],
       art: [],
       data: { slices: WHEEL.map((number) => ({ label: `${number}`, colour: colourOf(number) })) },
     }),
@@ -60,7 +61,7 @@ export function createRoulette(): Kind {
       const number = WHEEL[at] ?? 0
       return {
         factor: wins(id, number) ? pays : 0,
-        result: `${number} ${colourOf(number)}`,
+        result: `${number} ${t(colourOf(number))}`,
         view: { at },
       }
     },

@@ -2,6 +2,8 @@ import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option } from '../rules.ts'
+import { drawingName } from '../words/drawing-name.ts'
+import type { Say } from '../words/say.ts'
 
 /** Of 10,000 tickets: times the bet, and how many. */
 const PRIZES: readonly (readonly [times: number, tickets: number])[] = [
@@ -31,20 +33,20 @@ function fillTicket(symbol: number | undefined, random: Random): readonly number
   return fields
 }
 
-export function createScratch(): Kind {
+export function createScratch(t: Say): Kind {
   const returns = PRIZES.reduce((sum, [times, tickets]) => sum + (times * tickets) / TICKETS, 0)
-  const options: readonly [Option, ...Option[]] = [{ id: 'ticket', label: 'One ticket', returns }]
+  const options: readonly [Option, ...Option[]] = [{ id: 'ticket', label: t('One ticket'), returns }]
   return {
     rules: () => ({
       stage: 'scratch',
-      title: 'Scratch ticket',
+      title: t('Scratch ticket'),
       options,
       table: PRIZES.map(([times, tickets], index) => ({
-        label: `Three of ${ART[index]} (${tickets} in ${TICKETS.toLocaleString('en')})`,
+        label: t`Three of ${drawingName(ART[index] ?? 'coin', t)} (${tickets} in ${TICKETS.toLocaleString('en')})`,
         pays: `${times}×`,
       })),
       notes: [
-        'Nine fields. Three alike win what the table says. Every ticket is drawn anew; scratching changes nothing.',
+        t('Nine fields. Three alike win what the table says. Every ticket is drawn anew; scratching changes nothing.'),
       ],
       art: [...ART],
       data: { symbols: ART.map((art) => ({ art })) },
@@ -59,7 +61,7 @@ export function createScratch(): Kind {
       const times = PRIZES[prize]?.[0] ?? 0
       return {
         factor: times * 100,
-        result: symbol === undefined ? 'No three alike' : `Three of ${ART[symbol]}`,
+        result: symbol === undefined ? t('No three alike') : t`Three of ${drawingName(ART[symbol] ?? 'coin', t)}`,
         view: { fields: fillTicket(symbol, random), symbol: symbol ?? null },
       }
     },

@@ -1,5 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
+import type { Say } from '../words/say.ts'
 
 type Dice = readonly [number, number, number]
 
@@ -34,14 +35,15 @@ const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
 const [first = ['big', 'Big', 200, () => false] as const, ...others] = bets
 const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
 
-export function createSicBo(): Kind {
+export function createSicBo(t: Say): Kind {
+  const offered = spoken(options, t)
   return {
     rules: () => ({
       stage: 'dice',
-      title: 'Three dice',
-      options,
-      table: options.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
-      notes: ['Three fair dice. With three alike, big, small, odd and even lose.'],
+      title: t('Three dice'),
+      options: offered,
+      table: offered.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
+      notes: [t('Three fair dice. With three alike, big, small, odd and even lose.')],
       art: [],
       data: null,
     }),
@@ -49,7 +51,7 @@ export function createSicBo(): Kind {
       const { id, pays = 0 } = chosen(options, choice)
       const dice: Dice = [below(6, random) + 1, below(6, random) + 1, below(6, random) + 1]
       const won = bets.find(([name]) => name === id)?.[3](dice) === true
-      return { factor: won ? pays : 0, result: `${dice.join(', ')}: sum ${sum(dice)}`, view: { dice } }
+      return { factor: won ? pays : 0, result: t`${dice.join(', ')}: sum ${sum(dice)}`, view: { dice } }
     },
   }
 }

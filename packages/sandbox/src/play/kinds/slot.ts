@@ -2,6 +2,8 @@ import type { Motif } from '../../art/motifs.ts'
 import type { Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option, TableRow } from '../rules.ts'
+import { drawingName } from '../words/drawing-name.ts'
+import type { Say } from '../words/say.ts'
 
 /** How a slot is built. Symbol 0 is wild; the others from the dearest down. */
 interface Model {
@@ -174,32 +176,33 @@ const CLASSIC_ART: readonly Motif[] = ['seven', 'bell', 'bar', 'ruby', 'lemon', 
 const LETTERS = ['A', 'K', 'Q', 'J'] as const
 const FILLERS: readonly Motif[] = ['crown', 'gem', 'coin', 'chest', 'clover']
 
-export function createSlot(plan: SlotPlan): Kind {
+export function createSlot(plan: SlotPlan, t: Say): Kind {
+  const titleOf = (name: Motif) => drawingName(name, t)
   const model = slotModel(plan.model)
   const classic = plan.model === 'classic'
   const lines = classic ? CLASSIC_LINES : createLines(model.reels.length, plan.lines)
   const dear = [...new Set([...plan.dear, ...FILLERS])].slice(0, 4)
   const art: readonly Motif[] = classic ? CLASSIC_ART : dear
-  const symbols = classic ? CLASSIC_ART.map(titleOf) : ['Wild', ...dear.map(titleOf), ...LETTERS]
-  const options: readonly [Option, ...Option[]] = [{ id: 'spin', label: 'Spin', returns: slotReturn(model) }]
+  const symbols = classic ? CLASSIC_ART.map(titleOf) : [t('Wild'), ...dear.map(titleOf), ...LETTERS]
+  const options: readonly [Option, ...Option[]] = [{ id: 'spin', label: t('Spin'), returns: slotReturn(model) }]
   const wild = hasWild(model)
 
   const table: readonly TableRow[] = model.pays.flatMap((pays, symbol) =>
     Object.entries(pays)
       .reverse()
-      .map(([count, times]) => ({ label: `${count} × ${symbols[symbol]}`, pays: `${times}× the line bet` })),
+      .map(([count, times]) => ({ label: `${count} × ${symbols[symbol]}`, pays: t`${times}× the line bet` })),
   )
 
   return {
     rules: () => ({
       stage: 'reels',
-      title: `${model.reels.length} reels, ${lines.length} lines`,
+      title: t`${model.reels.length} reels, ${lines.length} lines`,
       options,
       table,
       notes: [
-        `${model.name}. The bet is shared by ${lines.length} lines; each pays its best run from the left reel on.`,
-        ...(wild ? ['Wild stands for any other symbol. It shows on the three reels in the middle.'] : []),
-        'Every reel falls by itself, each time anew. A fraction of the smallest coin is drawn for: half a cent pays one cent every other time.',
+        t`${t(model.name)}. The bet is shared by ${lines.length} lines; each pays its best run from the left reel on.`,
+        ...(wild ? [t('Wild stands for any other symbol. It shows on the three reels in the middle.')] : []),
+        t('Every reel falls by itself, each time anew. A fraction of the smallest coin is drawn for: half a cent pays one cent every other time.'),
       ],
       art: [...art],
       data: {
@@ -225,15 +228,12 @@ export function createSlot(plan: SlotPlan): Kind {
         factor: wins.reduce((sum, win) => sum + (win.times * 100) / lines.length, 0),
         result:
           best === undefined
-            ? 'No line'
-            : `${best.count} × ${symbols[best.symbol]}${wins.length > 1 ? ` and ${wins.length - 1} more` : ''}`,
+            ? t('No line')
+            : wins.length > 1
+              ? t`${best.count} × ${symbols[best.symbol] ?? ''} and ${wins.length - 1} more`
+              : `${best.count} × ${symbols[best.symbol]}`,
         view: { grid, wins },
       }
     },
   }
-}
-
-/** `cowboyhat` → `Cowboyhat`; the names of drawings are plain words. */
-function titleOf(name: Motif): string {
-  return `${name[0]?.toUpperCase()}${name.slice(1)}`
 }
