@@ -13,8 +13,8 @@ export interface PageAhead<Row> {
 interface Prepared<Row> {
   readonly page: number
   readonly load: Load<Row>
-  /** undefined: it failed, which is nobody's concern before the page is wanted. */
-  readonly answer: Promise<Page<Row> | undefined>
+  /** Whether it failed is nobody's concern before the page is wanted. */
+  readonly answer: Promise<readonly [PromiseSettledResult<Page<Row>>]>
   end(): void
 }
 
@@ -32,17 +32,17 @@ export function createPageAhead<Row>(scope: Scope): PageAhead<Row> {
       if (prepared?.page === page && prepared.load === load) return
       drop()
       const own = scope.child()
-      prepared = { page, load, answer: load(page, own.signal).catch(() => undefined), end: () => own.dispose() }
+      prepared = { page, load, answer: Promise.allSettled([load(page, own.signal)]), end: () => own.dispose() }
     },
     async take(page, load, signal) {
       const mine = prepared
       if (mine?.page !== page || mine.load !== load) return load(page, signal)
       prepared = undefined
       signal.addEventListener('abort', mine.end)
-      const answer = await mine.answer
+      const [answer] = await mine.answer
       signal.removeEventListener('abort', mine.end)
       mine.end()
-      return answer ?? load(page, signal)
+      return answer.status === 'fulfilled' ? answer.value : load(page, signal)
     },
   }
 }
