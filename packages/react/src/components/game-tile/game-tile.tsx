@@ -1,11 +1,13 @@
 import type { Game } from '@foyer/core'
 import { launchFeature, tileThemeFeature } from '@foyer/core'
+import { usePress } from '../../hooks/use-press.ts'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Heart } from '../heart/heart.tsx'
 import { Picture } from '../picture/picture.tsx'
+import { quickLookFeature } from '../quick-look/quick-look-feature.ts'
 
 export interface GameTileProps {
   readonly game: Game
@@ -13,17 +15,21 @@ export interface GameTileProps {
   readonly first?: boolean
 }
 
-/** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A tap launches it. */
+/** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A press launches it, a long one takes a closer look. */
 export function GameTile({ game, first = false }: GameTileProps) {
   const foyer = useFoyer()
   const t = useText()
   const themeOf = useFeature(tileThemeFeature)
   const launch = useFeature(launchFeature)
+  const $looked = useFeature(quickLookFeature)
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const catalogueAt = useSelect(foyer.catalogue.$data, (data) => data.status)
   const vendor = catalogueAt === undefined ? game.vassalage : foyer.catalogue.vendorName(game.vassalage)
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor })
+  const play = () => void launch.launch(game)
+  const look = () => $looked.set(game)
+  const follow = usePress({ onPress: play, onLongPress: look })
 
   return (
     <div className={`fy-tile fy-tile-theme-${themeOf(game.key)}`} data-busy={busy || undefined}>
@@ -32,8 +38,16 @@ export function GameTile({ game, first = false }: GameTileProps) {
         className="fy-tile-open"
         aria-label={mark === undefined ? label : `${label}, ${mark}`}
         aria-busy={busy}
-        onPointerDown={() => void launch.prepare()}
-        onClick={() => void launch.launch(game)}
+        onPointerDown={(event) => {
+          follow(event)
+          void launch.prepare()
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          event.currentTarget.focus({ preventScroll: true })
+          look()
+        }}
+        onClick={play}
       >
         <Picture path={game.icon} alt={game.name} priority={first ? 'first' : 'lazy'} />
         {mark === undefined ? null : (

@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
 import type { TextArea } from '../../text/text.ts'
+import { type LateCode, lateCode } from './late-code.ts'
 
 /** A component whose code is a chunk of its own, so that the first screen does not carry it. */
-export interface LatePart<Props extends object> {
-  /** Brings it, once; after a failure the next call tries again. */
-  load(): Promise<ComponentType<Props>>
-  /** The component, once it is here. */
-  now(): ComponentType<Props> | undefined
+export interface LatePart<Props extends object> extends LateCode<ComponentType<Props>> {
   /** Which texts it needs. */
   readonly texts: TextArea
 }
@@ -19,23 +16,5 @@ export function latePart<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
   texts: TextArea = 'later',
 ): LatePart<Props> {
-  let here: ComponentType<Props> | undefined
-  let underway: Promise<ComponentType<Props>> | undefined
-  return {
-    texts,
-    now: () => here,
-    load() {
-      underway ??= bring().then(
-        (Part) => {
-          here = Part
-          return Part
-        },
-        (cause: unknown) => {
-          underway = undefined
-          throw cause
-        },
-      )
-      return underway
-    },
-  }
+  return { ...lateCode(bring), texts }
 }

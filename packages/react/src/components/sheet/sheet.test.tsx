@@ -1,11 +1,26 @@
 import '../../testing/dialogs.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { swipeBinding } from '../../hooks/use-swipe.ts'
+import { touch } from '../../testing/fingers.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { Sheet } from './sheet.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Open() {
+  const [open, setOpen] = useState(true)
+  return (
+    <Sheet open={open} onClose={() => setOpen(false)} title="Menu" side="bottom">
+      <p>Body</p>
+    </Sheet>
+  )
+}
 
 describe('a sheet', () => {
   it('has its name, and nothing in it while closed', () => {
@@ -36,6 +51,33 @@ describe('a sheet', () => {
     )
     expect(document.activeElement).not.toBe(button)
     view.unmount()
+    expect(document.activeElement).toBe(button)
+    button.remove()
+  })
+
+  it('[PRESS-08] closes when it is pushed back over its edge, and gives the focus back', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduced-motion'),
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    await swipeBinding.load()
+    const { foyer } = stubFoyer()
+    const button = document.createElement('button')
+    document.body.append(button)
+    button.focus()
+    renderWith(foyer, <Open />)
+    const push = (px: number) => {
+      const body = screen.getByText('Body')
+      touch(body, 'touchstart', { x: 100, y: 100 })
+      touch(body, 'touchmove', { x: 100, y: 100 + px })
+      touch(body, 'touchend')
+    }
+    push(59)
+    await vi.waitFor(() => {
+      if (screen.queryByText('Body') !== null) push(60)
+      expect(screen.queryByText('Body')).toBeNull()
+    })
     expect(document.activeElement).toBe(button)
     button.remove()
   })

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useSwipe } from '../../hooks/use-swipe.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Modal } from '../modal/modal.tsx'
@@ -15,9 +16,11 @@ export interface SheetProps {
   readonly children?: ReactNode
 }
 
-/** A panel from an edge of the screen; modal. */
+/** A panel from an edge of the screen; modal. Pushed back over that edge it closes (PRESS-08). */
 export function Sheet({ open, onClose, title, side, footer, children }: SheetProps) {
   const t = useText()
+  const body = useRef<HTMLDivElement>(null)
+  useSwipe(body, side, open, onClose)
   return (
     <Modal
       open={open}
@@ -32,7 +35,9 @@ export function Sheet({ open, onClose, title, side, footer, children }: SheetPro
         </div>
       )}
     >
-      <div className="fy-sheet-body">{children}</div>
+      <div ref={body} className="fy-sheet-body">
+        {children}
+      </div>
       {footer ? <div className="fy-sheet-foot">{footer}</div> : null}
     </Modal>
   )

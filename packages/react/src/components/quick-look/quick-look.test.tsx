@@ -1,0 +1,124 @@
+import '../../testing/dialogs.ts'
+import type { Game } from '@foyer/core'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { pressBinding } from '../../hooks/use-press.ts'
+import { touch } from '../../testing/fingers.ts'
+import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { QuickLookHost } from './quick-look-host.tsx'
+
+let lobby: Lobby
+afterEach(() => {
+  cleanup()
+  lobby.end()
+})
+
+/** A game of the platform under a finger, and where the look at it opens. */
+async function setup(as?: string, changes: Partial<Game> = {}) {
+  lobby = await openLobby(as === undefined ? {} : { as })
+  await pressBinding.load()
+  await lobby.foyer.catalogue.load()
+  const [first] = await seededGames(lobby)
+  const game: Game = { ...first, ...changes }
+  renderWith(
+    lobby.foyer,
+    <>
+      <GameTile game={game} />
+      <QuickLookHost />
+    </>,
+  )
+  const tile = screen.getByRole('button', { name: (name) => name.startsWith(`${game.name}, `) })
+  return { game, tile, vendor: lobby.foyer.catalogue.vendorName(game.vassalage) }
+}
+const open = async (tile: HTMLElement) => {
+  await act(async () => void fireEvent.contextMenu(tile))
+  const dialog = screen.getByRole('dialog')
+  await within(dialog).findByRole('button', { name: 'Play now' })
+  return within(dialog)
+}
+
+describe('a closer look at a game', () => {
+  it('[PRESS-03] opens with a long press, which launches nothing', async () => {
+    const { game, tile } = await setup('player1')
+    fireEvent.pointerDown(tile)
+    touch(tile, 'touchstart', { x: 0, y: 0 })
+    await lobby.pass(499)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await lobby.pass(1)
+    expect(screen.getByRole('dialog', { name: game.name }).isConnected).toBe(true)
+    touch(tile, 'touchend')
+    fireEvent.click(tile, { detail: 1 })
+    await lobby.settle()
+    expect(lobby.asked('launchGame')).toBe(0)
+  })
+
+  it('[PRESS-02] is no business of a tap, which launches', async () => {
+    const { tile } = await setup('player1')
+    fireEvent.pointerDown(tile)
+    touch(tile, 'touchstart', { x: 0, y: 0 })
+    touch(tile, 'touchend')
+    fireEvent.click(tile, { detail: 1 })
+    await lobby.settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(lobby.asked('launchGame')).toBe(1)
+  })
+
+  it('opens in place of the menu of the browser, and gives the focus back', async () => {
+    const { tile } = await setup('player1')
+    expect(fireEvent.contextMenu(tile)).toBe(false)
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(tile)
+  })
+
+  it('shows what the catalogue knows: vendor, kind, smallest bet and lines', async () => {
+    const { tile, game, vendor } = await setup('player1', { gameClassify: 'JP', minBet: 0.2, minLine: 25 })
+    const look = await open(tile)
+    expect(look.getByRole('link', { name: `All games of ${vendor}` }).getAttribute('href')).toBe(
+      `/m/provider?vassalage=${game.vassalage}`,
+    )
+    expect(look.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Slots',
+      'Accumulative prize',
+      lobby.foyer.wallet.format('0.2'),
+      '25',
+    ])
+    expect(look.getByRole('button', { name: `Favorite: ${game.name}` }).isConnected).toBe(true)
+  })
+
+  it('leaves out what nobody told', async () => {
+    const { tile } = await setup('player1', { gameClassify: undefined, minBet: undefined, minLine: undefined })
+    const look = await open(tile)
+    expect(look.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Category'])
+  })
+
+  it('[LAUNCH-04] closes and launches', async () => {
+    const { tile } = await setup('player1')
+    const look = await open(tile)
+    fireEvent.click(look.getByRole('button', { name: 'Play now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await lobby.settle()
+    expect(lobby.asked('launchGame')).toBe(1)
+  })
+
+  it('[TRIAL-01] offers free play to those who may start it, and to nobody else', async () => {
+    const guest = await setup()
+    const offer = (await open(guest.tile)).getByRole('link', { name: 'Free trial' })
+    expect(offer.getAttribute('href')).toBe('/m/trail')
+    cleanup()
+    lobby.end()
+    const member = await setup('player1')
+    expect((await open(member.tile)).queryByRole('link', { name: 'Free trial' })).toBeNull()
+  })
+
+  it('goes with its page', async () => {
+    const { tile } = await setup()
+    const look = await open(tile)
+    fireEvent.click(look.getByRole('button', { name: /^Favorite/ }))
+    await lobby.settle()
+    expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

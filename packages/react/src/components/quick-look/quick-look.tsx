@@ -1,0 +1,106 @@
+import { type Game, isClassification, launchFeature } from '@foyer/core'
+import { ChevronRight, Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useAccess } from '../../hooks/access.ts'
+import { useCatalogue, usePage } from '../../hooks/stores.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import type { Translate } from '../../text/text.ts'
+import { useText } from '../../text/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../button/button-link.tsx'
+import { categoryName } from '../category-tabs/category-name.ts'
+import { Heart } from '../heart/heart.tsx'
+import { Link } from '../link/link.tsx'
+import { Picture } from '../picture/picture.tsx'
+
+export interface QuickLookProps {
+  readonly game: Game
+  readonly onClose: () => void
+}
+
+/** What the catalogue knows of a game, and what can be done with it. */
+export function QuickLook({ game, onClose }: QuickLookProps) {
+  const t = useText()
+  const { catalogue, config, wallet } = useFoyer()
+  const access = useAccess()
+  const launch = useFeature(launchFeature)
+  useCatalogue()
+  useCloseOnLeave(onClose)
+  const vendor = catalogue.vendorName(game.vassalage)
+  // Free play that may not play is no offer.
+  const trial = config.launch.allowTrial && access.allows('startTrial')
+
+  return (
+    <div className="fy-look">
+      <div className="fy-look-top">
+        <Picture path={game.icon} alt="" priority="first" />
+        <div className="fy-look-words">
+          <Link
+            to={`/m/provider?vassalage=${encodeURIComponent(game.vassalage)}`}
+            className="fy-look-vendor"
+            aria-label={t('tile.vendor', { vendor })}
+            onClick={onClose}
+          >
+            <span dir="auto">{vendor}</span>
+            <ChevronRight aria-hidden className="fy-icon fy-icon-directional" />
+          </Link>
+          <dl className="fy-look-facts">
+            {factsOf(game, t, (amount) => wallet.format(String(amount))).map(({ name, value }) => (
+              <div key={name} className="fy-look-fact">
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Heart game={game} />
+      </div>
+      <div className="fy-look-actions">
+        <Button
+          tone="primary"
+          wide
+          onClick={() => {
+            onClose()
+            void launch.launch(game)
+          }}
+        >
+          <Play aria-hidden className="fy-icon" />
+          {t('browser.playNow')}
+        </Button>
+        {trial ? (
+          <ButtonLink to="/m/trail" wide onClick={onClose}>
+            {t('login.trial')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Nothing of it outlives its page. */
+function useCloseOnLeave(onClose: () => void): void {
+  const { decision } = usePage()
+  const path = 'route' in decision ? decision.route.path : undefined
+  const opened = useRef(path)
+  useEffect(() => {
+    if (path !== opened.current) onClose()
+  }, [path, onClose])
+}
+
+interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+function factsOf(
+  { gameType, gameClassify, minBet, minLine }: Game,
+  t: Translate,
+  money: (amount: number) => string,
+): readonly Fact[] {
+  const facts: Fact[] = [{ name: t('select.category'), value: categoryName(t, gameType) }]
+  if (isClassification(gameClassify)) facts.push({ name: t('filter.class'), value: t(`class.${gameClassify}`) })
+  if (minBet !== undefined) facts.push({ name: t('filter.minBet'), value: money(minBet) })
+  if (minLine !== undefined) facts.push({ name: t('filter.minLine'), value: String(minLine) })
+  return facts
+}

@@ -1,0 +1,105 @@
+import { type Foyer, LIMITS, type PressPoint, pressFeature } from '@foyer/core'
+import type { RefObject } from 'react'
+import type { PressActions } from './use-press.ts'
+
+const at = ({ clientX, clientY }: Touch | MouseEvent): PressPoint => ({ x: clientX, y: clientY })
+
+/**
+ * Feeds the fingers and the mouse on an element to a press machine, until the returned function runs. What the machine
+ * answered is not answered again by the click that browsers send after it.
+ */
+export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject<PressActions>): () => void {
+  const gone = new AbortController()
+  let touching = false
+  let answeredAt = Number.NEGATIVE_INFINITY
+
+  const press = foyer.use(pressFeature)({
+    onPress() {
+      // As after a click: what opens now gives the focus back to it.
+      element.focus({ preventScroll: true })
+      actions.current.onPress()
+    },
+    ...(actions.current.onLongPress && {
+      onLongPress() {
+        element.focus({ preventScroll: true })
+        actions.current.onLongPress?.()
+      },
+    }),
+  })
+  const hide = press.$state.subscribe((state) => {
+    element.dataset.press = state
+  })
+
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+    options?: AddEventListenerOptions,
+  ) => element.addEventListener(type, listener, { ...options, signal: gone.signal })
+  const passive = { passive: true }
+
+  const cancel = () => {
+    if (touching) press.touchCancel()
+    touching = false
+  }
+  on(
+    'touchstart',
+    ({ targetTouches: [touch], touches }) => {
+      if (touch === undefined) return
+      touching = true
+      press.touchStart(at(touch), element.getBoundingClientRect(), touches.length)
+    },
+    passive,
+  )
+  on(
+    'touchmove',
+    ({ targetTouches: [touch], touches }) => {
+      if (touches.length > 1) cancel()
+      else if (touch !== undefined) press.touchMove(at(touch))
+    },
+    passive,
+  )
+  on('touchcancel', cancel)
+  on('touchend', (event) => {
+    answeredAt = event.timeStamp
+    // No click and no mouse: what opens under the finger must not get them either.
+    if (event.cancelable) event.preventDefault()
+    if (touching) press.touchEnd()
+    touching = false
+  })
+  // The platform's own long press, which may come earlier than ours: the release is no press then.
+  on('contextmenu', cancel)
+
+  const move = (event: MouseEvent) => press.mouseMove(at(event))
+  const release = (event?: MouseEvent) => {
+    document.removeEventListener('mousemove', move)
+    document.removeEventListener('mouseup', release)
+    if (event === undefined) return
+    answeredAt = event.timeStamp
+    press.mouseUp()
+  }
+  on('mousedown', (event) => {
+    if (event.button !== 0 || event.ctrlKey) return
+    press.mouseDown(at(event), element.getBoundingClientRect())
+    document.addEventListener('mousemove', move)
+    document.addEventListener('mouseup', release)
+  })
+
+  on(
+    'click',
+    (event) => {
+      // Those of the keyboard and of screen readers have no gesture before them.
+      if (event.detail === 0 || event.timeStamp - answeredAt >= LIMITS.press.mouseIgnoreMs) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true },
+  )
+
+  return () => {
+    gone.abort()
+    release()
+    hide()
+    press.dispose()
+    delete element.dataset.press
+  }
+}

@@ -1,0 +1,107 @@
+import { type SwipeDirection, swipeDirection } from '@foyer/core'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { SwipeEdge } from './use-swipe.ts'
+
+/** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
+const SLOP_PX = 8
+const SETTLE = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
+
+/** What is typed into or drawn by the finger itself. */
+const OWN = 'input, textarea, select, [role="slider"], [data-swipe="own"]'
+
+/** Where a finger has to go to push something over its edge of the screen. */
+function wayOut(edge: SwipeEdge, mirrored: boolean): SwipeDirection {
+  if (edge === 'bottom') return 'down'
+  return (edge === 'start') === mirrored ? 'right' : 'left'
+}
+
+/** Lets a finger push a dialog over its edge, until the returned function runs. */
+export function bindSwipe(dialog: HTMLElement, edge: SwipeEdge, onSwipe: RefObject<() => void>): () => void {
+  const gone = new AbortController()
+  const way = wayOut(edge, getComputedStyle(dialog).direction === 'rtl')
+  const across = way !== 'down'
+  const sign = way === 'left' ? -1 : 1
+  let from: { readonly x: number; readonly y: number; readonly target: Element } | undefined
+  let last = { dx: 0, dy: 0 }
+  let taken = false
+
+  const place = (px: number) => (across ? `${px}px 0` : `0 ${px}px`)
+  const moves = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const pushed = () => Math.max(0, sign * (across ? last.dx : last.dy))
+  const follow = () => {
+    if (moves()) dialog.style.translate = place(sign * pushed())
+  }
+  const settle = (to: number, then: () => void) => {
+    const { translate } = dialog.style
+    if (translate === '') return then()
+    dialog.style.translate = place(to)
+    dialog.animate([{ translate }, { translate: place(to) }], SETTLE).addEventListener('finish', () => {
+      // Closed before it would be back at its place for a frame.
+      flushSync(then)
+      dialog.style.translate = ''
+    })
+  }
+  const back = () => settle(0, () => {})
+  const out = () => settle(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => onSwipe.current())
+
+  const start = ({ touches, target }: TouchEvent) => {
+    const [touch] = touches
+    const one = touches.length === 1 && touch !== undefined && target instanceof Element && belongs(target, dialog)
+    if (taken) back()
+    taken = false
+    last = { dx: 0, dy: 0 }
+    from = one ? { x: touch.clientX, y: touch.clientY, target } : undefined
+  }
+  const move = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (from === undefined || touch === undefined) return
+    last = { dx: touch.clientX - from.x, dy: touch.clientY - from.y }
+    if (!taken) {
+      const { dx, dy } = last
+      if (Math.hypot(dx, dy) < SLOP_PX) return
+      const leads = Math.abs(dx) > Math.abs(dy) === across && pushed() > 0
+      if (!leads || scrolls(from.target, dialog, across)) {
+        from = undefined
+        return
+      }
+      taken = true
+    }
+    // From here on it is ours, and no scroll.
+    if (event.cancelable) event.preventDefault()
+    follow()
+  }
+  const end = (event: TouchEvent) => {
+    if (!taken) return
+    taken = false
+    from = undefined
+    if (event.cancelable) event.preventDefault()
+    if (event.type === 'touchend' && swipeDirection(last.dx, last.dy) === way) out()
+    else back()
+  }
+
+  const options = { signal: gone.signal, passive: false }
+  dialog.addEventListener('touchstart', start, { ...options, passive: true })
+  dialog.addEventListener('touchmove', move, options)
+  dialog.addEventListener('touchend', end, options)
+  dialog.addEventListener('touchcancel', end, options)
+  return () => {
+    gone.abort()
+    dialog.style.translate = ''
+  }
+}
+
+/** Whether the finger is on this dialog, not on one above it nor on something that needs the finger. */
+function belongs(target: Element, dialog: Element): boolean {
+  return target.closest('dialog') === dialog && target.closest(OWN) === null
+}
+
+/** Whether something under the finger scrolls that way: sideways, or back to what is above. */
+function scrolls(target: Element, dialog: Element, across: boolean): boolean {
+  for (let box: Element | null = target; box !== null && box !== dialog; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    if (!/auto|scroll/.test(across ? overflowX : overflowY)) continue
+    if (across ? box.scrollWidth > box.clientWidth + 1 : box.scrollTop > 0) return true
+  }
+  return false
+}

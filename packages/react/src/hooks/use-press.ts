@@ -1,0 +1,40 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { lateCode } from '../components/late/late-code.ts'
+import { useFoyer } from '../provider/use-foyer.ts'
+
+export interface PressActions {
+  readonly onPress: () => void
+  /** With it a press that is held is no press (PRESS-03). */
+  readonly onLongPress?: () => void
+}
+
+/** What follows the fingers. */
+export const pressBinding = lateCode(async () => (await import('./press-binding.ts')).bindPress)
+
+/**
+ * Core's press machine on an element (PRESS-01 to PRESS-07). The element says its state as `data-press` (`inactive`,
+ * `active`, `longPress`), and has to take the same actions as `onClick`, and as `onContextMenu` for the long press: so
+ * the keyboard and screen readers press, and fingers too until the machine is here.
+ *
+ * @returns for `onPointerDown`
+ */
+export function usePress(actions: PressActions): (event: PointerEvent<HTMLElement>) => void {
+  const foyer = useFoyer()
+  const latest = useRef(actions)
+  const unbind = useRef<() => void>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the machine runs on the clock of its foyer.
+  useEffect(
+    () => () => {
+      unbind.current?.()
+      unbind.current = undefined
+    },
+    [foyer],
+  )
+  return ({ currentTarget }) => {
+    latest.current = actions
+    const bind = pressBinding.now()
+    // Where it cannot be had, the element stays a plain button.
+    if (bind === undefined) void Promise.allSettled([pressBinding.load()])
+    else unbind.current ??= bind(foyer, currentTarget, latest)
+  }
+}
