@@ -1,0 +1,66 @@
+import type { Game } from '@foyer/core'
+import { act, cleanup, render } from '@testing-library/react'
+import { Profiler } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
+import { game, stubList } from '../../testing/games.ts'
+import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { GameGrid } from './game-grid.tsx'
+
+let lobby: Lobby
+let view: FakeView
+beforeEach(async () => {
+  view = fakeView()
+  lobby = await openLobby({ as: 'player1' })
+})
+afterEach(() => {
+  cleanup()
+  view.restore()
+  lobby.end()
+})
+
+/** The same game, telling of every look at its name: tile and heart take one each time they render. */
+function watched(plain: Game, look: (key: string) => void): Game {
+  return Object.defineProperty({ ...plain }, 'name', {
+    enumerable: true,
+    get() {
+      look(plain.key)
+      return plain.name
+    },
+  })
+}
+
+it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered, neither list nor tiles', async () => {
+  const [real] = await seededGames(lobby)
+  const looks: string[] = []
+  const rows = Array.from({ length: 10_000 }, (_, index) =>
+    watched(index === 4 ? real : game(index + 1), (key) => looks.push(key)),
+  )
+  const commits: string[] = []
+  const { list } = stubList(rows)
+  const cut = vi.spyOn(rows, 'slice')
+  render(
+    <FoyerProvider client={lobby.foyer} embedded>
+      <Profiler id="grid" onRender={(id) => commits.push(id)}>
+        <GameGrid list={list} />
+      </Profiler>
+    </FoyerProvider>,
+  )
+  // Every render of the window takes its part of the games.
+  expect(cut).toHaveBeenCalled()
+  expect(looks.length).toBeGreaterThan(10)
+  await lobby.settle()
+  for (const counted of [looks, commits]) counted.length = 0
+  cut.mockClear()
+
+  const heart = document.querySelectorAll<HTMLButtonElement>('.fy-heart')[4]
+  await act(async () => heart?.click())
+  await lobby.settle()
+
+  expect(heart?.getAttribute('aria-pressed')).toBe('true')
+  expect(lobby.asked('favoriteAdd')).toBe(1)
+  expect(commits).toEqual(['grid'])
+  expect(looks).toEqual([real.key])
+  expect(cut).not.toHaveBeenCalled()
+})
