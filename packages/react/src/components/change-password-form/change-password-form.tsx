@@ -9,6 +9,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
+import { PasswordField } from '../account-fields/password-field.tsx'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
@@ -59,19 +60,14 @@ function Change() {
       />
       {asksOld === false ? <p className="fy-change-password-held">{t('password.held')}</p> : null}
       {fields.map(([field, label, autoComplete, Icon]) => (
-        <TextField
+        <PasswordField
           key={field}
           label={t(label)}
           name={field}
-          type="password"
-          icon={<Icon aria-hidden className="fy-icon" />}
-          hint={hint(field)}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           enterKeyHint={field === 'confirmNewPassword' ? 'go' : 'next'}
-          maxLength={128}
+          icon={Icon}
+          hint={hint(field)}
           value={values[field]}
           error={fieldMessage(t, errors[field])}
           onValue={(value) => form.set(field, value)}

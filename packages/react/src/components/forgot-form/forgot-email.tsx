@@ -1,21 +1,18 @@
-import { EMAIL_MAX, passwordFeature } from '@foyer/core'
+import { EMAIL_MAX, type ForgotEmailForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { AtSign, UserRound } from 'lucide-react'
+import { AtSign } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/field-focus.ts'
-import { useOwned } from '../../hooks/owned.ts'
-import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
+import { UserNameField } from '../account-fields/user-name-field.tsx'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** FORGOT-03, FORGOT-04 */
-export function ForgotEmail() {
+export function ForgotEmail({ form }: { readonly form: ForgotEmailForm }) {
   const t = useText()
-  const password = useFeature(passwordFeature)
-  const form = useOwned(() => password.forgotEmailForm(), [password])
   const { values, errors, status, failure } = useStore(form.$state)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
@@ -26,16 +23,8 @@ export function ForgotEmail() {
   return (
     <form ref={element} className="fy-forgot-form" noValidate onSubmit={submit}>
       <p className="fy-forgot-lead">{t('forgot.emailLead')}</p>
-      <TextField
+      <UserNameField
         label={t('forgot.username')}
-        name="username"
-        icon={<UserRound aria-hidden className="fy-icon" />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={64}
         value={values.username}
         error={fieldMessage(t, errors.username)}
         onValue={(value) => form.set('username', value)}

@@ -1,6 +1,7 @@
 import { type FindType, passwordFeature } from '@foyer/core'
 import { useState } from 'react'
 import { useFlag } from '../../hooks/flag.ts'
+import { useOwned } from '../../hooks/owned.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -24,6 +25,9 @@ function Forgot() {
   useFlag('CHNGPASSVERIF3')
   const types = password.findTypes()
   const [chosen, setChosen] = useState<FindType>()
+  // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
+  const byMail = useOwned(() => password.forgotEmailForm(), [password])
+  const byPhone = useOwned(() => password.phoneForm(), [password])
   const type = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? 'email')
   return (
     <div className="fy-forgot">
@@ -33,7 +37,7 @@ function Forgot() {
         value={type}
         onValue={setChosen}
       />
-      {type === 'phone' ? <ForgotPhone /> : <ForgotEmail />}
+      {type === 'phone' ? <ForgotPhone form={byPhone} /> : <ForgotEmail form={byMail} />}
     </div>
   )
 }

@@ -22,8 +22,6 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'login.method': 'লগইনের উপায়',
   'login.method.username': 'ব্যবহারকারীর নাম',
   'login.method.sms': 'মোবাইল নম্বর',
-  'login.mobileNum': 'মোবাইল নম্বর',
-  'login.verificationCode': 'যাচাইকরণ কোড',
   'login.remember': 'আমাকে মনে রাখুন',
   'login.kept.username': 'এই ডিভাইসে আপনার নাম এবং এনক্রিপ্ট করা পাসওয়ার্ড রাখা হবে। ডিভাইসটি অন্য কেউ ব্যবহার করলে বন্ধ রাখুন।',
   'login.kept.sms': 'এই ডিভাইসে আপনার নম্বর রাখা হবে, কোড কখনও নয়। ডিভাইসটি অন্য কেউ ব্যবহার করলে বন্ধ রাখুন।',

@@ -21,8 +21,6 @@ export const accounts = {
   'login.method': 'Log in with',
   'login.method.username': 'User name',
   'login.method.sms': 'Mobile number',
-  'login.mobileNum': 'Mobile number',
-  'login.verificationCode': 'Verification code',
   'login.remember': 'Remember me',
   'login.kept.username':
     'Keeps your user name on this device and, encrypted, your password. Leave it off where others use the device.',

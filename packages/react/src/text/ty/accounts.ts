@@ -22,8 +22,6 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'login.method': 'Mag-login gamit ang',
   'login.method.username': 'Username',
   'login.method.sms': 'Mobile number',
-  'login.mobileNum': 'Mobile number',
-  'login.verificationCode': 'Verification code',
   'login.remember': 'Tandaan ako',
   'login.kept.username':
     'Itatago sa device na ito ang username mo at, naka-encrypt, ang password mo. Huwag gamitin kung may iba pang gumagamit ng device.',

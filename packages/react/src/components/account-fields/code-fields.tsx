@@ -1,18 +1,33 @@
-import type { LoginForm } from '@foyer/core'
+import type { FieldError, SmsCode } from '@foyer/core'
 import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { PhoneField } from '../dialing-code-select/phone-field.tsx'
 import { SmsCodeField } from '../sms-code-field/sms-code-field.tsx'
 
-/** LOGIN-02, LOGIN-08 */
-export function CodeFields({ form }: { readonly form: LoginForm }) {
+type Name = 'countryDialingCode' | 'mobileNum' | 'verificationCode'
+
+/** Any form that begins with a code to a phone. */
+export interface CodeForm {
+  readonly $state: ReadableAtom<{
+    readonly values: Readonly<Record<Name, string>>
+    readonly errors: Readonly<Partial<Record<Name, FieldError>>>
+  }>
+  readonly sms: Pick<SmsCode, '$state'>
+  set(field: Name, value: string): void
+  touch(field: Name): void
+  sendCode(): Promise<boolean>
+}
+
+/** A number, and the code that is sent to it (LOGIN-08, FORGOT-06). */
+export function CodeFields({ form }: { readonly form: CodeForm }) {
   const t = useText()
   const { values, errors } = useStore(form.$state)
   return (
     <>
       <PhoneField
-        label={t('login.mobileNum')}
+        label={t('register.field.mobileNum')}
         value={values.mobileNum}
         error={fieldMessage(t, errors.mobileNum)}
         dialingCode={values.countryDialingCode}
@@ -21,7 +36,7 @@ export function CodeFields({ form }: { readonly form: LoginForm }) {
         onBlur={() => form.touch('mobileNum')}
       />
       <SmsCodeField
-        label={t('login.verificationCode')}
+        label={t('register.field.verificationCode')}
         value={values.verificationCode}
         error={fieldMessage(t, errors.verificationCode)}
         sms={form.sms}
