@@ -5,7 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { NetworkMark } from './network-mark.tsx'
+import { SocialIcon } from '../footer/social-icon.tsx'
 
 /** Ways in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
 export function SocialButtons() {
@@ -34,7 +34,7 @@ function Shown({ buttons }: { readonly buttons: readonly SocialNetwork[] }) {
       <p className="fy-social-login-or">{t('social.or')}</p>
       {buttons.map((network) => (
         <Button key={network} wide busy={signingIn === network} onClick={() => signIn(network)}>
-          <NetworkMark network={network} />
+          <SocialIcon network={network} />
           {t(`social.${network}`)}
         </Button>
       ))}
