@@ -1,6 +1,7 @@
 import { rememberedFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describedAs } from '../../testing/described.ts'
 import { openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -49,15 +50,17 @@ describe('the change of a password', () => {
   it('[VALID-15][VALID-16] says what is wrong with each', async () => {
     const { submit } = await setup()
     await submit(['x', 'abcdef', ''])
-    expect(screen.getByText('Please use 6 to 20 characters.')).toBeTruthy()
-    expect(screen.getByText('Please use at least one digit.')).toBeTruthy()
-    expect(screen.getByText('Please enter the password again.')).toBeTruthy()
+    expect(['Old password', 'New password', 'Confirm new password'].map(describedAs)).toEqual([
+      'Please use 6 to 20 characters.',
+      'Please use at least one digit.',
+      'Please enter the password again.',
+    ])
   })
 
   it('[CHPW-09] does not show the words of the platform', async () => {
     const { submit } = await setup()
     await submit(['Wrong2026', 'Lobby2027', 'Lobby2027'])
-    expect(screen.getByText('Unknown error.')).toBeTruthy()
+    expect(screen.getByText('Unknown error.').className).toBe('fy-form-failure')
     expect(document.body.textContent).not.toContain('old password is wrong')
     expect(input('New password').value).toBe('Lobby2027')
   })

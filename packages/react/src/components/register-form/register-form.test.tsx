@@ -1,6 +1,7 @@
 import { REG_FIELDS } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describedAs } from '../../testing/described.ts'
 import { type LobbyOptions, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -70,12 +71,12 @@ describe('the registration form', () => {
   it('[REG-01] has a toggle only where there is a choice', async () => {
     await setup({ prepare: (control) => control.setFlags({ MOBILENUMREG3: false }) })
     expect(screen.queryByRole('group', { name: 'Register with' })).toBeNull()
-    expect(input('User name')).toBeTruthy()
+    expect(input('User name').name).toBe('username')
   })
 
   it('[FLAG-02] says that registration is closed', async () => {
     await setup({ prepare: (control) => control.setFlags({ MOBILENUMREG3: false, USERNAMEREG3: false }) })
-    expect(screen.getByText('Registration is closed')).toBeTruthy()
+    expect(screen.getByText('Registration is closed').className).toBe('fy-state-title')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -88,7 +89,7 @@ describe('the registration form', () => {
     expect(screen.getByLabelText(/I am 18 or older/)).toBe(boxes[1])
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     await lobby.settle()
-    expect(screen.getByText('Please agree to the Terms.')).toBeTruthy()
+    expect(describedAs(/I have read/)).toBe('Please agree to the Terms.')
     expect(boxes[0]?.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input('User name'))
     expect(lobby.asked('registerUsername')).toBe(0)
@@ -99,7 +100,7 @@ describe('the registration form', () => {
     type('User name', 'demo')
     fireEvent.blur(input('User name'))
     await lobby.settle()
-    expect(screen.getByText('Username already exists.')).toBeTruthy()
+    expect(describedAs('User name')).toBe('Username already exists.')
     type('User name', 'fresh2026')
     type('Password', 'Fresh2026')
     type('Confirm password', 'Fresh2026')
@@ -126,7 +127,7 @@ describe('the registration form', () => {
     const button = screen.getByRole('button', { name: 'Another code in 60 seconds' })
     expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual(['60 s', true])
     await lobby.pass(1000)
-    expect(screen.getByText('59 s')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Another code in 59 seconds' }).textContent).toBe('59 s')
     expect(screen.queryByText('Please fill this in.')).toBeNull()
     await lobby.pass(59_000)
     expect(screen.getByRole('button', { name: 'Get code' })).toMatchObject({ disabled: false })
@@ -143,7 +144,8 @@ describe('the registration form', () => {
     type('Nickname', 'abc')
     fireEvent.blur(input('Nickname'))
     await lobby.settle()
-    expect(screen.getByText('Five <b>or</b> more.')).toBeTruthy()
+    expect(describedAs('Nickname')).toBe('Five <b>or</b> more.')
+    expect(document.querySelector('b')).toBeNull()
   })
 
   it('says when the form cannot be had, and tries again', async () => {
@@ -153,6 +155,6 @@ describe('the registration form', () => {
     await lobby.sandbox.control.clearFaults()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await lobby.settle()
-    expect(input('User name')).toBeTruthy()
+    expect(input('User name').name).toBe('username')
   })
 })
