@@ -104,7 +104,7 @@ const BN: Texts = {
   returnsOf: '{share} ফেরত',
   minutes: '{count} মিনিট ধরে খেলছেন',
   session: '{count} রাউন্ড, {amount}',
-  adults: '১৮+ · আনন্দের জন্য, সীমার মধ্যে খেলুন।',
+  adults: '18+ · আনন্দের জন্য, সীমার মধ্যে খেলুন।',
   pays: 'দেয়',
   dip: 'দৈবচয়ন',
   pickMore: 'আরও {count}টি বাছুন',

@@ -190,3 +190,16 @@ it('[LAUNCH-02] answers only what game pages ask for', async () => {
   expect((await ask('/play/none.js', { method: 'POST' })).status).toBe(405)
   expect((await ask('/play/state')).status).toBe(401)
 })
+
+describe('a way in that is closed', () => {
+  it.each([
+    ['fil-PH,fil;q=0.9,en;q=0.8', 'fil'],
+    ['tl', 'fil'],
+    ['bn-BD', 'bn'],
+    ['de-DE,bn;q=0.5', 'en'],
+  ])('[I18N-02] says so in the language that the browser asks for: %s', async (wish, tag) => {
+    const { ask } = await launched()
+    const { text } = await ask('/play/game?ticket=gone', { headers: { 'Accept-Language': wish } })
+    expect(text).toContain(`<html lang="${tag}">`)
+  })
+})

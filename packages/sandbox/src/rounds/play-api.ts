@@ -138,6 +138,13 @@ async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
   return round
 }
 
+/** Where no launch says it: the language that the browser asks for first. */
+function preferredBy(request: Request): string {
+  const [first = ''] = (request.headers.get('Accept-Language') ?? '').toLowerCase().split(/[,;-]/)
+  if (first === 'fil' || first === 'tl') return 'TY'
+  return first === 'bn' ? 'BN' : 'EN'
+}
+
 /** `GET /play/game?ticket=…`: the page. It looks at the ticket without using it up. */
 function gamePage(request: Request, url: URL, { world, launches }: PlayDeps): Response {
   const ticket = url.searchParams.get('ticket') ?? ''
@@ -151,7 +158,7 @@ function gamePage(request: Request, url: URL, { world, launches }: PlayDeps): Re
         backUrl: launched.backUrl,
         ticket,
       })
-    : renderClosedPage({ language: 'EN', backUrl: HOME })
+    : renderClosedPage({ language: preferredBy(request), backUrl: HOME })
   return new Response(html, {
     headers: { ...documentHeaders({ frame: 'self' }), 'Content-Type': 'text/html; charset=utf-8' },
   })

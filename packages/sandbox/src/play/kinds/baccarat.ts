@@ -71,8 +71,12 @@ export function createBaccarat(t: Say): Kind {
       options,
       table: options.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
       notes: [
-        t('Two hands are dealt from an endless shoe; the one nearer to nine wins. Tens and pictures count nothing, only the last digit of a sum counts.'),
-        t('With eight or nine on two cards nobody draws. The player draws on five or less, the banker by the usual table.'),
+        t(
+          'Two hands are dealt from an endless shoe; the one nearer to nine wins. Tens and pictures count nothing, only the last digit of a sum counts.',
+        ),
+        t(
+          'With eight or nine on two cards nobody draws. The player draws on five or less, the banker by the usual table.',
+        ),
         t('A tie returns bets on player and banker.'),
       ],
       art: [],
@@ -85,7 +89,11 @@ export function createBaccarat(t: Say): Kind {
       const winner = p > b ? 'player' : p < b ? 'banker' : 'tie'
       const factor = winner === id ? PAYS[winner] : winner === 'tie' ? 100 : 0
       const said =
-        winner === 'tie' ? t`Tie at ${p}` : winner === 'player' ? t`Player wins ${p} to ${b}` : t`Banker wins ${b} to ${p}`
+        winner === 'tie'
+          ? t`Tie at ${p}`
+          : winner === 'player'
+            ? t`Player wins ${p} to ${b}`
+            : t`Banker wins ${b} to ${p}`
       return {
         factor,
         result: said,

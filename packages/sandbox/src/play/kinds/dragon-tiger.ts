@@ -18,7 +18,9 @@ export function createDragonTiger(t: Say): Kind {
       options: offered,
       table: offered.map(({ label, pays }) => ({ label, pays: timesText(pays ?? 0) })),
       notes: [
-        t('One card for the dragon, one for the tiger, from an endless shoe. The higher one wins; the ace is the lowest.'),
+        t(
+          'One card for the dragon, one for the tiger, from an endless shoe. The higher one wins; the ace is the lowest.',
+        ),
         t('When both are alike, half of a bet on dragon or tiger comes back.'),
       ],
       art: [],

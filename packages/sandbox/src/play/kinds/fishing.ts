@@ -36,7 +36,9 @@ export function createFishing(t: Say): Kind {
         pays: timesText(times * 100),
       })),
       notes: [
-        t('A shot costs the bet. Whether it catches is drawn at the shot; a fish is as easy to catch for everyone, each time.'),
+        t(
+          'A shot costs the bet. Whether it catches is drawn at the shot; a fish is as easy to catch for everyone, each time.',
+        ),
         t('Where you aim or how fast you are makes no difference.'),
       ],
       art: [...FISH.map(([art]) => art), 'cannon'],

@@ -141,7 +141,9 @@ export function createMatch(key: string, sport: Sport, t: Say): Kind {
         pays: (pays / 100).toFixed(2),
       })),
       notes: [
-        t('Nothing here is real: the teams and names are made up, and each match is decided by a random draw when you bet.'),
+        t(
+          'Nothing here is real: the teams and names are made up, and each match is decided by a random draw when you bet.',
+        ),
         t('The odds are fixed. They say what comes back for a bet of one, stake included.'),
       ],
       art: [sport === 'cockfight' ? 'rooster' : sport === 'maps' ? 'controller' : 'trophy'],

@@ -48,7 +48,9 @@ export function createMoneyWheel(t: Say): Kind {
         label: t`${fields} of ${FIELDS} fields`,
         pays: timesText(times * 100),
       })),
-      notes: [t('Choose a prize. If the wheel stops on a field with that prize, you get it; every field is as likely.')],
+      notes: [
+        t('Choose a prize. If the wheel stops on a field with that prize, you get it; every field is as likely.'),
+      ],
       art: [],
       data: {
         slices: wheel.map((prize) => ({ label: `${PRIZES[prize]?.[0]}`, colour: PRIZES[prize]?.[2] ?? 'gold' })),

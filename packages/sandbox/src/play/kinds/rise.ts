@@ -20,7 +20,9 @@ export function createRise(t: Say): Kind {
         pays: t`1 in ${(target / 100 / RETURN).toFixed(2)}`,
       })),
       notes: [
-        t('You say beforehand how high you want to go. If the climb gets there, you are paid that much; if it stops earlier, the bet is lost.'),
+        t(
+          'You say beforehand how high you want to go. If the climb gets there, you are paid that much; if it stops earlier, the bet is lost.',
+        ),
         t('Four climbs in a hundred stop at once. Where a climb ends is drawn before it begins.'),
       ],
       art: ['rocket'],

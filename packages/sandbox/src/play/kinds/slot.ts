@@ -202,7 +202,9 @@ export function createSlot(plan: SlotPlan, t: Say): Kind {
       notes: [
         t`${t(model.name)}. The bet is shared by ${lines.length} lines; each pays its best run from the left reel on.`,
         ...(wild ? [t('Wild stands for any other symbol. It shows on the three reels in the middle.')] : []),
-        t('Every reel falls by itself, each time anew. A fraction of the smallest coin is drawn for: half a cent pays one cent every other time.'),
+        t(
+          'Every reel falls by itself, each time anew. A fraction of the smallest coin is drawn for: half a cent pays one cent every other time.',
+        ),
       ],
       art: [...art],
       data: {
