@@ -45,7 +45,7 @@ const BN: ChatTexts = {
   deposit: 'লবির নিচে জমা থেকে টাকা জমা দিন। তা সঙ্গে সঙ্গে ব্যালেন্সে দেখা যায়।',
   withdraw: 'উত্তোলন আছে সদস্য মেনুতে। লেনদেনের রেকর্ডে তার খোঁজ পাবেন।',
   password: 'পাসওয়ার্ড বদলাতে ব্যক্তিগত সেটিংস খুলুন, অথবা লগইন পাতায় পাসওয়ার্ড ভুলে গেছেন।',
-  bonus: 'যা চলছে তা প্রচারে আছে।',
+  bonus: 'যা চলছে তা অফারে আছে।',
   thanks: 'আপনাকে স্বাগতম। সীমার মধ্যে আনন্দ করুন।',
   other: 'ধন্যবাদ, আমরা লিখে রাখলাম। আর কিছু?',
   message: 'আপনার বার্তা',
@@ -66,7 +66,7 @@ const TOPICS: readonly (readonly [RegExp, keyof ChatTexts])[] = [
   [/deposit|deposito|জমা/i, 'deposit'],
   [/withdraw|উত্তোলন/i, 'withdraw'],
   [/password|পাসওয়ার্ড/i, 'password'],
-  [/bonus|promo|বোনাস|প্রচার/i, 'bonus'],
+  [/bonus|promo|বোনাস|অফার|প্রচার/i, 'bonus'],
   [/thank|salamat|ধন্যবাদ/i, 'thanks'],
 ]
 

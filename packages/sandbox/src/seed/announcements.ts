@@ -30,7 +30,7 @@ else.</li><li>Take a break whenever it stops being fun.</li></ul><p>Need to talk
     title: {
       EN: 'Palm & Pepper: short maintenance on Wednesday, 04:00 to 05:30',
       TY: 'Palm & Pepper: maikling maintenance sa Miyerkules, 04:00 hanggang 05:30',
-      BN: 'Palm & Pepper: বুধবার ০৪:০০ থেকে ০৫:৩০ পর্যন্ত রক্ষণাবেক্ষণ',
+      BN: 'Palm & Pepper: বুধবার 04:00 থেকে 05:30 পর্যন্ত রক্ষণাবেক্ষণ',
     },
     content: `<p>The games of <strong>Palm &amp; Pepper</strong> will be closed for about ninety minutes. Rounds that are
 open when the work starts are settled automatically and show up in your game record.</p>`,
@@ -62,6 +62,7 @@ conversation and <a href="/m/message">tell us</a>.</p>`,
     title: {
       EN: 'Live tables: new dealers in the evening hours',
       TY: 'Live tables: mga bagong dealer sa gabi',
+      BN: 'লাইভ টেবিল: সন্ধ্যায় নতুন ডিলার',
     },
     content: `<p>Satin Table and Amber Hall open eleven more tables between 18:00 and 02:00. Table limits are shown before
 you sit down.</p>`,
@@ -72,6 +73,7 @@ you sit down.</p>`,
     title: {
       EN: 'Identity check before the first withdrawal',
       TY: 'Pagpapatunay ng pagkakakilanlan bago ang unang withdrawal',
+      BN: 'প্রথম উত্তোলনের আগে পরিচয় যাচাই',
     },
     content: `<p>To keep minors out and your money yours, we ask for one proof of identity before the first withdrawal. It
 usually takes less than ten minutes.</p>`,
@@ -84,7 +86,7 @@ const promotions: readonly Row[] = [
     title: {
       EN: 'Welcome round: 20 free spins, no strings',
       TY: 'Pambungad: 20 libreng spin, walang kondisyon',
-      BN: 'স্বাগত রাউন্ড: ২০টি ফ্রি স্পিন, কোনো শর্ত নেই',
+      BN: 'স্বাগত রাউন্ড: 20টি ফ্রি স্পিন, কোনো শর্ত নেই',
     },
     content: `<h3>How it works</h3><p>New members get <strong>20 free spins</strong> on any Jadeline House slot at its
 smallest bet.</p><ol><li>Verify your account.</li><li>Open a slot of Jadeline House.</li><li>The spins wait inside the
@@ -98,6 +100,7 @@ per person. 18+.</li></ul>`,
     title: {
       EN: 'Sunday cashback: 5 % of net losses, capped at 50',
       TY: 'Cashback tuwing Linggo: 5 % ng net na talo, hanggang 50',
+      BN: 'রবিবারের ক্যাশব্যাক: নিট ক্ষতির 5 %, সর্বোচ্চ 50',
     },
     content: `<p>Every Monday we return <strong>5 %</strong> of Sunday's net losses on slots and fishing, up to 50.00. It is
 credited by itself and can be withdrawn at once.</p><p>Cashback softens a bad day; it is no reason to play longer.</p>`,
@@ -106,7 +109,11 @@ credited by itself and can be withdrawn at once.</p><p>Cashback softens a bad da
     image: 'promos/cashback.svg',
   },
   {
-    title: { EN: 'Slot sprint: weekly leaderboard', TY: 'Slot sprint: lingguhang leaderboard' },
+    title: {
+      EN: 'Slot sprint: weekly leaderboard',
+      TY: 'Slot sprint: lingguhang leaderboard',
+      BN: 'স্লট স্প্রিন্ট: সাপ্তাহিক তালিকা',
+    },
     content: `<p>Your ten best single-spin multipliers of the week count, so high stakes give no advantage. The first
 fifty places share 1,000.00.</p><table><tbody><tr><th>Place</th><th>Prize</th></tr><tr><td>1</td><td>150.00</td></tr>
 <tr><td>2 to 5</td><td>60.00</td></tr><tr><td>6 to 50</td><td>13.55</td></tr></tbody></table>`,
@@ -116,7 +123,11 @@ fifty places share 1,000.00.</p><table><tbody><tr><th>Place</th><th>Prize</th></
     image: 'promos/sprint.svg',
   },
   {
-    title: { EN: 'Matchday: second-chance bet', TY: 'Matchday: pangalawang pagkakataon' },
+    title: {
+      EN: 'Matchday: second-chance bet',
+      TY: 'Matchday: pangalawang pagkakataon',
+      BN: 'ম্যাচের দিন: দ্বিতীয় সুযোগের বাজি',
+    },
     content: `<p>If your first football bet of a matchday loses by one goal, we return it as a free bet of up to 10.00. Odds
 of 1.50 and above; singles only.</p>`,
     startDay: -8,
@@ -125,7 +136,11 @@ of 1.50 and above; singles only.</p>`,
     image: 'promos/matchday.svg',
   },
   {
-    title: { EN: 'Live salon: a quiet table for beginners', TY: 'Live salon: tahimik na mesa para sa baguhan' },
+    title: {
+      EN: 'Live salon: a quiet table for beginners',
+      TY: 'Live salon: tahimik na mesa para sa baguhan',
+      BN: 'লাইভ স্যালন: নতুনদের শান্ত টেবিল',
+    },
     content: `<p>Every evening at 19:00 a dealer at Lux Salon explains baccarat and roulette from the start. Small limits,
 no hurry, questions welcome.</p>`,
     startDay: -15,
@@ -133,7 +148,7 @@ no hurry, questions welcome.</p>`,
     image: 'promos/salon.svg',
   },
   {
-    title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa' },
+    title: { EN: 'Golden carp weekend', TY: 'Weekend ng gintong karpa', BN: 'সোনালি কার্পের সপ্তাহান্ত' },
     content: `<p>From Friday 18:00 to Sunday 23:59 the golden carp pays 1.2 times its usual prize in all Yellow Lagoon
 games. The return to player on each page already includes it.</p>`,
     startDay: -1,
@@ -142,7 +157,11 @@ games. The return to player on each page already includes it.</p>`,
     image: 'promos/carp.svg',
   },
   {
-    title: { EN: 'Bring a friend, both get a coffee', TY: 'Magdala ng kaibigan, parehong may kape' },
+    title: {
+      EN: 'Bring a friend, both get a coffee',
+      TY: 'Magdala ng kaibigan, parehong may kape',
+      BN: 'বন্ধু আনুন, দুজনেরই কফি',
+    },
     content: `<p>When a friend joins with your code and verifies the account, both of you receive 3.00. Adults only; please
 do not post codes in public groups.</p>`,
     startDay: -60,
@@ -150,7 +169,11 @@ do not post codes in public groups.</p>`,
     image: 'promos/friend.svg',
   },
   {
-    title: { EN: 'Take five: a bonus for taking a break', TY: 'Magpahinga: bonus sa pagpapahinga' },
+    title: {
+      EN: 'Take five: a bonus for taking a break',
+      TY: 'Magpahinga: bonus sa pagpapahinga',
+      BN: 'বিরতি নিন: বিরতির জন্য বোনাস',
+    },
     content: `<p>Switch on the break reminder in your settings and take one real break of a day this month. You get a free
 ticket for the Heritage Lotto Saturday draw.</p>`,
     startDay: -4,
@@ -189,7 +212,11 @@ under <a href="/m/gameList?gameType=RNG&amp;isNew=1">Slots, New</a>.</p><p>Pleas
 
 const hot: readonly Row[] = [
   {
-    title: { EN: 'Everyone is at the golden carp weekend', TY: 'Lahat ay nasa golden carp weekend' },
+    title: {
+      EN: 'Everyone is at the golden carp weekend',
+      TY: 'Lahat ay nasa golden carp weekend',
+      BN: 'সবাই এখন সোনালি কার্পের সপ্তাহান্তে',
+    },
     content: '<p>Yellow Lagoon games pay more for the golden carp until Sunday night.</p>',
     startDay: -1,
     endDay: 9,
