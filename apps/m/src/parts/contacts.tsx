@@ -10,7 +10,7 @@ export function Contacts() {
   return (
     <Card title={t('page.contact.heading')}>
       <p>{t(channels.length === 0 ? 'page.contact.none' : 'page.contact.text')}</p>
-      <div className="site-buttons">
+      <div className="site-stack">
         {channels.map(({ name, url }) => (
           <a
             key={name}

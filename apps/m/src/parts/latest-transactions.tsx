@@ -7,7 +7,7 @@ export function LatestTransactions({ title }: { readonly title: string }) {
   const all = useFlag('TRANSREC3')
   return (
     <Card title={title}>
-      <TransactionRecords />
+      <TransactionRecords atMost={5} />
       {all ? (
         <Link to="/m/transaction/record" className="site-more">
           {t('page.money.all')}

@@ -14,15 +14,17 @@ export interface RecordListProps<Row> {
   readonly emptyTitle: string
   readonly emptyText: string
   readonly keyOf: (row: Row) => string
+  /** Only so many, without a way to more: a look at the latest. */
+  readonly atMost?: number | undefined
   readonly children: (row: Row) => ReactNode
 }
 
 const WAITING = ['1', '2', '3', '4', '5', '6']
 
 /** A paged list of what happened: bets, transactions, days. */
-export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, children }: RecordListProps<Row>) {
+export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, atMost, children }: RecordListProps<Row>) {
   const t = useText()
-  const { status, error, hasMore, stale } = useStore(list.$state)
+  const { status, error, stale } = useStore(list.$state)
   const rows = useStore(list.$rows)
 
   if (rows.length === 0) {
@@ -41,7 +43,7 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, chi
       default:
         return (
           <div className="fy-records" role="status" aria-busy="true" aria-label={t('records.loading')}>
-            {WAITING.map((key) => (
+            {WAITING.slice(0, atMost).map((key) => (
               <div key={key} className="fy-record">
                 <Skeleton className="fy-record-waiting" />
                 <Skeleton className="fy-record-waiting fy-record-waiting-short" />
@@ -60,27 +62,36 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, chi
         </p>
       ) : null}
       <ul className="fy-records" aria-label={label}>
-        {rows.map((row) => (
+        {rows.slice(0, atMost).map((row) => (
           <li key={keyOf(row)} className="fy-record">
             {children(row)}
           </li>
         ))}
       </ul>
-      <div className="fy-grid-end">
-        {status === 'failed-more' ? (
-          <div className="fy-grid-failed" role="alert">
-            <p>{t('records.moreFailed')}</p>
-            <Button size="small" onClick={() => list.retry()}>
-              <RotateCw aria-hidden="true" className="fy-icon" />
-              {t('list.retry')}
-            </Button>
-          </div>
-        ) : hasMore ? (
-          <Button size="small" busy={status === 'loading-more'} onClick={() => list.loadMore()}>
-            {t('records.more')}
-          </Button>
-        ) : null}
-      </div>
+      {atMost === undefined ? <End list={list} /> : null}
     </>
+  )
+}
+
+/** The way to more of it. */
+function End<Row>({ list }: Pick<RecordListProps<Row>, 'list'>) {
+  const t = useText()
+  const { status, hasMore } = useStore(list.$state)
+  return (
+    <div className="fy-grid-end">
+      {status === 'failed-more' ? (
+        <div className="fy-grid-failed" role="alert">
+          <p>{t('records.moreFailed')}</p>
+          <Button size="small" onClick={() => list.retry()}>
+            <RotateCw aria-hidden="true" className="fy-icon" />
+            {t('list.retry')}
+          </Button>
+        </div>
+      ) : hasMore ? (
+        <Button size="small" busy={status === 'loading-more'} onClick={() => list.loadMore()}>
+          {t('records.more')}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -56,15 +56,15 @@ function Bets() {
 }
 
 /** Every change of the balance, newest first. */
-export function TransactionRecords() {
+export function TransactionRecords({ atMost }: { readonly atMost?: number | undefined }) {
   return (
     <PageTexts>
-      <Transactions />
+      <Transactions atMost={atMost} />
     </PageTexts>
   )
 }
 
-function Transactions() {
+function Transactions({ atMost }: { readonly atMost: number | undefined }) {
   const { wallet } = useFoyer()
   const records = useFeature(recordsFeature)
   const t = useText()
@@ -78,6 +78,7 @@ function Transactions() {
       emptyTitle={t('records.empty.transactions.title')}
       emptyText={t('records.empty.transactions')}
       keyOf={({ transactionId }) => transactionId}
+      atMost={atMost}
     >
       {(row) => (
         <>

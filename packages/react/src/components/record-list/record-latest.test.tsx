@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openLobby } from '../../testing/lobby.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { TransactionRecords } from './record-lists.tsx'
+
+afterEach(cleanup)
+
+it('[ROUTE-19] a look at the latest transactions is short, and does not ask for more', async () => {
+  const lobby = await openLobby({ as: 'player1' })
+  renderWith(lobby.foyer, <TransactionRecords atMost={5} />)
+  expect(screen.getByRole('status', { name: 'Loading records' }).children).toHaveLength(5)
+  await lobby.settle()
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  lobby.end()
+})
