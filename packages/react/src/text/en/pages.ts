@@ -115,7 +115,7 @@ export const pages = {
   'page.message.inbox.text': 'Letters to you',
   'page.inbox.empty.title': 'No letters',
   'page.inbox.empty.text': 'Letters about offers and changes arrive here.',
-  'page.inbox.from': 'From the house',
+  'page.inbox.from': 'From us to you',
 
   'page.activity.empty.title': 'No promotion right now',
   'page.activity.empty.text': 'New offers appear here first.',

@@ -91,7 +91,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
 
   'page.inbox.empty.title': 'Walang sulat',
   'page.inbox.empty.text': 'Dito darating ang mga sulat tungkol sa alok at pagbabago.',
-  'page.inbox.from': 'Mula sa bahay',
+  'page.inbox.from': 'Mula sa amin',
 
   'page.activity.empty.title': 'Walang promosyon ngayon',
   'page.activity.empty.text': 'Dito unang lalabas ang mga bagong alok.',
