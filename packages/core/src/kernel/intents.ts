@@ -67,7 +67,7 @@ export function createEmitter<Events extends { [K in keyof Events]: Handler }>()
   const emitter = new EventEmitter()
   return {
     on(event, listener) {
-      const handler = listener as unknown as (...args: unknown[]) => void
+      const handler = (...args: unknown[]) => listener(...(args as Parameters<typeof listener>))
       emitter.on(event, handler)
       return () => {
         emitter.off(event, handler)

@@ -39,7 +39,7 @@ interface Entry<T> {
 export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): ReferenceCache<T> {
   const { config, ports, scope, log, $language } = options.context
   const perLanguage = options.language !== 'none'
-  const schema = z.object({ at: z.number(), data: options.schema }) as unknown as z.core.$ZodType<Entry<T>>
+  const schema = z.object({ at: z.number(), data: options.schema })
 
   const open = (): Stored<Entry<T>> =>
     createStored({

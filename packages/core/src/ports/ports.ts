@@ -40,7 +40,7 @@ export interface Clock {
   clearTimeout(id: TimerId): void
 }
 
-export type TimerId = { readonly timer: unique symbol } | number | object
+export type TimerId = number | object
 
 /** Exclusion among the tabs of one browser. */
 export interface Locks {

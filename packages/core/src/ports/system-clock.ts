@@ -5,6 +5,6 @@ export function systemClock(): Clock {
   return {
     now: () => Date.now(),
     setTimeout: (callback, ms) => setTimeout(callback, ms),
-    clearTimeout: (id) => clearTimeout(id as unknown as number),
+    clearTimeout: (id) => clearTimeout(id as number),
   }
 }

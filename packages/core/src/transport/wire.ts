@@ -48,8 +48,10 @@ export const wireMoney = z.pipe(
 
 /** A list in which a row that does not fit is left out instead of spoiling the others. null and missing are []. */
 export function wireList<S extends z.core.$ZodType>(row: S): WireList<S> {
-  const list = z.pipe(
-    z.nullish(z.array(z.unknown())),
+  // The rows are checked one by one below; to those outside, the list still speaks of what a sender should send.
+  const list: z.ZodMiniType<WireRows<S>, WireRows<S>> = z.nullish(z.array(z.any()))
+  return z.pipe(
+    list,
     z.transform((rows): z.core.output<S>[] => {
       const kept: z.core.output<S>[] = []
       for (const candidate of rows ?? []) {
@@ -59,14 +61,11 @@ export function wireList<S extends z.core.$ZodType>(row: S): WireList<S> {
       return kept
     }),
   )
-  // The rows are checked one by one above; outside, the list still speaks of what a sender should send.
-  return list as unknown as WireList<S>
 }
 
-export type WireList<S extends z.core.$ZodType> = z.ZodMiniType<
-  z.core.output<S>[],
-  readonly z.core.input<S>[] | null | undefined
->
+type WireRows<S extends z.core.$ZodType> = readonly z.core.input<S>[] | null | undefined
+
+export type WireList<S extends z.core.$ZodType> = z.ZodMiniType<z.core.output<S>[], WireRows<S>>
 
 /** A picture or another file, in a `multipart` body. */
 export const wireFile = z.instanceof(Blob)

@@ -81,8 +81,9 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   const shelf = (code: string) => code.replaceAll('-', '_')
   const describe = (code: string): ShownLanguage => {
     const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const, name: code }
-    const fixed = engine.getFixedT(shelf(code)) as unknown as (key: string, values: object) => string
-    const say = (key: string, params: TextParams | undefined) => fixed(key, { ...params })
+    const fixed = engine.getFixedT(shelf(code))
+    const say = (key: string, params: TextParams | undefined) =>
+      fixed(key, { ...params } as Readonly<Record<string, unknown>>)
     const has = (key: string) => Object.hasOwn(en, key) || engine.exists(key, { lng: shelf(code) })
     const t: Translate = Object.assign((key: TextKey, params?: TextParams) => say(key, params), {
       any: (key: string, params?: TextParams) => (has(key) ? say(key, params) : say('error.unknown', undefined)),

@@ -148,14 +148,13 @@ export function createControl(deps: ControlDeps): ControlRunner {
     deps.changed()
   }
 
-  const bound = Object.fromEntries(
-    (Object.keys(verbs) as Verb[]).map((verb) => [verb, (input?: unknown) => run(verb, input)]),
-  ) as unknown as Omit<SandboxControl, 'log' | 'outbox' | 'captcha'>
-
-  const looks = {
+  const bound: Partial<Record<Verb, (input?: unknown) => Promise<void>>> = {}
+  for (const verb of Object.keys(verbs) as Verb[]) bound[verb] = (input) => run(verb, input)
+  const control = {
+    ...(bound as Record<Verb, (input?: unknown) => Promise<void>>),
     log: () => deps.log.entries(),
     outbox: () => deps.world().outbox.entries(),
     captcha: () => deps.world().captchas.latest(),
   }
-  return { control: { ...bound, ...looks } as SandboxControl, run }
+  return { control, run }
 }
