@@ -19,7 +19,7 @@ describe('the provider', () => {
     await act(async () => {
       expect(foyer.languages.setLanguage('TY')).toBe(true)
     })
-    expect(await screen.findByText('Magrehistro')).toBeTruthy()
+    expect((await screen.findByText('Magrehistro')).isConnected).toBe(true)
     expect(document.documentElement).toMatchObject({ lang: 'fil', dir: 'ltr' })
   })
 

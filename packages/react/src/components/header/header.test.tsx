@@ -53,7 +53,7 @@ describe('the header', () => {
     const { $session } = setup()
     for (const session of [MEMBER_SESSION, TRIAL_SESSION]) {
       act(() => $session.set(session))
-      expect(screen.getByText('¥1,234.50')).toBeTruthy()
+      expect(screen.queryByText('¥1,234.50')).not.toBeNull()
       expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
       expect(screen.getByRole('link', { name: 'My account' }).getAttribute('href')).toBe('/m/member/home')
       expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
