@@ -98,6 +98,58 @@ describe('the toasts', () => {
   })
 })
 
+describe('a toast while a dialog is open', () => {
+  /** A dialog of the platform, as the host finds it. */
+  const openDialog = () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.append(document.createElement('button'))
+    dialog.showModal()
+    return dialog
+  }
+  afterEach(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove()
+  })
+
+  it('[TOAST-04] is inside it, where it is announced and can be reached, and comes out when it closes', () => {
+    const { say, pass, container } = setup()
+    openDialog()
+    const top = openDialog()
+    say({ kind: 'error', key: 'error.user.invalid', ms: 1500 })
+    expect(top.querySelector('[role="alert"]')?.textContent).toBe('User does not exist or is disabled.')
+    expect(container.textContent).toBe('')
+    pass(1000)
+    act(() => top.close())
+    const below = document.querySelector('dialog[open]')
+    expect([below?.textContent, top.textContent]).toEqual(['User does not exist or is disabled.', ''])
+    pass(499)
+    expect(below?.textContent).toBe('User does not exist or is disabled.')
+    pass(1)
+    expect(below?.textContent).toBe('')
+  })
+
+  it('[TOAST-02] can be dismissed there, and stays when the dialog is taken away', () => {
+    const { say, pass, container } = setup()
+    const dialog = openDialog()
+    say({ kind: 'loading', key: 'toast.loggingOut', ms: LIMITS.loading.endless })
+    expect(dialog.querySelector('[data-blocking]')?.textContent).toBe('Logging out…')
+    pass(LIMITS.loadingDismissMs)
+    expect(dialog.contains(screen.getByRole('button', { name: 'Dismiss' }))).toBe(true)
+    dialog.remove()
+    act(() => dialog.close())
+    expect(container.querySelector('.fy-toast-text')?.textContent).toBe('Logging out…')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(container.textContent).toBe('')
+  })
+
+  it('[TOAST-04] follows a dialog that opens over it', () => {
+    const { say, container } = setup()
+    say({ key: 'toast.saved' })
+    const dialog = openDialog()
+    act(() => void dialog.dispatchEvent(new Event('toggle')))
+    expect([dialog.querySelector('[role="status"]')?.textContent, container.textContent]).toEqual(['Saved.', ''])
+  })
+})
+
 describe('a toast whose code or texts are still on their way', () => {
   const setupWith = (change: (text: Text) => Text) => {
     vi.useRealTimers()

@@ -42,7 +42,7 @@ export function ToastHost() {
   const shown = status === 'ready' ? toast : undefined
   const body =
     state.status === 'ready' && toast !== undefined ? (
-      <state.Part key={toast.id} toast={toast} host={ref} onEnd={() => setToast(undefined)} />
+      <state.Part key={toast.id} toast={toast} onEnd={() => setToast(undefined)} />
     ) : null
   const alert = shown?.kind === 'error'
   return (

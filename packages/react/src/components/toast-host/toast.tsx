@@ -1,8 +1,10 @@
 import { LIMITS, type ToastIntent, type ToastKind } from '@foyer/core'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { InDialog } from './in-dialog.tsx'
+import { useTopDialog } from './top-dialog.ts'
 
 const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
   success: CircleCheck,
@@ -13,26 +15,20 @@ const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
 
 export interface ToastProps {
   readonly toast: ToastIntent
-  /** The popover that holds it. */
-  readonly host: RefObject<HTMLElement | null>
   /** Its time is over, or it was dismissed. */
   readonly onEnd: () => void
 }
 
 /** One message. Each has a life of its own: give it the message's id as key. */
-export function Toast({ toast, host, onEnd }: ToastProps) {
+export function Toast({ toast, onEnd }: ToastProps) {
   const t = useText()
+  const dialog = useTopDialog()
   const [dismissible, setDismissible] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message.
   useEffect(() => {
     const hide = setTimeout(onEnd, toast.ms)
     const offer = setTimeout(() => setDismissible(true), LIMITS.loadingDismissMs)
-    // Over a sheet or dialog that was opened since.
-    if (document.querySelector('dialog[open]') !== null) {
-      host.current?.hidePopover?.()
-      host.current?.showPopover?.()
-    }
     return () => {
       clearTimeout(hide)
       clearTimeout(offer)
@@ -40,7 +36,7 @@ export function Toast({ toast, host, onEnd }: ToastProps) {
   }, [])
 
   const Icon = ICONS[toast.kind]
-  return (
+  const message = (
     <div className="fy-toast" data-kind={toast.kind}>
       <Icon aria-hidden className="fy-icon" />
       <span className="fy-toast-text">{toast.text ?? t.any(toast.key, toast.params)}</span>
@@ -48,5 +44,12 @@ export function Toast({ toast, host, onEnd }: ToastProps) {
         <IconButton label={t('toast.dismiss')} icon={<X aria-hidden className="fy-icon" />} onClick={onEnd} />
       ) : null}
     </div>
+  )
+  return dialog === null ? (
+    message
+  ) : (
+    <InDialog dialog={dialog} kind={toast.kind}>
+      {message}
+    </InDialog>
   )
 }

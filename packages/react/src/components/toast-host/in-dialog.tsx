@@ -1,0 +1,30 @@
+import type { ToastKind } from '@foyer/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+interface InDialogProps {
+  readonly dialog: Element
+  readonly kind: ToastKind
+  readonly children: ReactNode
+}
+
+/**
+ * A message while a dialog is open. An open dialog makes everything outside it inert: what is merely drawn above it is
+ * neither announced nor answers a tap, so the message goes inside.
+ */
+export function InDialog({ dialog, kind, children }: InDialogProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [stands, setStands] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
+  useEffect(() => {
+    ref.current?.showPopover?.()
+    // A live region that appears together with its text is not announced.
+    setStands(true)
+  }, [dialog])
+  return createPortal(
+    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={kind === 'loading' || undefined}>
+      <div role={kind === 'error' ? 'alert' : 'status'}>{stands ? children : null}</div>
+    </div>,
+    dialog,
+  )
+}
