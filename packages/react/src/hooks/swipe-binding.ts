@@ -1,7 +1,7 @@
 import { type SwipeDirection, swipeDirection } from '@foyer/core'
-import type { RefObject } from 'react'
-import { flushSync } from 'react-dom'
-import type { SwipeEdge } from './use-swipe.ts'
+
+/** `start` and `end` as people read: they mirror. */
+export type SwipeEdge = 'start' | 'end' | 'bottom'
 
 /** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
 const SLOP_PX = 8
@@ -16,8 +16,8 @@ function wayOut(edge: SwipeEdge, mirrored: boolean): SwipeDirection {
   return (edge === 'start') === mirrored ? 'right' : 'left'
 }
 
-/** Lets a finger push a dialog over its edge, until the returned function runs. */
-export function bindSwipe(dialog: HTMLElement, edge: SwipeEdge, onSwipe: RefObject<() => void>): () => void {
+/** Lets a finger push a dialog over its edge, which closes it, until the returned function runs. */
+export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => void {
   const gone = new AbortController()
   const way = wayOut(edge, getComputedStyle(dialog).direction === 'rtl')
   const across = way !== 'down'
@@ -37,13 +37,12 @@ export function bindSwipe(dialog: HTMLElement, edge: SwipeEdge, onSwipe: RefObje
     if (translate === '') return then()
     dialog.style.translate = place(to)
     dialog.animate([{ translate }, { translate: place(to) }], SETTLE).addEventListener('finish', () => {
-      // Closed before it would be back at its place for a frame.
-      flushSync(then)
+      then()
       dialog.style.translate = ''
     })
   }
   const back = () => settle(0, () => {})
-  const out = () => settle(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => onSwipe.current())
+  const out = () => settle(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => dialog.close())
 
   const start = ({ touches, target }: TouchEvent) => {
     const [touch] = touches

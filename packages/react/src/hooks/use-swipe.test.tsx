@@ -1,8 +1,8 @@
+import '../testing/dialogs.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Point, touch } from '../testing/fingers.ts'
-import { bindSwipe } from './swipe-binding.ts'
-import type { SwipeEdge } from './use-swipe.ts'
+import { bindSwipe, type SwipeEdge } from './swipe-binding.ts'
 
 afterEach(() => {
   cleanup()
@@ -26,26 +26,26 @@ function setup(edge: SwipeEdge, { still = true, dir = 'ltr' } = {}) {
     finished.push(() => animation.dispatchEvent(new Event('finish')))
     return animation as Animation
   })
-  const onSwipe = vi.fn()
-  const unbind = bindSwipe(dialog, edge, { current: onSwipe })
+  const close = vi.spyOn(dialog, 'close')
+  const unbind = bindSwipe(dialog, edge)
   const draw = (by: Partial<Point>, on: Element = inside) => {
     touch(on, 'touchstart', START)
     const moved = touch(on, 'touchmove', { x: START.x + (by.x ?? 0), y: START.y + (by.y ?? 0) })
     touch(on, 'touchend')
     return moved
   }
-  return { dialog, inside, body, field, finished, onSwipe, unbind, draw }
+  return { dialog, inside, body, field, finished, close, unbind, draw }
 }
 
 describe('a dialog at an edge', () => {
   it('[PRESS-08] closes when it is pushed 60 px over its edge', () => {
-    const { onSwipe, draw } = setup('bottom')
+    const { close, draw } = setup('bottom')
     draw({ y: 59 })
     draw({ y: -80 })
     draw({ x: 80 })
-    expect(onSwipe).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
     expect(draw({ y: 60 })).toBe(false)
-    expect(onSwipe).toHaveBeenCalledOnce()
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('[PRESS-08][MENU-01] goes where it came from, in both directions of reading', () => {
@@ -55,16 +55,16 @@ describe('a dialog at an edge', () => {
       ['start', 'rtl', 60],
       ['end', 'rtl', -60],
     ] as const) {
-      const { onSwipe, draw } = setup(edge, { dir })
+      const { close, draw } = setup(edge, { dir })
       draw({ x: -x })
-      expect(onSwipe).not.toHaveBeenCalled()
+      expect(close).not.toHaveBeenCalled()
       draw({ x })
-      expect(onSwipe).toHaveBeenCalledOnce()
+      expect(close).toHaveBeenCalledOnce()
     }
   })
 
   it('leaves the finger to what scrolls under it, to fields, and to two of them', () => {
-    const { onSwipe, draw, body, field, inside } = setup('bottom')
+    const { close, draw, body, field, inside } = setup('bottom')
     body.style.overflowY = 'auto'
     body.scrollTop = 10
     expect(draw({ y: 90 })).toBe(true)
@@ -73,33 +73,33 @@ describe('a dialog at an edge', () => {
     touch(inside, 'touchstart', START, { x: 10, y: 10 })
     touch(inside, 'touchmove', { x: 200, y: 400 }, { x: 10, y: 110 })
     touch(inside, 'touchend')
-    expect(onSwipe).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
     draw({ y: 90 })
-    expect(onSwipe).toHaveBeenCalledOnce()
+    expect(close).toHaveBeenCalledOnce()
   })
 
   it('does not close with a gesture that the platform took', () => {
-    const { onSwipe, inside } = setup('bottom')
+    const { close, inside } = setup('bottom')
     touch(inside, 'touchstart', START)
     touch(inside, 'touchmove', { x: 200, y: 400 })
     touch(inside, 'touchcancel')
-    expect(onSwipe).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
   })
 
   it('follows the finger and goes its way to the end, unless motion is not wanted', () => {
-    const { dialog, onSwipe, inside, finished, draw } = setup('start', { still: false })
+    const { dialog, close, inside, finished, draw } = setup('start', { still: false })
     touch(inside, 'touchstart', START)
     touch(inside, 'touchmove', { x: 150, y: 300 })
     expect(dialog.style.translate).toBe('-50px 0')
     touch(inside, 'touchend')
     expect(dialog.animate).toHaveBeenCalledOnce()
     finished.pop()?.()
-    expect(onSwipe).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
     expect(dialog.style.translate).toBe('')
     draw({ x: -100 })
-    expect(onSwipe).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
     finished.pop()?.()
-    expect(onSwipe).toHaveBeenCalledOnce()
+    expect(close).toHaveBeenCalledOnce()
 
     const calm = setup('start')
     touch(calm.inside, 'touchstart', START)
@@ -107,13 +107,13 @@ describe('a dialog at an edge', () => {
     expect(calm.dialog.style.translate).toBe('')
     touch(calm.inside, 'touchend')
     expect(calm.dialog.animate).not.toHaveBeenCalled()
-    expect(calm.onSwipe).toHaveBeenCalledOnce()
+    expect(calm.close).toHaveBeenCalledOnce()
   })
 
   it('leaves nothing behind', () => {
-    const { onSwipe, unbind, draw } = setup('bottom')
+    const { close, unbind, draw } = setup('bottom')
     unbind()
     draw({ y: 90 })
-    expect(onSwipe).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
   })
 })

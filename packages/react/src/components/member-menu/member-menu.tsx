@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.ts'
 import { Late } from '../late/late.tsx'
 import { latePart } from '../late/late-part.ts'
-import { Sheet } from '../sheet/sheet.tsx'
+import { LateSheet } from '../sheet/late-sheet.tsx'
 
 export interface MemberMenuProps {
   readonly open: boolean
@@ -14,8 +14,8 @@ const memberPanel = latePart(async () => (await import('./member-panel.tsx')).Me
 export function MemberMenu({ open, onClose }: MemberMenuProps) {
   const t = useText()
   return (
-    <Sheet open={open} onClose={onClose} title={t('member.title')} side="end">
+    <LateSheet open={open} onClose={onClose} title={t('member.title')} side="end">
       <Late part={memberPanel} props={{ onLeave: onClose }} />
-    </Sheet>
+    </LateSheet>
   )
 }

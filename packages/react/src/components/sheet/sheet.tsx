@@ -20,7 +20,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, side, footer, children }: SheetProps) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)
-  useSwipe(body, side, open, onClose)
+  useSwipe(body, side, open)
   return (
     <Modal
       open={open}

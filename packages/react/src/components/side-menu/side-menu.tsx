@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.ts'
 import { Late } from '../late/late.tsx'
 import { latePart } from '../late/late-part.ts'
-import { Sheet } from '../sheet/sheet.tsx'
+import { LateSheet } from '../sheet/late-sheet.tsx'
 
 export interface SideMenuProps {
   readonly open: boolean
@@ -15,8 +15,8 @@ export const sideMenuContent = latePart(async () => (await import('./side-menu-c
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText()
   return (
-    <Sheet open={open} onClose={onClose} title={t('menu.title')} side="start">
+    <LateSheet open={open} onClose={onClose} title={t('menu.title')} side="start">
       <Late part={sideMenuContent} props={{ onClose }} />
-    </Sheet>
+    </LateSheet>
   )
 }
