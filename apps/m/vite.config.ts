@@ -15,6 +15,9 @@ const serverDir = join(root, '.cache/server')
 const lobby = lobbyChunk({
   screens: ['src/boot/boot.tsx', 'src/pages/home.tsx'],
   touch: [
+    'hooks/press-binding.js',
+    'components/quick-look/quick-look-host.js',
+    'components/sheet/sheet.js',
     'components/toast-host/toast.js',
     'components/popup-host/popup.js',
     'text/en/later.js',

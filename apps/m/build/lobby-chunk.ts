@@ -30,11 +30,11 @@ export function lobbyChunk({ screens, touch }: LobbyParts) {
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       if (chunks !== undefined) return
-      const lobby = modulesBehind(screens, bundle)
-      for (const id of lobby) if (endsWithOne(id, screens)) lobby.delete(id)
       const found = new Map<string, 'lobby' | 'touch'>()
       for (const id of modulesBehind(touch, bundle)) found.set(id, 'touch')
-      for (const id of lobby) found.set(id, 'lobby')
+      for (const id of modulesBehind(screens, bundle)) found.set(id, 'lobby')
+      // Whichever chunk they stood in: what a touch asks for may share one with them.
+      for (const id of found.keys()) if (endsWithOne(id, screens)) found.delete(id)
       chunks = found
     },
   }

@@ -1,12 +1,13 @@
-import { useTouchAhead } from '@foyer/react'
+import { quickLookHost, usePart, useTouchAhead } from '@foyer/react'
 import { useState } from 'react'
 import { useSignOfLife } from './sign-of-life.ts'
 
-/** Brings what a touch may ask for with the first sign of life, or a moment after the first screen. Draws nothing. */
+/** Brings what a touch may ask for with the first sign of life, or a moment after the first screen. */
 export function AheadOfTouch() {
   const [enough, setEnough] = useState(false)
   const sign = useSignOfLife(enough)
   const here = useTouchAhead(sign)
   if (here && !enough) setEnough(true)
-  return null
+  const look = usePart(quickLookHost, sign)
+  return look.status === 'ready' ? <look.Part /> : null
 }

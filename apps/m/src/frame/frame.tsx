@@ -10,10 +10,9 @@ import { Crash } from './crash.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { PageSlot } from './page-slot.tsx'
 import { usePageTitle } from './page-title.ts'
-import { usePressAhead } from './press-ahead.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 import { routeOf, useShownPage } from './shown-page.ts'
-import { useSwipeBack } from './swipe-back.ts'
+import { useTouches } from './touches.ts'
 import { useVisits } from './visits.ts'
 
 /** Until it is known who is here, only the lobby is drawn: the document holds it, and it is the same for everybody. */
@@ -35,8 +34,7 @@ export function Frame() {
   const title = usePageTitle(route, layout, bar.status === 'ready' ? elsewhereNow() : undefined)
   useScrollMemory(route.path)
   useArrivalFocus(main, route.path)
-  usePressAhead(client)
-  useSwipeBack(client, route.name !== 'home')
+  useTouches(client, route.name !== 'home')
 
   return (
     <div className="site-frame" data-route={route.name} data-menu={layout.footerMenu || undefined}>

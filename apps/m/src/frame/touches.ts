@@ -1,0 +1,35 @@
+import type { Foyer, RouteName } from '@foyer/core'
+import { useTextAreas } from '@foyer/react'
+import { useEffect, useState } from 'react'
+import { elsewhereNow, loadElsewhere, loadPage } from '../routes.ts'
+
+const TOUCHES = ['pointerdown', 'pointerover', 'focusin'] as const
+
+/**
+ * A swipe leads back (ROUTE-26), and the page behind a link is fetched as soon as a finger, the pointer or the focus
+ * is on it. What does both comes with the first page that is not the lobby, or with the first touch; a touch that
+ * finds no network leaves it to the next one.
+ */
+export function useTouches({ access }: Foyer, atOnce: boolean): void {
+  const texts = useTextAreas()
+  const [elsewhere, setElsewhere] = useState(elsewhereNow)
+  useEffect(() => {
+    let open = true
+    // Only ahead of time: if it fails now, the page itself asks again and says so.
+    const fetch = (name: RouteName) => void Promise.allSettled([loadPage(name), name === 'home' || texts.load('pages')])
+    const touched = (event?: Event) =>
+      void Promise.allSettled([elsewhere ?? loadElsewhere()]).then(([came]) => {
+        if (!open || came.status === 'rejected') return
+        setElsewhere(came.value)
+        if (event !== undefined) came.value.linkAhead(event, access, fetch)
+      })
+    if (atOnce) touched()
+    for (const type of TOUCHES) document.addEventListener(type, touched, { passive: true })
+    const leave = elsewhere?.followFingers(access)
+    return () => {
+      open = false
+      for (const type of TOUCHES) document.removeEventListener(type, touched)
+      leave?.()
+    }
+  }, [access, texts, elsewhere, atOnce])
+}
