@@ -64,6 +64,5 @@ function fade(update: () => void): void {
   }
   const { ready, finished } = document.startViewTransition(update)
   // A fade that is cut short (another tap, a hidden tab) rejects; the update itself has happened all the same.
-  ready.catch(() => undefined)
-  finished.catch(() => undefined)
+  void Promise.allSettled([ready, finished])
 }

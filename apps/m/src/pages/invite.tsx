@@ -12,8 +12,14 @@ export function Page() {
       () => setCopied('yes'),
       () => setCopied('refused'),
     )
-  // Closing the share sheet without choosing rejects; nothing is wrong then.
-  const share = () => navigator.share({ url: address, title: t('site.name') }).catch(() => undefined)
+  const share = async () => {
+    try {
+      await navigator.share({ url: address, title: t('site.name') })
+    } catch (cause) {
+      // Closed without a choice, nothing is wrong; where sharing is refused, there is still the clipboard.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy()
+    }
+  }
   return (
     <div className="site-page">
       <p className="site-lead">{t('page.invite.lead')}</p>
