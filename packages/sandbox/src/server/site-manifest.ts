@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Written by the site's build: which document answers which route, and what the policy must allow. */
+/** Written by the site's build: which document answers which path or route, and what the policy must allow. */
 const schema = z.object({
   documents: z.record(z.string(), z.string()),
   csp: z.object({

@@ -26,7 +26,13 @@ describe('documents', () => {
     }
   })
 
-  it.each(ROUTE_PATHS.filter((path) => !HOME_PATHS.some((home) => home === path)))(
+  it('[ROUTE-01] answer a path that has one with its own', async () => {
+    for (const path of ['/m/slot-games', '/m/slot-games?from=mail'])
+      expect(await titleOf(await get(path))).toBe('slots')
+    expect(await titleOf(await get('/m/live-games'))).toBe('default')
+  })
+
+  it.each(ROUTE_PATHS.filter((path) => path !== '/m/slot-games' && !HOME_PATHS.some((home) => home === path)))(
     '[ROUTE-01] answer %s with the application',
     async (path) => {
       const response = await get(path.replace('*', 'team/kpi'))

@@ -7,13 +7,18 @@ const shell = (name: string) =>
 
 const FILES: Readonly<Record<string, string>> = {
   'documents/home.html': shell('home'),
+  'documents/slot-games.html': shell('slots'),
   'documents/default.html': shell('default'),
   'assets/app-1a2b3c.js': 'console.log(1)',
   'assets/app-1a2b3c.js.br': 'as brotli',
   'assets/app-1a2b3c.js.gz': 'as gzip',
   'icon.svg': '<svg/>',
   'site-manifest.json': JSON.stringify({
-    documents: { home: 'documents/home.html', default: 'documents/default.html' },
+    documents: {
+      home: 'documents/home.html',
+      '/m/slot-games': 'documents/slot-games.html',
+      default: 'documents/default.html',
+    },
     csp: { scriptHashes: ["'sha256-abc='"], styleHashes: [], trustedTypes: ['foyer'] },
   }),
 }
