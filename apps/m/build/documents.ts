@@ -5,7 +5,7 @@ import { scriptHashes, styleHashes } from './hashes.ts'
 
 /** One page rendered to text, before it is put into the shell. */
 export interface RenderedPage {
-  /** Route name, or `default` for every route without a document of its own. */
+  /** Route name or path, or `default` for every route without a document of its own. */
   readonly name: string
   readonly title: string
   readonly html: string
@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly modules: readonly string[]
 }
 
-/** What a server of the site reads: which document answers which route, and what the policy must allow. */
+/** What a server of the site reads: which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
   readonly documents: Readonly<Record<string, string>>
   readonly csp: {
@@ -47,7 +47,7 @@ export async function writeDocuments({ outDir, merchant, render }: WriteOptions)
   await mkdir(join(outDir, 'documents'), { recursive: true })
   for (const page of pages) {
     const html = fill(shell, page, merchant, chunksOf(manifest, page.modules))
-    const file = `documents/${page.name}.html`
+    const file = `documents/${page.name.replace(/^\/m\//, '')}.html`
     await writeFile(join(outDir, file), html)
     documents[page.name] = file
     for (const hash of scriptHashes(html)) scripts.add(hash)

@@ -19,6 +19,10 @@ export type Elsewhere = typeof import('./elsewhere/elsewhere.ts')
 /** Where the documents' builder finds the modules of pages (`build/chunks.ts`). */
 export const HOME_MODULE = 'src/pages/home.tsx'
 export const ELSEWHERE_MODULE = 'src/elsewhere/elsewhere.ts'
+export const CATEGORY_MODULE = 'src/pages/category-games.tsx'
+
+/** Pages whose documents hold their first screen, which is the same for everybody (`server.tsx`). */
+export const PRERENDERED: ReadonlySet<RouteName> = new Set(['home', 'categoryGames'])
 
 let elsewhere: Elsewhere | undefined
 const arrived = new Map<RouteName, Page>()
