@@ -1,9 +1,10 @@
-import './boot/strict-policy.ts'
-import { readDataBlock } from './boot/data-block.ts'
-import { afterFirstPaint } from './boot/first-paint.ts'
+import { afterFirstScreen } from './boot/first-screen.ts'
 
-/** The document shows its first screen by itself; the application is fetched behind it, all modules side by side. */
-afterFirstPaint(() => {
+/**
+ * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This
+ * module is in the document, so it shares nothing with the application: whatever it imported would come ahead too.
+ */
+afterFirstScreen(() => {
   for (const href of chunks()) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -14,6 +15,7 @@ afterFirstPaint(() => {
 })
 
 function chunks(): string[] {
-  const listed = import.meta.env.PROD ? readDataBlock('foyer-chunks') : []
+  if (!import.meta.env.PROD) return []
+  const listed: unknown = JSON.parse(document.getElementById('foyer-chunks')?.textContent ?? '[]')
   return Array.isArray(listed) ? listed.map(String) : []
 }

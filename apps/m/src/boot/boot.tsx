@@ -1,3 +1,4 @@
+import './strict-policy.ts'
 import { createFoyer, type FoyerConfigInput } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
@@ -16,7 +17,7 @@ export async function boot(): Promise<void> {
   if (root === null) throw new Error('the document lacks #root')
   const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts())
   const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
-  const name = routeOf(foyer.access.$page.get()).name
+  const { name, path } = routeOf(foyer.access.$page.get())
   // A page that cannot be fetched now is asked for again by the page itself, which can say so.
   await Promise.allSettled([
     text.show(foyer.languages.$language.get()),
@@ -30,7 +31,8 @@ export async function boot(): Promise<void> {
     root.dataset.live = ''
   }
   const app = <App client={foyer} text={text} onReady={onReady} />
-  const fits = root.dataset.document === name && text.$shown.get().code === DOCUMENT_LANGUAGE
+  const own = root.dataset.document
+  const fits = (own === name || own === path.split(/[?#]/, 1)[0]) && text.$shown.get().code === DOCUMENT_LANGUAGE
   if (fits) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -1,0 +1,47 @@
+/** How long the application waits for the first screen at most; from then on it is better early than undisturbed. */
+const PATIENCE_MS = 2000
+
+/**
+ * Calls back once the document's own first screen has been painted, its pictures included: until then scripts would take
+ * from them what network and processor there is. At once where nothing will be painted (a hidden tab).
+ */
+export function afterFirstScreen(run: () => void): void {
+  if (document.visibilityState === 'hidden') {
+    run()
+    return
+  }
+  let done = false
+  const once = () => {
+    if (done) return
+    done = true
+    clearTimeout(timer)
+    run()
+  }
+  const timer = setTimeout(once, PATIENCE_MS)
+  firstPaint(() => pictures(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))))
+}
+
+/** Once content is really on screen, which is later than the frame that draws it. */
+function firstPaint(run: () => void): void {
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
+
+/** Once the pictures that do not wait for the scroll are here, or cannot be had. */
+function pictures(run: () => void): void {
+  const coming = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+  let left = coming.length
+  if (left === 0) run()
+  const arrived = () => {
+    left -= 1
+    if (left === 0) run()
+  }
+  for (const picture of coming) {
+    picture.addEventListener('load', arrived, { once: true })
+    picture.addEventListener('error', arrived, { once: true })
+  }
+}
