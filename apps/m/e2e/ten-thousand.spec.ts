@@ -1,0 +1,137 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, logIn, open, test } from './site.ts'
+
+/** Issue 4: what may stand in the document, skeletons included. */
+const MOST_TILES = 120
+const SWEEP_PX = 20_000
+/** About a screen, so that every step has other games. */
+const STEP_PX = 800
+/** What the heap may differ by between two sweeps: rounding of the collector and what the engine itself compiles. */
+const HEAP_SLACK = 400_000
+
+test.use({ trace: 'off' })
+test.beforeEach(async ({ control, page }) => {
+  await control.scenario({ name: 'ten-thousand' })
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    new PerformanceObserver((entries) => {
+      // Whatever the cause: nothing here may move, not even after a touch.
+      for (const entry of entries.getEntries()) shifts.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+})
+
+async function openGames(page: Page): Promise<void> {
+  await open(page, '/m/slot-games')
+  await expect(page.locator('.fy-grid-cell').first()).toHaveAttribute('aria-setsize', '10000')
+}
+
+const shifts = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'shifts'))
+
+test('[LIST-09] of 10,000 games at most 120 stand in the page wherever it is scrolled to, and nothing shifts', async ({
+  page,
+}) => {
+  await openGames(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeGreaterThan(400_000)
+  for (const part of [0, 0.001, 0.02, 0.3, 0.5, 0.9, 0.999, 0.25, 0]) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), part * (height - 2000))
+    // Where a thumb is there is a game, and it is the right one.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const cell = document.elementFromPoint(100, 500)?.closest('.fy-grid-cell')
+          const grid = document.querySelector('.fy-grid')?.getBoundingClientRect()
+          if (!cell || !grid) return 'nothing'
+          const box = cell.getBoundingClientRect()
+          const row = Math.round((box.top - grid.top) / (grid.height / Math.ceil(10_000 / 3)))
+          return Math.floor((Number(cell.getAttribute('aria-posinset')) - 1) / 3) - row
+        }),
+      )
+      .toBe(0)
+    expect(await page.locator('.fy-tile').count()).toBeLessThanOrEqual(MOST_TILES)
+  }
+  expect(await shifts(page)).toEqual([])
+})
+
+test('[LIST-09] scrolling back and forth over 20,000 px of games keeps nothing', async ({ page }) => {
+  test.slow()
+  await openGames(page)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  // The first sweep makes what is kept for good: hearts of the games seen, compiled code.
+  expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
+  const first = await kept(cdp)
+  for (let again = 0; again < 2; again += 1) {
+    expect(await sweep(page)).toBeLessThanOrEqual(MOST_TILES)
+    const now = await kept(cdp)
+    expect(now.heap - first.heap).toBeLessThan(HEAP_SLACK)
+    expect(now.nodes).toBeLessThanOrEqual(first.nodes)
+    expect(now.listeners).toBeLessThanOrEqual(first.listeners)
+  }
+  expect(await shifts(page)).toEqual([])
+})
+
+/** Down and up again, a step a frame. Answers the most tiles seen. */
+function sweep(page: Page): Promise<number> {
+  return page.evaluate(
+    async ({ far, step }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const stops = Array.from({ length: far / step + 1 }, (_, index) => index * step)
+      let most = 0
+      for (const top of [...stops, ...stops.toReversed()]) {
+        window.scrollTo({ top, behavior: 'instant' })
+        await frame()
+        most = Math.max(most, document.querySelectorAll('.fy-tile').length)
+      }
+      return most
+    },
+    { far: SWEEP_PX, step: STEP_PX },
+  )
+}
+
+/** What is left in the page after the collector has been through, bytes and counts. */
+async function kept(cdp: CDPSession) {
+  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  const found = { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+  test.info().annotations.push({ type: 'kept', description: JSON.stringify(found) })
+  return found
+}
+
+test('[FAV-08] a heart tapped among 10,000 games changes its own tile and no other', async ({ page, control }) => {
+  await logIn(page, 'player1')
+  await openGames(page)
+  await page.evaluate(() => window.scrollTo({ top: 9000, behavior: 'instant' }))
+  // The game in the middle of the screen, once it is drawn.
+  const inTheMiddle = () =>
+    page.evaluate(
+      () => document.elementFromPoint(195, 422)?.closest('.fy-grid-cell')?.getAttribute('aria-posinset') ?? undefined,
+    )
+  await expect.poll(inTheMiddle).toBeDefined()
+  const place = await inTheMiddle()
+  const heart = page.locator(`.fy-grid-cell[aria-posinset="${place}"] .fy-heart`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate(() => {
+    const changed: string[] = []
+    const grid = document.querySelector('.fy-grid')
+    if (grid === null) throw new Error('no grid')
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const place = element?.closest('.fy-grid-cell')?.getAttribute('aria-posinset') ?? 'grid'
+        changed.push(`${place} ${element?.className} ${attributeName}`)
+      }
+    }).observe(grid, { attributes: true, childList: true, characterData: true, subtree: true })
+    Object.assign(window, { changed })
+  })
+  await heart.tap()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => control.log().filter(({ endpoint }) => endpoint === 'favoriteAdd').length).toBe(1)
+  const changed = await page.evaluate((): unknown => Reflect.get(window, 'changed'))
+  expect(changed).toEqual([`${place} fy-heart aria-pressed`])
+  expect(await shifts(page)).toEqual([])
+})
