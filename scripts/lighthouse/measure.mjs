@@ -50,7 +50,11 @@ async function visit({ url, mode, browser, rest }) {
 
 function figures(lhr, rest) {
   if (lhr.runtimeError !== undefined) throw new Error(`${lhr.finalDisplayedUrl}: ${lhr.runtimeError.message}`)
-  const number = (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const number = (audit) => {
+    const { numericValue, errorMessage } = lhr.audits[audit]
+    if (numericValue === undefined) throw new Error(`${lhr.finalDisplayedUrl}: no ${audit} (${errorMessage})`)
+    return numericValue
+  }
   const score = (category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   return {
     benchmark: lhr.environment.benchmarkIndex,
