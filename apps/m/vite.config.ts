@@ -52,6 +52,11 @@ export default defineConfig({
               groups: [
                 // React changes least often: its chunk outlives our releases in people's caches.
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What brings chunks: the document's own script has it, and must not bring the lobby along.
+                {
+                  name: 'start',
+                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|boot[\\/]first-screen)\.ts/,
+                },
                 { name: lobby.nameOf },
               ],
             },

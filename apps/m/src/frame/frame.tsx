@@ -2,7 +2,7 @@ import type { AccessState } from '@foyer/core'
 import { Footer, FooterMenu, Header, LaunchFrame, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
 import { Suspense, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
-import { elsewhereNow } from '../routes.ts'
+import { elsewhereNow, PRERENDERED } from '../routes.ts'
 import { AheadOfTouch } from './ahead-of-touch.tsx'
 import { useArrivalFocus } from './arrival-focus.ts'
 import { barPart } from './bar-part.ts'
@@ -15,9 +15,9 @@ import { routeOf, useShownPage } from './shown-page.ts'
 import { useTouches } from './touches.ts'
 import { useVisits } from './visits.ts'
 
-/** Until it is known who is here, only the lobby is drawn: the document holds it, and it is the same for everybody. */
+/** Until it is known who is here, only what documents hold is drawn: it is the same for everybody. */
 function decided({ decision }: AccessState): boolean {
-  return decision.outcome === 'allow' || routeOf({ decision }).name === 'home'
+  return decision.outcome === 'allow' || PRERENDERED.has(routeOf({ decision }).name)
 }
 
 /** What stands around every page, as core's layout says (LAYOUT-01 to LAYOUT-08). */
