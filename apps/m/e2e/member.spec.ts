@@ -313,6 +313,16 @@ test('[CHPW-02] the password of a first login is not asked for again', async ({ 
   await expect(field(page, 'Old password')).toBeVisible()
 })
 
+test('[LAYOUT-08][CHPW-01] without an arrow in its bar, a link leads out of the change of a password', async ({
+  page,
+}) => {
+  await logIn(page)
+  await open(page, '/m/changePsw')
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to settings' }).tap()
+  await expect(page).toHaveURL(/\/m\/set$/)
+})
+
 test('[CHPW-05] guests have no password to change', async ({ page }) => {
   await open(page, '/m/changePsw')
   await expect(page).toHaveURL(/\/m\/home$/)

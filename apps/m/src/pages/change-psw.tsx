@@ -1,7 +1,7 @@
-import { ChangePasswordForm, useSession, useText } from '@foyer/react'
+import { ChangePasswordForm, Link, useSession, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 
-/** CHPW-01, LOGIN-14 */
+/** CHPW-01, LOGIN-14. Its bar has no arrow (LAYOUT-08), and there is no menu below: a link leads out. */
 export function Page() {
   const t = useText()
   const session = useSession()
@@ -11,6 +11,11 @@ export function Page() {
       <Heading text={t('password.title')} />
       {isFirst ? <p className="site-lead">{t('password.first')}</p> : null}
       <ChangePasswordForm />
+      <p className="site-aside--center">
+        <Link to="/m/set" className="site-more">
+          {t('password.leave')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -121,6 +121,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'password.confirm': 'নতুন পাসওয়ার্ড নিশ্চিত করুন',
   'password.submit': 'পাসওয়ার্ড বদলান',
   'password.submitting': 'সেভ হচ্ছে…',
+  'password.leave': 'সেটিংসে ফিরুন',
 
   'service.download.ios': 'iPhone-এর জন্য ডাউনলোড',
   'service.download.minIos': 'iOS {0} বা তার পরের সংস্করণ লাগবে',

@@ -121,6 +121,7 @@ export const accounts = {
   'password.confirm': 'Confirm new password',
   'password.submit': 'Change password',
   'password.submitting': 'Saving…',
+  'password.leave': 'Back to settings',
 
   'service.download.ios': 'Download for iPhone',
   'service.download.minIos': 'needs iOS {0} or later',

@@ -124,6 +124,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'password.confirm': 'Kumpirmahin ang bagong password',
   'password.submit': 'Palitan ang password',
   'password.submitting': 'Sine-save…',
+  'password.leave': 'Bumalik sa mga setting',
 
   'service.download.ios': 'I-download para sa iPhone',
   'service.download.minIos': 'kailangan ng iOS {0} o mas bago',
