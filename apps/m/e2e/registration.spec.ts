@@ -232,6 +232,66 @@ test('[REG-05] the country of a number is found by its name, with fingers and wi
   await expect.poll(() => control.outbox().at(-1)?.to).toBe(`+1 ${NUMBER}`)
 })
 
+test('[TOAST-04][SMS-04] what is said while the countries are open is said among them', async ({ page, control }) => {
+  await open(page, '/m/register')
+  await tap(page, 'Mobile number')
+  await field(page, 'Mobile number').fill(NUMBER)
+  await control.setFault({ endpoint: 'humanChallenge', kind: 'slow', delayMs: 1500, times: 1 })
+  await tap(page, 'Get code')
+  await page.getByRole('button', { name: /^Country / }).tap()
+  const picker = page.getByRole('dialog', { name: 'Country of the number' })
+  await expect(picker.getByRole('status').getByText('The code is on its way.')).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(picker).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
+})
+
+/** What somebody types where the merchant asks for everything. */
+const EVERYTHING = {
+  username: 'fresh2026',
+  password: 'Fresh2026',
+  confirmPassword: 'Fresh2026',
+  affiliateCode: 'BAD',
+  paymentPassword: '123456',
+  recommenderId: 'player1',
+  nickname: 'فرح 🎲',
+  payeeName: 'José Ñuñez',
+  email: ' fresh@example.com ',
+  idNumber: 'AB-1234',
+  qqNum: '12345',
+  facebook: 'fresh',
+  wechat: 'fresh2026',
+  line: 'fresh',
+  whatsapp: '9170000099',
+  zalo: 'fresh',
+  birthday: '1990-02-03',
+}
+
+test('[REG-05][REG-06][REG-14] a merchant who asks for everything sees all of it; a refusal costs nothing that was typed', async ({
+  page,
+  control,
+}) => {
+  const names = [...Object.keys(EVERYTHING), 'mobileNum', 'verificationCode', 'captcha']
+  expect(names).toHaveLength(20)
+  const wanted = { enabled: true, required: true }
+  await control.setRegistration({ fields: Object.fromEntries(names.map((name) => [name, wanted])) })
+  await open(page, '/m/register')
+  const input = (name: string) => page.getByRole('main').locator(`input[name="${name}"]`)
+  for (const [name, value] of Object.entries(EVERYTHING)) await input(name).fill(value)
+  await input('captcha').fill(control.captcha()?.answer ?? '')
+  await agree(page)
+  await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
+  await expect(input('affiliateCode')).toBeFocused()
+  await expect(input('affiliateCode')).toHaveAttribute('aria-invalid', 'true')
+  for (const [name, value] of Object.entries(EVERYTHING)) await expect(input(name), name).toHaveValue(value.trim())
+
+  await input('affiliateCode').fill('GOOD1')
+  await input('captcha').fill(control.captcha()?.answer ?? '')
+  await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(asked(control, 'registerUsername').map(({ status }) => status)).toEqual([200])
+})
+
 test('[VALID-12][VALID-13][REG-12] a date of birth is picked from 1900 on and must be long enough ago', async ({
   page,
   control,
