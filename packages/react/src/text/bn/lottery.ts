@@ -28,7 +28,7 @@ export const lottery: Readonly<Record<keyof typeof en, string>> = {
   'winners.title': 'বিজয়ী',
   'winners.lead': 'এই মুহূর্তের সবচেয়ে বড় জয়',
   'winners.someone': 'একজন খেলোয়াড়',
-  'winners.more': '{count}টির সব দেখান',
+  'winners.more': 'সব {count}টি দেখুন',
   'winners.less': 'কম দেখান',
   'winners.failed': 'বিজয়ীদের লোড করা যায়নি।',
 }
