@@ -100,7 +100,7 @@ export const games: Readonly<Partial<Record<TextKey, string>>> = {
   'banners.label': 'Mga alok at balita',
   'banners.pause': 'Ihinto ang mga banner',
   'banners.play': 'Paandarin ang mga banner',
-  'hot.label': 'Mga sikat na laro',
+  'hot.label': 'Sikat na laro',
   'hot.pause': 'Ihinto ang mga sikat na laro',
   'hot.play': 'Paandarin ang mga sikat na laro',
   'hot.all': 'Tingnan lahat ng sikat na laro',
