@@ -70,12 +70,20 @@ test('an answer to an earlier question never shows', async ({ page, control }) =
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   await control.setFault({ endpoint: 'gameList', kind: 'reorder', delayMs: 400 })
   const box = page.getByRole('combobox', { name: 'Search games' })
+  const earlier = page.waitForRequest((request) => {
+    const query = new URL(request.url()).searchParams
+    // Suggestions ask for six.
+    return query.get('gameName') === 'jazz' && query.get('pageSize') !== '6'
+  })
   await box.fill('jazz')
   await box.press('Enter')
+  const question = await earlier
   await box.fill('lemon')
   await box.press('Enter')
   await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
-  await page.waitForTimeout(800)
+  // Answered or given up: nothing of it is on its way any more, and it has been drawn if it ever will.
+  await question.response()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toHaveCount(0)
 })
 

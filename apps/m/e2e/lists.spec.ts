@@ -48,11 +48,14 @@ test('[LIST-03] a search is sent once by Enter and once by the icon', async ({ p
 test('[LIST-09] the next pages arrive while scrolling, each asked for once', async ({ page, control }) => {
   await open(page, '/m/fishing-games')
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  for (let round = 0; round < 12; round += 1) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(150)
-  }
-  await expect.poll(() => pagesAsked(control.log()).length).toBeGreaterThan(1)
+  const theEnd = page.getByText('That is everything.')
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      return theEnd.count()
+    })
+    .toBe(1)
+  expect(pagesAsked(control.log()).length).toBeGreaterThan(1)
   const asked = pagesAsked(control.log())
   expect(asked).toEqual([...new Set(asked)])
   expect(await page.locator('*').count()).toBeLessThan(900)
@@ -108,10 +111,12 @@ test('[HOT-01][HOT-02] the hot-games centre has its parts, and its dropdown lead
 test('back from another page the list stands as it was left', async ({ page }) => {
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
-  for (let round = 0; round < 6; round += 1) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(200)
-  }
+  const grown = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+      return document.body.scrollHeight
+    })
+  await expect.poll(grown).toBeGreaterThan(4000)
   await page.evaluate(() => window.scrollTo(0, 2345))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2345)
   const middle = () => page.evaluate(() => document.elementFromPoint(60, 400)?.closest('.fy-tile')?.textContent)
