@@ -36,15 +36,18 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
       <div className="fy-look-top">
         <Picture path={game.icon} alt="" priority="first" />
         <div className="fy-look-words">
-          <Link
-            to={`/m/provider?vassalage=${encodeURIComponent(game.vassalage)}`}
-            className="fy-look-vendor"
-            aria-label={t('tile.vendor', { vendor })}
-            onClick={onClose}
-          >
-            <span dir="auto">{vendor}</span>
-            <ChevronRight aria-hidden className="fy-icon fy-icon-directional" />
-          </Link>
+          <div className="fy-look-by">
+            <Link
+              to={`/m/provider?vassalage=${encodeURIComponent(game.vassalage)}`}
+              className="fy-look-vendor"
+              aria-label={t('tile.vendor', { vendor })}
+              onClick={onClose}
+            >
+              <span dir="auto">{vendor}</span>
+              <ChevronRight aria-hidden className="fy-icon fy-icon-directional" />
+            </Link>
+            <Heart game={game} />
+          </div>
           <dl className="fy-look-facts">
             {factsOf(game, t, (amount) => wallet.format(String(amount))).map(({ name, value }) => (
               <div key={name} className="fy-look-fact">
@@ -54,7 +57,6 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
             ))}
           </dl>
         </div>
-        <Heart game={game} />
       </div>
       <div className="fy-look-actions">
         <Button
