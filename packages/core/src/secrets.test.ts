@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import type { Form } from './kernel/form.ts'
 import { loginFeature } from './login/login-feature.ts'
@@ -14,6 +15,7 @@ import { createSecretWatch } from './testing/secret-watch.ts'
 import { createSeeded } from './testing/seeded.ts'
 import { createTestDevice } from './testing/test-device.ts'
 import type { TestFoyerOptions } from './testing/test-foyer.ts'
+import { testImage } from './testing/test-images.ts'
 import { verificationFeature } from './verification/verification-feature.ts'
 
 // Loaded when they are needed, on time that no clock of ours knows of.
@@ -197,6 +199,56 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         expect(await submit(form, { verificationCode: secret })).toBe('done')
       })
       await logout()
+    },
+  ],
+  [
+    '[REG-05][CAPTCHA-02] registration with a password for payments and a proof in place of the picture',
+    async ({ visit, control, watch }) => {
+      const paymentPassword = '730518'
+      watch.keep('password for payments', paymentPassword)
+      const wanted = { enabled: true, required: true }
+      await control.setRegistration({ fields: { paymentPassword: wanted, captcha: wanted } })
+      const { foyer, submit, using, idle, logout } = await visit({ path: '/m/register' })
+      await using(foyer.use(registrationFeature).form(), async (form) => {
+        await idle()
+        const entered = { password: NEW, confirmPassword: NEW, paymentPassword, terms: true, adult: true }
+        await form.captcha.human.verify()
+        await idle()
+        expect(await submit(form, { ...entered, username: 'fresh2026', affiliateCode: 'BAD' })).toBe('failed')
+        await form.captcha.human.verify()
+        expect(await submit(form, { affiliateCode: 'GOOD1' })).toBe('done')
+      })
+      await logout()
+    },
+  ],
+  [
+    '[VERIFY-01][SESSION-07] documents, refused to a session that has ended',
+    async ({ visit, control, watch }) => {
+      const { foyer, idle, login } = await visit({ path: '/m/member/verification' })
+      await login()
+      const form = foyer.use(accountVerificationFeature).createForm()
+      await form.picks.add([testImage('png', { name: 'front' })], 'frontImage')
+      await form.picks.add([testImage('jpeg', { name: 'back' })], 'backImage')
+      await control.revoke({ userName: 'demo' })
+      expect(await form.submit()).toBe(false)
+      await idle()
+      watch.look('the failure of an upload', form.$upload.get())
+      form.dispose()
+      expect(foyer.session.isLoggedIn()).toBe(false)
+      watch.afterLogout()
+    },
+  ],
+  [
+    '[SESSION-09] a session that another tab takes over, and a logout there',
+    async ({ visit }) => {
+      const here = await visit()
+      const there = await visit({ path: '/m/home' })
+      await here.login()
+      await there.idle()
+      expect(there.foyer.session.isLoggedIn()).toBe(true)
+      await there.logout()
+      await here.idle()
+      expect(here.foyer.session.isLoggedIn()).toBe(false)
     },
   ],
   [
