@@ -1,0 +1,60 @@
+import type { Control } from './site.ts'
+import { expect, open, test } from './site.ts'
+
+const loaded = (name: string) =>
+  performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(`/${name}-`))
+const pagesAsked = (control: Control) =>
+  control
+    .log()
+    .filter(({ path, query }) => path === '/wps/game/list' && query.gameType === 'RNG' && query.gameName === undefined)
+    .map(({ query }) => query.pageNo)
+
+test('a page is on its way while the finger is still on its link, and not before', async ({ page }) => {
+  await open(page, '/m/home')
+  const link = page.getByRole('link', { name: 'Promos' }).last()
+  const box = await link.boundingBox()
+  if (box === null) throw new Error('not on screen')
+  expect(await page.evaluate(loaded, 'activity')).toBe(false)
+  const devtools = await page.context().newCDPSession(page)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.waitForFunction(loaded, 'activity')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page).toHaveURL(/\/m\/activity$/)
+})
+
+test('a page that may not be opened is not fetched', async ({ page }) => {
+  await open(page, '/m/home')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/m/withdraw', textContent: 'Withdraw' })
+    document.querySelector('main')?.append(link)
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  })
+  await page.getByRole('link', { name: 'Promos' }).last().dispatchEvent('pointerdown')
+  await page.waitForFunction(loaded, 'activity')
+  expect(await page.evaluate(loaded, 'withdraw')).toBe(false)
+})
+
+test('[LIST-09] the next games are asked for long before the end of these is seen', async ({ page, control }) => {
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  expect(pagesAsked(control)).toEqual(['1'])
+  // The end is 300 px below the screen.
+  await page
+    .locator('.fy-grid-end')
+    .evaluate((end) => window.scrollBy(0, end.getBoundingClientRect().top - window.innerHeight - 300))
+  // The page that is needed, and the one after it, which nobody has scrolled to.
+  await expect.poll(() => pagesAsked(control)).toEqual(['1', '2', '3'])
+  await expect(page.locator('.fy-grid-end')).not.toBeInViewport()
+})
+
+test('a reload leaves people where they were', async ({ page }) => {
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  await page.reload()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})
