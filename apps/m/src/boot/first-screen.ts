@@ -31,9 +31,9 @@ function firstPaint(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-/** Once the pictures that do not wait for the scroll are here, or cannot be had. */
+/** Once the pictures on screen are here, or cannot be had. */
 function pictures(run: () => void): void {
-  const coming = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete)
+  const coming = [...document.images].filter((picture) => !picture.complete && isOnScreen(picture))
   let left = coming.length
   if (left === 0) run()
   const arrived = () => {
@@ -44,4 +44,9 @@ function pictures(run: () => void): void {
     picture.addEventListener('load', arrived, { once: true })
     picture.addEventListener('error', arrived, { once: true })
   }
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0 && left < innerWidth && right > 0
 }
