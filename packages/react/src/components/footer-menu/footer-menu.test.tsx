@@ -38,6 +38,6 @@ describe('the footer menu', () => {
     renderWith(foyer, <FooterMenu />)
     expect(screen.queryByRole('link', { name: 'Invite' })).not.toBeNull()
     act(() => $session.set(MEMBER_SESSION))
-    expect(screen.getByRole('link', { name: 'Agency center' }).getAttribute('href')).toBe('/m/agent')
+    expect(screen.getByRole('link', { name: 'Agency' }).getAttribute('href')).toBe('/m/agent')
   })
 })

@@ -44,7 +44,7 @@ export const common = {
   'footerMenu.memberCenter': 'Member',
   'footerMenu.promotions': 'Promos',
   'footerMenu.invite': 'Invite',
-  'footerMenu.agencyCenter': 'Agency center',
+  'footerMenu.agencyCenter': 'Agency',
   'footerMenu.deposit': 'Deposit',
   'footerMenu.service': 'Service',
 
