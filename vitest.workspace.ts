@@ -24,6 +24,8 @@ const DOM = './scripts/vitest/dom-environment.mjs'
 
 /** Thousands of lives, texts, rounds and faults of every call: proofs, for which nobody should wait at every change. */
 const PROOFS = ['packages/*/src/**/*.{race,property,matrix}.test.ts']
+/** What only they play with, so that the coverage of the unit tests does not speak of it. */
+const PROOF_KIT = 'packages/core/src/testing/proofs/**'
 /** The few files of core that are about a browser's page. They run with React's, where there is one. */
 const IN_PAGE = ['packages/core/src/**/*.page.test.ts']
 
@@ -79,7 +81,7 @@ export default defineConfig({
       provider: 'custom',
       customProviderModule: at('scripts/vitest/core-coverage.mjs'),
       include: ['packages/core/src/**/*.ts'],
-      exclude: ['**/*.test.ts', 'packages/core/src/ports/browser.ts', 'packages/core/src/browser.ts'],
+      exclude: ['**/*.test.ts', 'packages/core/src/ports/browser.ts', 'packages/core/src/browser.ts', PROOF_KIT],
       thresholds: { lines: 90, branches: 90 },
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: at('coverage'),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { turns } from '../ports/manual-clock.ts'
+import { createTabWorld, type TabWorld } from '../testing/proofs/tab-world.ts'
+import { anyRotation, USABLE_MS } from '../testing/proofs/token-platform.ts'
+import type { WorldTab } from '../testing/proofs/world-tab.ts'
 import { createSeeded, type Seeded } from '../testing/seeded.ts'
-import { createTabWorld, type TabWorld } from '../testing/tab-world.ts'
-import { anyRotation, USABLE_MS } from '../testing/token-platform.ts'
-import type { WorldTab } from '../testing/world-tab.ts'
 
 const LIVES = 1000
 /** Far beyond what they take: nothing here waits for anything. */

@@ -1,5 +1,5 @@
-import { FoyerError } from '../kernel/errors.ts'
-import type { Seeded } from './seeded.ts'
+import { FoyerError } from '../../kernel/errors.ts'
+import type { Seeded } from '../seeded.ts'
 
 /**
  * What becomes of the old token when the platform gives out a new one. `strict`: dead at once. `grace`: good for 30 s

@@ -1,6 +1,6 @@
-import { FoyerError } from '../kernel/errors.ts'
-import type { Exchange, Question } from '../transport/question.ts'
-import type { Seeded } from './seeded.ts'
+import { FoyerError } from '../../kernel/errors.ts'
+import type { Exchange, Question } from '../../transport/question.ts'
+import type { Seeded } from '../seeded.ts'
 
 /** A network in which a request and its answer lie about until somebody lets them arrive, or loses them. */
 export interface Parcels {

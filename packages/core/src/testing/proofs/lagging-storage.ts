@@ -1,5 +1,5 @@
-import { createListeners } from '../ports/listeners.ts'
-import type { KeyValueStorage } from '../ports/ports.ts'
+import { createListeners } from '../../ports/listeners.ts'
+import type { KeyValueStorage } from '../../ports/ports.ts'
 
 /** The store of a browser: read and written at once, while the other tabs hear of a change some time later. */
 export interface LaggingStorage {
