@@ -24,9 +24,7 @@ export function Ticker() {
       {ready !== undefined && ready.length > 0 ? (
         <Running notices={ready} />
       ) : (
-        <p className="fy-ticker-empty">
-          {notices.status === 'idle' || notices.status === 'loading' ? '\u00a0' : t('ticker.empty')}
-        </p>
+        <p className="fy-ticker-empty">{notices.status === 'ready' ? t('ticker.empty') : '\u00a0'}</p>
       )}
     </section>
   )
