@@ -83,6 +83,7 @@ test('[REG-01][REG-07][REG-15][CALL-08][SMS-01][SMS-03] somebody registers by mo
   await tap(page, 'Get code')
   const again = page.getByRole('button', { name: /Another code in \d+ seconds/ })
   await expect(again).toBeDisabled()
+  await expect(field(page, 'Verification code')).toBeFocused()
   expect([asked(control, 'humanChallenge').length, control.outbox().length]).toEqual([1, 1])
   expect(asked(control, 'smsNoLogin')[0]?.body).toHaveProperty('altcha')
   await axe(page, 'registration by number')

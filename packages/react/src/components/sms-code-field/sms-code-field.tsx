@@ -1,6 +1,7 @@
 import { CODE_MAX, codeDigits, type SmsCode } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { MessageSquareText } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -22,10 +23,18 @@ const WORDS = { ready: 'sms.get', checking: 'sms.checking', sending: 'sms.sendin
 export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend }: SmsCodeFieldProps) {
   const t = useText()
   const { phase, seconds } = useStore(sms.$state)
+  const row = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const from = document.activeElement
+    // A button that cannot be pressed loses the focus, and with it whoever goes by keys. The code comes next.
+    if (phase === 'counting' && from instanceof HTMLButtonElement && row.current?.contains(from)) input.current?.focus()
+  }, [phase])
   const words = phase === 'counting' ? t('sms.again', [seconds]) : t(WORDS[phase])
   return (
-    <div className="fy-sms">
+    <div ref={row} className="fy-sms">
       <TextField
+        ref={input}
         label={label}
         name="verificationCode"
         icon={<MessageSquareText aria-hidden className="fy-icon" />}
