@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Control, expect, open, PASSWORD, test } from './site.ts'
+import { type Control, expect, logIn, open, PASSWORD, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 
@@ -80,6 +80,33 @@ test('[FORGOT-06][FORGOT-07][FORGOT-08][PHONEPW-01][PHONEPW-08] a new password b
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
   expect(JSON.stringify(control.log())).not.toContain(NEW)
+})
+
+test('[PHONEPW-01][PHONEPW-08] a member sets another password by phone, from the security center and back', async ({
+  page,
+  control,
+}) => {
+  await logIn(page)
+  await open(page, '/m/securityCenter')
+  const entry = page.getByRole('main').getByRole('link', { name: /^Set password by phone/ })
+  await entry.tap()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Set password by phone' })).toBeVisible()
+  await field(page, 'Mobile number').fill('9170000001')
+  await tap(page, 'E-mail')
+  await page.getByRole('link', { name: 'Security center' }).tap()
+  await entry.tap()
+  await field(page, 'Mobile number').fill('9170000001')
+  await tap(page, 'Get code')
+  await expect(field(page, 'Verification code')).toBeFocused()
+  // The wait and what was typed outlive a look at the other way.
+  await tap(page, 'E-mail')
+  await tap(page, 'Mobile number')
+  await expect(field(page, 'Mobile number')).toHaveValue('9170000001')
+  await field(page, 'Verification code').fill(lastSecret(control))
+  await field(page, 'New password').fill(NEW)
+  await tap(page, 'Set password and log in')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
 })
 
 test('[CS-01][CS-02][CS-04][HOME-06][MENU-04] customer service is over the lobby and in the menu', async ({ page }) => {

@@ -1,16 +1,17 @@
-import { ForgotForm, Link, useText } from '@foyer/react'
+import { ForgotForm, Link, useSession, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 
-/** The way to a new password (ROUTE-05). */
+/** The way to a new password (ROUTE-05); for members too, who come from the security center and go back there. */
 export function Page() {
   const t = useText()
+  const isMember = useSession().type === 'member'
   return (
     <div className="site-page site-page--form">
-      <Heading text={t('forgot.title')} />
+      <Heading text={t(isMember ? 'page.security.byPhone' : 'forgot.title')} />
       <ForgotForm />
       <p className="site-aside--center">
-        <Link to="/m/login" className="site-more">
-          {t('forgot.back')}
+        <Link to={isMember ? '/m/securityCenter' : '/m/login'} className="site-more">
+          {t(isMember ? 'page.security.heading' : 'forgot.back')}
         </Link>
       </p>
     </div>
