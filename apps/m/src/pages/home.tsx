@@ -11,7 +11,7 @@ import {
   useFoyer,
   useResource,
 } from '@foyer/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LateExtras } from '../parts/late-extras.tsx'
 import { Prerendered } from '../parts/prerendered.tsx'
 import type { PageProps } from '../routes.ts'
@@ -29,7 +29,10 @@ function Lobby() {
   const [category, setCategory] = useState('HOME')
   const blocks = homeBlocks(category)
   const catalogue = useCatalogue()
-  const codes = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
+  // What is loaded anew, as in another language, keeps its place: the page must not lose where it was scrolled to.
+  const known = useRef<readonly string[]>([])
+  if (catalogue.status === 'ready') known.current = catalogue.data.categories.map(({ code }) => code)
+  const codes = known.current
   return (
     <>
       {blocks.includes('ticker') ? <Ticker /> : null}
