@@ -3,7 +3,8 @@ const PATIENCE_MS = 2000
 
 /**
  * Calls back once the document's own first screen has been painted, its pictures included: until then scripts would take
- * from them what network and processor there is. At once where nothing will be painted (a hidden tab).
+ * from them what network and processor there is. At once where nothing will be painted (a hidden tab), and with the first
+ * frame where the document holds none.
  */
 export function afterFirstScreen(run: () => void): void {
   if (document.visibilityState === 'hidden') {
@@ -18,7 +19,16 @@ export function afterFirstScreen(run: () => void): void {
     run()
   }
   const timer = setTimeout(once, PATIENCE_MS)
-  firstPaint(() => pictures(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))))
+  parsed(() => {
+    // A frame of boxes is no content: browsers tell of none, and nobody waits for it.
+    if (document.images.length === 0) requestAnimationFrame(() => setTimeout(once))
+    else firstPaint(() => pictures(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))))
+  })
+}
+
+function parsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+  else run()
 }
 
 /** Once content is really on screen, which is later than the frame that draws it. */
