@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+/** From `min` to `max` characters. */
+const bounds = (min: number, max: number) => {
+  const count = (initial: number) => z._default(z.int().check(z.minimum(1), z.maximum(100)), initial)
+  return z.prefault(z.strictObject({ min: count(min), max: count(max) }), {})
+}
+
+/** How people come to be players of a merchant, and stay it: the part of the configuration that is about accounts. */
+export const accountFields = {
+  session: z.prefault(
+    z.strictObject({
+      storage: z._default(z.enum(['local', 'session']), 'local'),
+      /** Where a person lands whose session ended (SESSION-07). */
+      endedTarget: z._default(z.string(), '/m/login'),
+    }),
+    {},
+  ),
+
+  login: z.prefault(
+    z.strictObject({
+      /** ROUTE-30: back to the page first wanted. */
+      returnToOrigin: z._default(z.boolean(), false),
+      /** LOGIN-14 */
+      forceChangeOnFirstLogin: z._default(z.boolean(), false),
+      /** PROLE-06: sent as `side` unless 'any'. */
+      side: z._default(z.enum(['any', 'member', 'agent']), 'any'),
+    }),
+    {},
+  ),
+
+  /** LOGIN-05: what the networks know the merchant by. Without an entry, no button; docs/hosting.md names their hosts. */
+  social: z.prefault(
+    z.strictObject({
+      facebook: z.optional(
+        z.strictObject({
+          appId: z.string().check(z.minLength(1)),
+          script: z._default(z.string(), 'https://connect.facebook.net/en_US/sdk.js'),
+        }),
+      ),
+      google: z.optional(
+        z.strictObject({
+          clientId: z.string().check(z.minLength(1)),
+          script: z._default(z.string(), 'https://accounts.google.com/gsi/client'),
+        }),
+      ),
+    }),
+    {},
+  ),
+
+  register: z.prefault(
+    z.strictObject({
+      /** REG-09: the sum that the page advertises; null advertises nothing. */
+      bonusAmount: z._default(z.nullable(z.number()), 77),
+      /** REG-11: what a native wrapper of the site has in its user agent. */
+      appToken: z._default(z.string().check(z.minLength(1)), 'FoyerApp'),
+    }),
+    {},
+  ),
+
+  phone: z.prefault(
+    z.strictObject({
+      /** Country dialing code that pickers begin with. */
+      dialingCode: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '63'),
+      /** SMS-02: how the platform calls the number in SMS requests. */
+      smsField: z._default(z.enum(['mobileNum', 'mobileNo']), 'mobileNum'),
+    }),
+    {},
+  ),
+
+  /** How long what people type may be: the shared rules by name (VALID-02 to VALID-06). */
+  validation: z.prefault(
+    z.strictObject({
+      loginUsername: bounds(4, 16),
+      loginPassword: bounds(6, 20),
+      loginMobileNum: bounds(7, 20),
+      verificationCode: bounds(1, 10),
+    }),
+    {},
+  ),
+
+  member: z.prefault(
+    z.strictObject({
+      /** MEMBER-08: the pictures that members choose from, by their paths. */
+      headIcons: z._default(
+        z.array(z.string()),
+        Array.from({ length: 12 }, (_, index) => `avatars/${index + 1}.svg`),
+      ),
+    }),
+    {},
+  ),
+}
