@@ -16,7 +16,7 @@ const lobby = lobbyChunk({
   screens: ['src/boot/boot.tsx', 'src/pages/home.tsx'],
   touch: [
     'hooks/press-binding.js',
-    'components/quick-look/quick-look-host.js',
+    'src/frame/above.tsx',
     'components/sheet/sheet.js',
     'components/toast-host/toast.js',
     'components/popup-host/popup.js',

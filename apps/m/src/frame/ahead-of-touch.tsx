@@ -1,6 +1,8 @@
-import { quickLookHost, usePart, useTouchAhead } from '@foyer/react'
+import { latePart, usePart, useTouchAhead } from '@foyer/react'
 import { useState } from 'react'
 import { useSignOfLife } from './sign-of-life.ts'
+
+const above = latePart(async () => (await import('./above.tsx')).Above)
 
 /** Brings what a touch may ask for with the first sign of life, or a moment after the first screen. */
 export function AheadOfTouch() {
@@ -8,6 +10,6 @@ export function AheadOfTouch() {
   const sign = useSignOfLife(enough)
   const here = useTouchAhead(sign)
   if (here && !enough) setEnough(true)
-  const look = usePart(quickLookHost, sign)
-  return look.status === 'ready' ? <look.Part /> : null
+  const part = usePart(above, sign)
+  return part.status === 'ready' ? <part.Part /> : null
 }

@@ -1,5 +1,5 @@
 import type { AccessState } from '@foyer/core'
-import { Footer, FooterMenu, Header, LaunchFrame, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
+import { Footer, FooterMenu, Header, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
 import { Suspense, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
 import { elsewhereNow, PRERENDERED } from '../routes.ts'
@@ -69,7 +69,6 @@ export function Frame() {
       </main>
       {layout.footer ? <Footer full={layout.header} /> : null}
       {layout.footerMenu ? <FooterMenu /> : null}
-      <LaunchFrame />
       <AheadOfTouch />
     </div>
   )

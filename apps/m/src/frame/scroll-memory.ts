@@ -82,29 +82,22 @@ function entryKey(): string {
 }
 
 function readPlaces(): Map<string, Place> {
-  const places = new Map<string, Place>()
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(stored)) return places
-    for (const row of stored) {
-      if (
-        Array.isArray(row) &&
-        typeof row[0] === 'string' &&
-        typeof row[1] === 'string' &&
-        typeof row[2] === 'number'
-      ) {
-        places.set(row[0], { path: row[1], y: row[2] })
-      }
-    }
+    if (Array.isArray(stored)) return new Map(stored.filter(isPlace))
   } catch {
     // Denied or damaged storage: pages simply start at the top.
   }
-  return places
+  return new Map()
+}
+
+function isPlace(row: unknown): row is [string, Place] {
+  return Array.isArray(row) && typeof row[1]?.path === 'string' && typeof row[1].y === 'number'
 }
 
 function writePlaces(places: ReadonlyMap<string, Place>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places].map(([entry, { path, y }]) => [entry, path, y])))
+    sessionStorage.setItem(KEY, JSON.stringify([...places]))
   } catch {
     // See above.
   }

@@ -7,7 +7,7 @@ import { quickLookFeature } from './quick-look-feature.ts'
 
 const quickLook = latePart(async () => (await import('./quick-look.tsx')).QuickLook, 'pages')
 
-/** The sheet that a long press on a game opens; what is in it comes with the first opening. */
+/** The sheet that a long press on a game opens. Stands once in a page; what is in it comes with the first opening. */
 export function QuickLookHost() {
   const $game = useFeature(quickLookFeature)
   const game = useStore($game)
