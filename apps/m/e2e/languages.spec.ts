@@ -98,6 +98,23 @@ test('[I18N-04] home keeps its category through three languages, without another
   expect(await isSame(page)).toBe(true)
 })
 
+test('[I18N-04] the lobby stays where it was scrolled to while it is loaded in another language', async ({ page }) => {
+  await open(page, '/m/home')
+  const shelf = page.locator('section[data-category="SPORTS"]')
+  await shelf.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+  await expect(shelf.locator('.fy-tile').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.locator('.fy-side-menu button[aria-haspopup="dialog"]').tap()
+  const answered = page.waitForResponse((response) =>
+    /language=BN.*gameType=SPORTS|gameType=SPORTS.*language=BN/.test(response.url()),
+  )
+  await page.getByRole('button', { name: 'বাংলা' }).tap()
+  await answered
+  await page.keyboard.press('Escape')
+  await expect(shelf.locator('.fy-tile').first()).toBeVisible()
+  await expect(shelf).toBeInViewport()
+})
+
 test('[I18N-04] what was typed stays when the language is changed in another tab', async ({ page, context }) => {
   await open(page, '/m/login')
   await mark(page)
