@@ -20,7 +20,7 @@ export function Page({ route }: PageProps) {
       {answer(
         'terms',
         t('page.help.terms.title'),
-        <ul className="site-list">
+        <ul className="site-bullets">
           <li>{t('page.help.terms.age', [config.readings.minAge])}</li>
           <li>{t('page.help.terms.law')}</li>
           <li>{t('page.help.terms.account')}</li>
