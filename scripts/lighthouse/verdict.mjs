@@ -1,5 +1,5 @@
 /** What a page has to keep to; ratios are of medians within one run of the script (docs/speed.md). */
-export const LIMITS = {
+const LIMITS = {
   /** Largest contentful paint, as a multiple of the page's own variant without scripts. */
   lcpRatio: 1.25,
   layoutShift: 0.01,

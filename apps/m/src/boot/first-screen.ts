@@ -1,5 +1,7 @@
-/** How long the application waits for the first screen at most; from then on it is better early than undisturbed. */
-const PATIENCE_MS = 2000
+/** How long the application waits for paint at most: for browsers that never tell of it. */
+const PAINT_MS = 5000
+/** And from then on for pictures: behind slow ones it is better early than undisturbed. */
+const PICTURES_MS = 2000
 
 /**
  * Calls back once the document's own first screen has been painted, its pictures included: until then scripts would take
@@ -18,11 +20,16 @@ export function afterFirstScreen(run: () => void): void {
     clearTimeout(timer)
     run()
   }
-  const timer = setTimeout(once, PATIENCE_MS)
+  let timer = setTimeout(once, PAINT_MS)
   parsed(() => {
     // A frame of boxes is no content: browsers tell of none, and nobody waits for it.
     if (document.images.length === 0) requestAnimationFrame(() => setTimeout(once))
-    else firstPaint(() => pictures(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)))))
+    else
+      firstPaint(() => {
+        clearTimeout(timer)
+        timer = setTimeout(once, PICTURES_MS)
+        pictures(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once))))
+      })
   })
 }
 
