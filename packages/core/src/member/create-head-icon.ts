@@ -5,8 +5,8 @@ import { createResource } from '../kernel/resource.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import { headIconGet, headIconSet } from './contract.ts'
 import type { HeadIcon } from './head-icon.ts'
+import { headIconGet, headIconSet } from './head-icon-contract.ts'
 
 export function createHeadIcon(
   context: Context,

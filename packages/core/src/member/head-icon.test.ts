@@ -4,8 +4,8 @@ import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../testing/test-lobby.ts'
 import { createTestMember } from '../testing/test-member.ts'
-import { headIconGet, headIconSet } from './contract.ts'
 import { createHeadIcon } from './create-head-icon.ts'
+import { headIconGet, headIconSet } from './head-icon-contract.ts'
 import { headIconFeature } from './head-icon-feature.ts'
 
 function onScript(who = MEMBER, headIcons = ['a.svg', 'b.svg', 'c.svg']) {

@@ -6,7 +6,7 @@ import { asks, person } from '../testing/people.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { merchantWallet } from '../wallet/contract.ts'
+import { merchantWallet } from '../wallet/wallets-contract.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { createSite } from './create-site.ts'
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { wireList, wireMoney, wireText } from '../transport/wire.ts'
-
-const wallets = wireList(z.object({ walletId: wireText, name: z.string(), balance: z.optional(wireMoney) }))
+import { wireMoney } from '../transport/wire.ts'
 
 /** CALL-23, WALLET-03 */
 export const walletLoad = defineEndpoint({
@@ -11,24 +9,5 @@ export const walletLoad = defineEndpoint({
   path: '/wps/wallets/gcs',
   input: z.object({}),
   output: z.object({ sumBalance: wireMoney }),
-  auth: 'required',
-})
-
-/** CALL-39, WALLET-04 */
-export const merchantWallet = defineEndpoint({
-  id: 'merchantWallet',
-  method: 'GET',
-  path: '/wps/wallets/merchant',
-  input: z.object({ merchantCode: z.string() }),
-  output: wallets,
-})
-
-/** CALL-39, WALLET-04 */
-export const memberWallet = defineEndpoint({
-  id: 'memberWallet',
-  method: 'GET',
-  path: '/wps/wallets/member',
-  input: z.object({}),
-  output: wallets,
   auth: 'required',
 })

@@ -2,13 +2,14 @@ import { atom, computed } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import { createLate } from '../kernel/late.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
-import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { walletLoad } from './contract.ts'
 import { formatMoney } from './money.ts'
-import type { Wallet, WalletEntry, WalletState } from './wallet.ts'
+import type { Wallet, WalletState, Wallets } from './wallet.ts'
 
 const UNKNOWN: WalletState = Object.freeze({
   balance: undefined,
@@ -18,17 +19,13 @@ const UNKNOWN: WalletState = Object.freeze({
   error: undefined,
 })
 
-interface Wallets {
-  readonly merchant: readonly WalletEntry[]
-  readonly member: readonly WalletEntry[]
-}
-
 const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
 
 export function createWallet(context: Context, session: Session, site: Site, gate: Pick<Gate, 'allows'>): Wallet {
-  const { $language, call, config, feedback, scope } = context
+  const { $language, call, config, feedback, ports, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
   const $wallets = atom<Wallets>(NO_WALLETS)
+  const askWallets = createLate(ports.network, async () => (await import('./wallets.ts')).askWallets)
   const $symbol = computed(
     [$language, site.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
@@ -81,13 +78,10 @@ export function createWallet(context: Context, session: Session, site: Site, gat
     load: () => start(false),
     async loadWallets() {
       const mine = owner
-      const { signal } = mine
       try {
-        const [merchant, member] = await Promise.all([
-          call(merchantWallet, { merchantCode: config.merchantCode }, { signal }),
-          gate.allows('balance') ? call(memberWallet, {}, { signal }) : [],
-        ])
-        if (!mine.disposed) $wallets.set({ merchant: merchant.map(toEntry), member: member.map(toEntry) })
+        const ask = await askWallets()
+        const wallets = await ask(context, { member: gate.allows('balance'), signal: mine.signal })
+        if (!mine.disposed) $wallets.set(wallets)
         return !mine.disposed
       } catch (cause) {
         if (!mine.disposed) feedback.error(cause)
@@ -96,16 +90,4 @@ export function createWallet(context: Context, session: Session, site: Site, gat
     },
     format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),
   }
-}
-
-function toEntry({
-  walletId,
-  name,
-  balance,
-}: {
-  walletId: string
-  name: string
-  balance?: string | undefined
-}): WalletEntry {
-  return { walletId, name, balance }
 }

@@ -12,8 +12,9 @@ import { deferred } from '../testing/deferred.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab } from '../testing/session-tab.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
-import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { walletLoad } from './contract.ts'
 import { createWallet } from './create-wallet.ts'
+import { memberWallet, merchantWallet } from './wallets-contract.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 const me = { id: '7', type: 0, nickname: 'Mara', account: 'demo', clubLabel: { labelName: 'VIP 3' } }

@@ -17,12 +17,14 @@ export interface WalletEntry {
   readonly balance: string | undefined
 }
 
+export interface Wallets {
+  readonly merchant: readonly WalletEntry[]
+  readonly member: readonly WalletEntry[]
+}
+
 export interface Wallet {
   readonly $state: ReadableAtom<WalletState>
-  readonly $wallets: ReadableAtom<{
-    readonly merchant: readonly WalletEntry[]
-    readonly member: readonly WalletEntry[]
-  }>
+  readonly $wallets: ReadableAtom<Wallets>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: ReadableAtom<string>
   /** By hand: masks until it ends. */

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../transport/endpoint.ts'
+import { optionalText } from '../transport/wire.ts'
+
+/** CALL-21 */
+export const headIconGet = defineEndpoint({
+  id: 'headIconGet',
+  method: 'GET',
+  path: '/wps/member/headIcon',
+  input: z.object({}),
+  output: z.object({ icon: optionalText }),
+  auth: 'required',
+})
+
+/** CALL-22: an icon is known by the path of its picture. */
+export const headIconSet = defineEndpoint({
+  id: 'headIconSet',
+  method: 'POST',
+  path: '/wps/member/headIcon',
+  input: z.object({ icon: z.string() }),
+  output: z.object({ icon: optionalText }),
+  auth: 'required',
+})
