@@ -276,4 +276,4 @@ export type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './verifica
 export type { Verification } from './verification/verification.ts'
 export { verificationFeature } from './verification/verification-feature.ts'
 export { createWallet } from './wallet/create-wallet.ts'
-export type { Wallet, WalletEntry, WalletState } from './wallet/wallet.ts'
+export type { Wallet, WalletEntry, WalletState, Wallets } from './wallet/wallet.ts'
