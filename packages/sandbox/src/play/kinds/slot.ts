@@ -190,7 +190,10 @@ export function createSlot(plan: SlotPlan, t: Say): Kind {
   const table: readonly TableRow[] = model.pays.flatMap((pays, symbol) =>
     Object.entries(pays)
       .reverse()
-      .map(([count, times]) => ({ label: `${count} × ${symbols[symbol]}`, pays: t`${times.toLocaleString('en')}× the line bet` })),
+      .map(([count, times]) => ({
+        label: `${count} × ${symbols[symbol]}`,
+        pays: t`${times.toLocaleString('en')}× the line bet`,
+      })),
   )
 
   return {
