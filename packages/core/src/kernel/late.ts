@@ -7,10 +7,10 @@ import { toFoyerError } from './errors.ts'
  *
  * @throws FoyerError `network.failed` or `network.offline` where the code cannot be had, as for any other request
  */
-export function createLate<T>(network: Pick<Network, 'isOnline'>, bring: () => Promise<T>): () => Promise<T> {
+export function createLate<T>(network: Pick<Network, 'isOnline' | 'bring'>, code: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
-    made ??= bring().catch((cause: unknown) => {
+    made ??= (network.bring?.(code) ?? code()).catch((cause: unknown) => {
       made = undefined
       throw toFoyerError(cause, { code: network.isOnline() ? 'network.failed' : 'network.offline', retryable: true })
     })

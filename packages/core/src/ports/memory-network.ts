@@ -8,6 +8,8 @@ export interface MemoryNetwork extends Network {
   readonly listeners: number
   /** Requests that have not been answered yet, oldest first: `GET /wps/game/list`. */
   readonly inFlight: readonly string[]
+  /** How much code is on its way. */
+  readonly bringing: number
   setOnline(online: boolean): void
 }
 
@@ -15,6 +17,7 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
   const listeners = createListeners<[online: boolean]>()
   const inFlight = new Set<{ readonly name: string }>()
   let online = true
+  let bringing = 0
   return {
     get listeners() {
       return listeners.size
@@ -31,6 +34,17 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
         return await handler(request)
       } finally {
         inFlight.delete(entry)
+      }
+    },
+    get bringing() {
+      return bringing
+    },
+    async bring(code) {
+      bringing += 1
+      try {
+        return await code()
+      } finally {
+        bringing -= 1
       }
     },
     isOnline: () => online,

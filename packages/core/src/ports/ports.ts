@@ -79,6 +79,8 @@ export interface Network {
    * at last all of it; a platform that cannot tell calls it once, at the end.
    */
   fetch(request: Request, onSent?: SentListener): Promise<Response>
+  /** How code comes that a site fetches when it is needed; for a network that counts what is on its way. Default: it just comes. */
+  bring?<T>(code: () => Promise<T>): Promise<T>
   isOnline(): boolean
   onChange(listener: (online: boolean) => void): Unsubscribe
 }
