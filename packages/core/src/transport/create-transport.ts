@@ -3,6 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import type { Language } from '../ids.ts'
 import { type FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Feedback } from '../kernel/feedback.ts'
+import { createLate } from '../kernel/late.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
@@ -17,7 +18,7 @@ import { parseAnswer } from './parse-answer.ts'
 import { compose, type Exchange } from './question.ts'
 import { readReply } from './read-reply.ts'
 import { retryStep } from './retry-step.ts'
-import { type PlatformKey, sealedCodec } from './sealed-codec.ts'
+import type { PlatformKey } from './sealed-codec.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionHook } from './session-hook.ts'
@@ -57,11 +58,21 @@ export function createTransport(options: TransportOptions): Transport {
   const choose = (): Codec => {
     const choice = options.codec
     if (typeof choice === 'object') return choice
-    const jwe = sealedCodec({
-      config: config.encryption,
-      crypto: ports.crypto,
-      fetchKey: (signal) => options.fetchKey(call, signal),
+    let made: Codec | undefined
+    const bring = createLate(ports.network, async () => {
+      const { sealedCodec } = await import('./sealed-codec.ts')
+      made = sealedCodec({
+        config: config.encryption,
+        crypto: ports.crypto,
+        fetchKey: (signal) => options.fetchKey(call, signal),
+      })
+      return made
     })
+    // It comes with the first sealed call, and before that there is no key to forget.
+    const jwe: Codec = {
+      seal: async (body, signal) => (await bring()).seal(body, signal),
+      forgetKey: () => made?.forgetKey(),
+    }
     return choice === undefined ? jwe : choice(jwe)
   }
   const codec = choose()

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
-/** The only part that needs jose; loaded with the first sealed call. */
+/** The only part of the transport that needs jose. */
 export async function encryptCompact(text: string, jwk: JWK, alg: string, kid: string | undefined): Promise<string> {
   const key = await importJWK(jwk, alg)
   return new CompactEncrypt(new TextEncoder().encode(text))

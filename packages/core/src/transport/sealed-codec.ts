@@ -2,6 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { CryptoSource } from '../ports/ports.ts'
 import type { Codec } from './codec.ts'
+import { encryptCompact } from './jwe.ts'
 
 /** A public key of the platform. */
 export interface PlatformKey {
@@ -34,7 +35,6 @@ export function sealedCodec(options: SealedCodecOptions): Codec {
       if (!ALGORITHMS.includes(alg)) throw new FoyerError({ code: 'encryption.key', field: 'alg' })
       let data: string
       try {
-        const { encryptCompact } = await import('./jwe.ts')
         data = await encryptCompact(JSON.stringify(body), jwk, alg, kid)
       } catch (cause) {
         throw new FoyerError({ code: 'encryption.key', cause })
