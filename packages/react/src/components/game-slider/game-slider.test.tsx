@@ -19,15 +19,38 @@ afterEach(() => {
   lobby.end()
 })
 
-const show = async (category: string) => {
-  const view = renderWith(lobby.foyer, <GameSlider category={category} />)
+const place = async (category: string) => {
+  const { container } = renderWith(lobby.foyer, <GameSlider category={category} />)
   await lobby.settle()
-  return view.container
+  return container
 }
+const approach = async (container: HTMLElement) => {
+  const section = container.querySelector('section')
+  if (section === null) throw new Error('no shelf')
+  platform.show(section, true)
+  await lobby.settle()
+}
+const show = async (category: string) => {
+  const container = await place(category)
+  await approach(container)
+  return container
+}
+const listsAsked = () => lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList').length
 const slides = (container: HTMLElement) => [...container.querySelectorAll('.fy-slides-slide')]
 const tilesOf = (slide: Element | undefined) => slide?.querySelectorAll('.fy-tile').length
 
 describe('the shelf of a category', () => {
+  it('holds the place of its games, and asks for them when it comes near the screen', async () => {
+    const asked = listsAsked()
+    const container = await place('RNG')
+    expect(container.querySelectorAll('.fy-skeleton').length).toBeGreaterThan(0)
+    expect(listsAsked()).toBe(asked)
+    await approach(container)
+    expect(listsAsked()).toBe(asked + 1)
+    expect(slides(container)).toHaveLength(5)
+    expect(container.querySelectorAll('.fy-skeleton')).toHaveLength(0)
+  })
+
   it('[HOME-11] shows 3 slides per view, 2 for sports and lottery', async () => {
     expect((await show('RNG')).querySelector('.fy-slides-3')).not.toBeNull()
     cleanup()

@@ -1,7 +1,8 @@
 import { categoryPath, type Game, hasArrows, slidesPerView, toSlides } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
+import { useNear } from '../../hooks/use-near.ts'
 import { useShelf } from '../../hooks/use-shelf.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
@@ -20,18 +21,28 @@ export interface GameSliderProps {
   readonly all?: string | undefined
 }
 
-/** The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15). */
+/**
+ * The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15).
+ * The games come when it is near the screen; until then it holds their place.
+ */
 export function GameSlider({ category, all = categoryPath(category) }: GameSliderProps) {
   const t = useText()
   const catalogue = useCatalogue()
-  const shelf = useShelf(category)
+  const box = useRef<HTMLElement>(null)
+  const shelf = useShelf(category, useNear(box))
   const state = useStore(shelf.$state)
   const name = categoryName(t, category)
   const vendors =
     catalogue.status === 'ready' ? (catalogue.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
 
   return (
-    <section className="fy-shelf" aria-label={name} aria-busy={state.status === 'loading'} data-category={category}>
+    <section
+      ref={box}
+      className="fy-shelf"
+      aria-label={name}
+      aria-busy={state.status === 'loading'}
+      data-category={category}
+    >
       <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
       {vendors.length > 1 ? (
         <VendorMenu
