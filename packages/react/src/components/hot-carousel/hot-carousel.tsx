@@ -47,8 +47,11 @@ function Moving({ games }: { readonly games: readonly Game[] }) {
   const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
-      toSlides('HOT', games.slice(0, LIMITS.pageSizes.homeList)).flatMap((slide) =>
-        slide.map((game) => ({ key: game.key, content: <GameTile game={game} first /> })),
+      toSlides('HOT', games.slice(0, LIMITS.pageSizes.homeList)).flatMap((slide, index) =>
+        slide.map((game) => ({
+          key: game.key,
+          content: <GameTile game={game} first={index < slidesPerView('HOT')} />,
+        })),
       ),
     [games],
   )

@@ -12,8 +12,8 @@ export function useViews(track: RefObject<HTMLElement | null>, estimate: number)
       const wide = element.clientWidth
       setViews(wide === 0 ? estimate : Math.max(1, Math.ceil((element.scrollWidth - 2) / wide)))
     }
-    measure()
-    if (typeof ResizeObserver === 'undefined') return
+    if (typeof ResizeObserver === 'undefined') return measure()
+    // It measures for the first time once the page is laid out.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -39,9 +39,10 @@ export function Slides({ label, perView, slides, arrows, track }: SlidesProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides make another width.
   useEffect(() => {
-    look()
     const element = own.current
-    if (element === null || typeof ResizeObserver === 'undefined') return
+    if (element === null) return
+    if (typeof ResizeObserver === 'undefined') return look()
+    // It looks for the first time once the page is laid out, which to ask for here would be to force.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()

@@ -10,7 +10,7 @@ export function VendorIcon({ vendor: { name, icon } }: VendorIconProps) {
   const words = <span className="fy-vendor-icon-name">{name}</span>
   return (
     <span className="fy-vendor-icon">
-      {icon === undefined ? words : <Picture path={icon} alt={name} shape="logo" priority="first" otherwise={words} />}
+      {icon === undefined ? words : <Picture path={icon} alt={name} shape="logo" otherwise={words} />}
     </span>
   )
 }
