@@ -11,8 +11,21 @@ afterFirstScreen(() => {
     link.href = href
     document.head.append(link)
   }
-  void import('./boot/boot.tsx').then(({ boot }) => boot())
+  void start()
 })
+
+/** React, the application and its start each by itself: short breaks for the phone instead of a long one. */
+async function start(): Promise<void> {
+  await import('./boot/react.ts')
+  await nextTask()
+  const { boot } = await import('./boot/boot.tsx')
+  await nextTask()
+  await boot()
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 function chunks(): string[] {
   if (!import.meta.env.PROD) return []

@@ -1,6 +1,6 @@
 import type { Foyer, RouteName } from '@foyer/core'
 import { useTextAreas } from '@foyer/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { elsewhereNow, loadElsewhere, loadPage } from '../routes.ts'
 
 const TOUCHES = ['pointerdown', 'pointerover', 'focusin'] as const
@@ -13,13 +13,20 @@ const TOUCHES = ['pointerdown', 'pointerover', 'focusin'] as const
 export function useTouches({ access }: Foyer, atOnce: boolean): void {
   const texts = useTextAreas()
   const [elsewhere, setElsewhere] = useState(elsewhereNow)
+  // Texts that come meanwhile are no reason to forget a finger.
+  const open = useRef(false)
   useEffect(() => {
-    let open = true
+    open.current = true
+    return () => {
+      open.current = false
+    }
+  }, [])
+  useEffect(() => {
     // Only ahead of time: if it fails now, the page itself asks again and says so.
     const fetch = (name: RouteName) => void Promise.allSettled([loadPage(name), name === 'home' || texts.load('pages')])
     const touched = (event?: Event) =>
       void Promise.allSettled([elsewhere ?? loadElsewhere()]).then(([came]) => {
-        if (!open || came.status === 'rejected') return
+        if (!open.current || came.status === 'rejected') return
         setElsewhere(came.value)
         if (event !== undefined) came.value.linkAhead(event, access, fetch)
       })
@@ -27,7 +34,6 @@ export function useTouches({ access }: Foyer, atOnce: boolean): void {
     for (const type of TOUCHES) document.addEventListener(type, touched, { passive: true })
     const leave = elsewhere?.followFingers(access)
     return () => {
-      open = false
       for (const type of TOUCHES) document.removeEventListener(type, touched)
       leave?.()
     }
