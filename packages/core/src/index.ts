@@ -39,21 +39,20 @@ export type { Announcement, Announcements, Banner } from './announcements/announ
 export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'
 export { popupRem } from './announcements/rules.ts'
+export { browserMenu, panelFor, vendorTarget } from './catalogue/browser-rules.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
+export { CATEGORY_NAV, dropdown, navFor } from './catalogue/category-nav.ts'
 export { createCatalogue } from './catalogue/create-catalogue.ts'
 export {
-  browserMenu,
   hasArrows,
   homeBlocks,
-  panelFor,
   slidesPerView,
   stripAction,
   stripWindow,
   toSlides,
   vendorMenu,
-  vendorTarget,
 } from './catalogue/home-rules.ts'
-export { CATEGORY_NAV, categoryPath, displayCategory, dropdown, navFor } from './catalogue/rules.ts'
+export { categoryPath, displayCategory } from './catalogue/rules.ts'
 export { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 export type { Chat, ChatLook } from './chat/chat.ts'
 export { chatFeature } from './chat/chat-feature.ts'

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
-import {
-  browserMenu,
-  createThemeClasses,
-  hasArrows,
-  homeBlocks,
-  panelFor,
-  slidesPerView,
-  stripAction,
-  stripWindow,
-  toSlides,
-  vendorMenu,
-  vendorTarget,
-} from './home-rules.ts'
+import { browserMenu, panelFor, vendorTarget } from './browser-rules.ts'
+import { hasArrows, homeBlocks, slidesPerView, stripAction, stripWindow, toSlides, vendorMenu } from './home-rules.ts'
+import { createThemeClasses } from './tile-theme.ts'
 
 const games = (count: number) => Array.from({ length: count }, (_, index) => index)
 const sizes = (category: string, count: number) => toSlides(category, games(count)).map((slide) => slide.length)

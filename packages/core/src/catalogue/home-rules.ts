@@ -1,39 +1,13 @@
 import { LIMITS } from '../limits.ts'
-import { type CategoryCode, categoryPath, isLottery } from './rules.ts'
+import { type CategoryCode, isLottery } from './rules.ts'
 
-/** Rules of the home page and its category browser. Pure; what is shown where. */
+/** Rules of the home page. Pure; what is shown where. */
 
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
 
 /** HOME-02 */
 export function homeBlocks(category: CategoryCode): readonly HomeBlock[] {
   return category === 'HOME' ? ['ticker', 'banners', 'hotGames'] : []
-}
-
-/** HOME-07 */
-export function browserMenu(codes: readonly CategoryCode[]): readonly CategoryCode[] {
-  return ['HOME', 'HOT', ...codes]
-}
-
-export type Panel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
-
-/** HOME-08 */
-export function panelFor(category: CategoryCode): Panel {
-  switch (category) {
-    case 'HOME':
-      return 'homeMenu'
-    case 'FAV':
-      return 'favorites'
-    case 'HOT':
-      return 'hot'
-    case 'SPORTS':
-    case 'COCKFIGHT':
-    case 'LOTT':
-    case 'ELOTT':
-      return 'sportsLike'
-    default:
-      return 'vendor'
-  }
 }
 
 /** The visible part of a strip: entries `start` up to but without `end`. */
@@ -81,26 +55,6 @@ export function hasArrows(category: CategoryCode, count: number): boolean {
 /** HOME-15: '' is All, first and chosen to begin with. */
 export function vendorMenu(vendors: readonly { readonly code: string }[]): readonly string[] {
   return ['', ...vendors.map((vendor) => vendor.code)]
-}
-
-/** HOME-17: a vendor's tile leads to the page of its category, showing that vendor alone. */
-export function vendorTarget(category: CategoryCode, vendor: string): string {
-  const path = categoryPath(category)
-  return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
-}
-
-export type ThemeClass = 1 | 2 | 3 | 4
-
-/** HOME-18: picks at random once per tile and remembers it, so that a tile does not change its look. */
-export function createThemeClasses(random: { next(): number }): (key: string) => ThemeClass {
-  const picked = new Map<string, ThemeClass>()
-  return (key) => {
-    const known = picked.get(key)
-    if (known !== undefined) return known
-    const fresh = (Math.floor(random.next() * 4) + 1) as ThemeClass
-    picked.set(key, fresh)
-    return fresh
-  }
 }
 
 function slideSize(category: CategoryCode, count: number): 1 | 2 {

@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { resolveRoute } from '../access/resolve-route.ts'
 import { parseConfig } from '../config/config.ts'
 import { ESPORTS_VENDORS, GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../ids.ts'
-import {
-  CATEGORY_NAV,
-  categoryPath,
-  displayCategory,
-  dropdown,
-  isEsportsVendor,
-  navFor,
-  requestAs,
-  typeForPath,
-} from './rules.ts'
+import { CATEGORY_NAV, dropdown, navFor } from './category-nav.ts'
+import { categoryPath, displayCategory, isEsportsVendor, requestAs, typeForPath } from './rules.ts'
 
 const { category } = parseConfig({ merchantCode: 'demo' })
 

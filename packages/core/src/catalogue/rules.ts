@@ -53,24 +53,6 @@ export function typeForPath(path: string, gameType?: string): GameCategory | und
   return isGameCategory(gameType) ? gameType : 'RNG'
 }
 
-export interface NavItem {
-  readonly code: CategoryCode
-  readonly path: string
-}
-
-/** CATEGORY-06: eleven, in this order. */
-export const CATEGORY_NAV: readonly NavItem[] = Object.freeze(
-  ['HOME', 'HOT', 'PROMO', 'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'INHOUSE', 'LOTT'].map((code) =>
-    Object.freeze({ code, path: categoryPath(code) }),
-  ),
-)
-
-/** The item of a category; ELOTT shares that of LOTT. */
-export function navFor(code: CategoryCode): NavItem | undefined {
-  const wanted = code === 'ELOTT' ? 'LOTT' : code
-  return CATEGORY_NAV.find((item) => item.code === wanted)
-}
-
 /** CATEGORY-04: the category whose name and dropdown entry stand for this one. */
 export function displayCategory(code: CategoryCode): CategoryCode {
   return code === 'ESPORTS' || code === 'COCKFIGHT' ? 'SPORTS' : code
@@ -100,20 +82,6 @@ export function requestAs(code: CategoryCode, rules: Pick<FoyerConfig['category'
 /** CATEGORY-11 */
 export function isEsportsVendor(code: string, rules: Pick<FoyerConfig['category'], 'esportsVendors'>): boolean {
   return rules.esportsVendors.includes(code)
-}
-
-/**
- * CATEGORY-05: the entries of the category dropdown. LOTT and ELOTT are left out, and of several categories
- * that are displayed under one name the first stands for all.
- */
-export function dropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
-  const seen = new Set<CategoryCode>()
-  return codes.filter((code) => {
-    const shown = displayCategory(code)
-    if (isLottery(code) || seen.has(shown)) return false
-    seen.add(shown)
-    return true
-  })
 }
 
 /** LOTT and ELOTT have neither hearts nor lists (HOME-19, CATEGORY-05). */

@@ -1,0 +1,35 @@
+import { type CategoryCode, categoryPath } from './rules.ts'
+
+/** Rules of the category browser. Pure; what is shown where. */
+
+/** HOME-07 */
+export function browserMenu(codes: readonly CategoryCode[]): readonly CategoryCode[] {
+  return ['HOME', 'HOT', ...codes]
+}
+
+export type Panel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
+
+/** HOME-08 */
+export function panelFor(category: CategoryCode): Panel {
+  switch (category) {
+    case 'HOME':
+      return 'homeMenu'
+    case 'FAV':
+      return 'favorites'
+    case 'HOT':
+      return 'hot'
+    case 'SPORTS':
+    case 'COCKFIGHT':
+    case 'LOTT':
+    case 'ELOTT':
+      return 'sportsLike'
+    default:
+      return 'vendor'
+  }
+}
+
+/** HOME-17: a vendor's tile leads to the page of its category, showing that vendor alone. */
+export function vendorTarget(category: CategoryCode, vendor: string): string {
+  const path = categoryPath(category)
+  return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
+}
