@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite'
 
 interface Chunk {
-  readonly type: string
   readonly fileName: string
-  readonly facadeModuleId?: string | null
   readonly imports?: readonly string[]
   readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
 }
@@ -40,8 +38,11 @@ export function lobbyChunk({ screens, touch }: LobbyParts) {
   }
   return {
     plugin,
-    /** The chunk of a module, where it has one of these. */
-    nameOf: (id: string) => chunks?.get(id) ?? null,
+    /**
+     * The chunk of a module, where it has one of these. The first time each is one by itself, so that what is loaded with
+     * another is what that one really uses.
+     */
+    nameOf: (id: string) => (chunks === undefined ? id.replaceAll(/\W/g, '_') : (chunks.get(id) ?? null)),
     /** Whether this is the second build. */
     isKnown: () => chunks !== undefined,
   }
@@ -59,9 +60,7 @@ function modulesBehind(ends: readonly string[], bundle: Readonly<Record<string, 
     for (const next of chunk?.imports ?? []) visit(next)
   }
   for (const end of ends) {
-    const first = Object.values(bundle).find(
-      ({ type, facadeModuleId }) => type === 'chunk' && facadeModuleId?.endsWith(end),
-    )
+    const first = Object.values(bundle).find(({ modules = {} }) => Object.keys(modules).some((id) => id.endsWith(end)))
     if (first === undefined) throw new Error(`nothing is built for ${end}`)
     visit(first.fileName)
   }
