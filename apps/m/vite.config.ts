@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 const serverDir = join(root, '.cache/server')
 const lobby = lobbyChunk({
-  screens: ['src/boot/boot.tsx', 'src/pages/home.tsx'],
+  screens: ['src/boot/boot.ts', 'src/pages/home.tsx'],
   touch: [
     'hooks/press-binding.js',
     'src/frame/above.tsx',

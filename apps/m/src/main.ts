@@ -18,7 +18,7 @@ afterFirstScreen(() => {
 async function start(): Promise<void> {
   await import('./boot/react.ts')
   await nextTask()
-  const { boot } = await import('./boot/boot.tsx')
+  const { boot } = await import('./boot/boot.ts')
   await nextTask()
   await boot()
 }

@@ -21,7 +21,7 @@ import { App } from './app.tsx'
 import { CATEGORY_MODULE, ELSEWHERE_MODULE, HOME_MODULE, loadPage } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
-const BOOT_MODULE = 'src/boot/boot.tsx'
+const BOOT_MODULE = 'src/boot/boot.ts'
 const ORIGIN = 'https://foyer.invalid'
 
 /** ROUTE-15: pages that show the same to everybody until the platform has answered. */

@@ -1,4 +1,3 @@
-import './strict-policy.ts'
 import { createFoyer, type FoyerConfigInput } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
