@@ -11,7 +11,13 @@ export function browserPorts(): Ports {
     storage: webStorage(() => window.localStorage),
     sessionStorage: webStorage(() => window.sessionStorage),
     clock: systemClock(),
-    locks: { hold },
+    locks: {
+      // Only renewals of a session take turns. Where the code cannot be had they do without, as where there are no locks.
+      hold: async (name, signal, work) => {
+        const [came] = await Promise.allSettled([import('./web-locks.ts')])
+        return came.status === 'fulfilled' ? came.value.hold(name, signal, work) : work()
+      },
+    },
     random: { next: () => Math.random() },
     crypto: {
       get subtle() {
@@ -97,21 +103,6 @@ function lateSecretBox(): SecretBox {
   return {
     seal: async (secret, purpose) => (await loaded()).seal(secret, purpose),
     open: async (sealed, purpose) => (await loaded()).open(sealed, purpose),
-  }
-}
-
-/** Web Locks: missing on insecure origins and in old browsers, refused where storage is denied. */
-async function hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in window.navigator)) return work()
-  let granted = false
-  try {
-    return await window.navigator.locks.request(name, { signal }, () => {
-      granted = true
-      return work()
-    })
-  } catch (cause) {
-    if (granted || signal.aborted) throw cause
-    return work()
   }
 }
 

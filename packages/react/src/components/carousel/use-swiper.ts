@@ -9,7 +9,6 @@ const TURN_PX = 40
 /**
  * Lets a finger move a carousel and slides it to the rotation's index. Swiper arrives with the first touch, in its
  * own chunk; until then, and where it cannot be had, the track is moved by a transform of our own.
- * Only Swiper's core is used: it writes no HTML, so it lives under Trusted Types.
  */
 export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
   const swiper = useRef<Swiper | undefined>(undefined)
@@ -28,20 +27,9 @@ export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView
     const bring = () => {
       if (asked) return
       asked = true
-      import('swiper').then(
-        ({ Swiper: Carousel }) => {
-          if (gone) return
-          const track = element.firstElementChild
-          if (track instanceof HTMLElement) track.style.transform = ''
-          made = new Carousel(element, {
-            wrapperClass: 'fy-carousel-track',
-            slideClass: 'fy-carousel-slide',
-            initialSlide: rotation.$index.get(),
-            resistanceRatio: 0.6,
-            threshold: 6,
-            on: { slideChange: ({ activeIndex }) => rotation.go(activeIndex) },
-          })
-          swiper.current = made
+      import('./swiper-binding.ts').then(
+        ({ swiperOn }) => {
+          if (!gone) swiper.current = made = swiperOn(element, rotation)
         },
         () => {
           // Offline or an old deploy: the next touch asks again.
@@ -82,7 +70,7 @@ export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView
     }
     const track = element?.firstElementChild
     if (element === null || !(track instanceof HTMLElement)) return
-    const side = getComputedStyle(element).direction === 'rtl' ? 1 : -1
+    const side = index > 0 && getComputedStyle(element).direction === 'rtl' ? 1 : -1
     track.style.transform = index === 0 ? '' : `translate3d(${side * index * 100}%, 0, 0)`
   }, [box, index, speed])
 }

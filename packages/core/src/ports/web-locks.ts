@@ -1,0 +1,14 @@
+/** Web Locks: missing on insecure origins and in old browsers, refused where storage is denied. */
+export async function hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in window.navigator)) return work()
+  let granted = false
+  try {
+    return await window.navigator.locks.request(name, { signal }, () => {
+      granted = true
+      return work()
+    })
+  } catch (cause) {
+    if (granted || signal.aborted) throw cause
+    return work()
+  }
+}

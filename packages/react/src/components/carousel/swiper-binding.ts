@@ -1,0 +1,19 @@
+import { Swiper } from 'swiper'
+import type { RotationView } from '../../hooks/use-rotation.ts'
+
+/**
+ * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it lives
+ * under Trusted Types.
+ */
+export function swiperOn(box: HTMLElement, rotation: RotationView['rotation']): Swiper {
+  const track = box.firstElementChild
+  if (track instanceof HTMLElement) track.style.transform = ''
+  return new Swiper(box, {
+    wrapperClass: 'fy-carousel-track',
+    slideClass: 'fy-carousel-slide',
+    initialSlide: rotation.$index.get(),
+    resistanceRatio: 0.6,
+    threshold: 6,
+    on: { slideChange: ({ activeIndex }) => rotation.go(activeIndex) },
+  })
+}
