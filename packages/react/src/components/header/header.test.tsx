@@ -17,7 +17,7 @@ const setup = () => {
 }
 
 describe('the header', () => {
-  it('[HEADER-01] opens the side menu with the focus in it; Escape, mask and button close it and give the focus back', () => {
+  it('[HEADER-01] opens the side menu with the focus in it; Escape, mask and button close it and give the focus back', async () => {
     setup()
     const button = screen.getByRole('button', { name: 'Open menu' })
     const ways: readonly ((dialog: HTMLElement) => void)[] = [
@@ -28,7 +28,7 @@ describe('the header', () => {
     for (const close of ways) {
       button.focus()
       fireEvent.click(button)
-      const dialog = screen.getByRole('dialog', { name: 'Menu' })
+      const dialog = await screen.findByRole('dialog', { name: 'Menu' })
       expect(dialog.contains(document.activeElement)).toBe(true)
       expect(button.getAttribute('aria-expanded')).toBe('true')
       act(() => close(dialog))
