@@ -38,6 +38,8 @@ test('a page that may not be opened is not fetched', async ({ page }) => {
 
 test('[LIST-09] the next games are asked for long before the end of these is seen', async ({ page, control }) => {
   await open(page, '/m/slot-games')
+  // It is the list itself by now, and no longer the document's picture of it.
+  await expect(page.locator('.fy-grid[style]')).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   expect(pagesAsked(control)).toEqual(['1'])
   // The end is 300 px below the screen.
