@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { defaultExclude, defineConfig } from 'vitest/config'
@@ -16,6 +18,12 @@ const alias = {
   '@foyer/sandbox': at('packages/sandbox/src/index.ts'),
   '@foyer/react': at('packages/react/src/index.ts'),
 }
+
+/** Cached modules name their packages by path: after another installation those would be second copies. */
+const installed = createHash('sha256')
+  .update(readFileSync(at('pnpm-lock.yaml')))
+  .digest('hex')
+  .slice(0, 12)
 
 // Workers live long and throw much away: with room for what is young, half of the collector's work never comes up.
 setFlagsFromString('--max-semi-space-size=64')
@@ -68,7 +76,7 @@ export default defineConfig({
     // Also where there are two cores: half of them would stand idle otherwise.
     maxWorkers: '100%',
     sequence: { sequencer: LongLivedWorkers },
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: true, fsModuleCachePath: at(`node_modules/.cache/vitest-${installed}`) },
     projects: [
       project('core', 'node', ['packages/core/src/**/*.test.ts'], [...PROOFS, ...IN_PAGE]),
       project('sandbox', 'node', ['packages/sandbox/src/**/*.test.ts'], PROOFS),
