@@ -1,7 +1,6 @@
 import { createFoyer, type FoyerConfigInput } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { routeOf } from '../frame/shown-page.ts'
@@ -33,9 +32,6 @@ export async function boot(): Promise<void> {
   const app = <App client={foyer} text={text} onReady={onReady} />
   const own = root.dataset.document
   const fits = (own === name || own === path.split(/[?#]/, 1)[0]) && text.$shown.get().code === DOCUMENT_LANGUAGE
-  // Bit by bit: a phone has other things to do meanwhile.
-  startTransition(() => {
-    if (fits) hydrateRoot(root, app)
-    else createRoot(root).render(app)
-  })
+  if (fits) hydrateRoot(root, app)
+  else createRoot(root).render(app)
 }

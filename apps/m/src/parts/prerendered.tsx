@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 interface PrerenderedProps {
   readonly className: string
@@ -20,12 +20,9 @@ export function Prerendered({ className, ready, children }: PrerenderedProps) {
     () => typeof document !== 'undefined',
   )
   const [fromDocument, setFromDocument] = useState(takingOver)
-  // Once gone the picture does not come back, also where the content waits again, as after a change of language. What
-  // takes its place is made bit by bit, so that a touch meanwhile is answered.
-  useEffect(() => {
-    if (ready) startTransition(() => setFromDocument(false))
-  }, [ready])
-  if (fromDocument) {
+  // Once gone the picture does not come back, also where the content waits again, as after a change of language.
+  if (fromDocument && ready) setFromDocument(false)
+  if (fromDocument && !ready) {
     // React leaves the inside of such an element alone while it takes over, and never sets it afterwards.
     const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
     return <div key="document" className={className} {...untouched} />
