@@ -29,7 +29,8 @@ export function GameSlider({ category, all = categoryPath(category) }: GameSlide
   const t = useText()
   const catalogue = useCatalogue()
   const box = useRef<HTMLElement>(null)
-  const shelf = useShelf(category, useNear(box))
+  const near = useNear(box)
+  const shelf = useShelf(category, near)
   const state = useStore(shelf.$state)
   const name = categoryName(t, category)
   const vendors =
@@ -40,7 +41,7 @@ export function GameSlider({ category, all = categoryPath(category) }: GameSlide
       ref={box}
       className="fy-shelf"
       aria-label={name}
-      aria-busy={state.status === 'loading'}
+      aria-busy={near && state.status === 'loading'}
       data-category={category}
     >
       <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
