@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, logIn, open, test } from './site.ts'
+import { smallTargets } from './small-targets.ts'
 
 /** What guests can open, with an address that has content. */
 const OPEN = [
@@ -54,6 +55,7 @@ async function check(page: Page, path: string): Promise<void> {
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect.soft(found, path).toEqual([])
+  expect.soft(await smallTargets(page), `${path}: what a finger misses`).toEqual([])
 }
 
 const halves = <Row>(rows: readonly Row[]) => {

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** CSS px in either direction (WCAG 2.5.5). */
+const TARGET = 44
+/** Rows of dots: a finger swipes what they belong to, so they keep to the least there is (WCAG 2.5.8) across. */
+const DOTS = { selector: '.fy-carousel-dot', least: 24 }
+
+/**
+ * The visible, enabled targets inside `scope` that a finger finds too small. What counts is what answers the finger: the
+ * label of a control is part of it, and so is an area that a pseudo element adds. Links in a sentence are as small as its
+ * letters.
+ */
+export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
+  return page.evaluate(
+    ([within, least, dots]) => {
+      const CONTROLS =
+        'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [tabindex="0"]'
+
+      const seen = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        getComputedStyle(element).clipPath !== 'inset(50%)'
+
+      const inSentence = (element: Element) =>
+        getComputedStyle(element).display.startsWith('inline') &&
+        [...(element.parentNode?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '')
+
+      const answers = (element: Element, hit: Element | null) =>
+        hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+
+      /** How far it answers through its middle. */
+      const reach = (element: Element): readonly [number, number] => {
+        const box = element.getBoundingClientRect()
+        const run = (stepX: number, stepY: number) => {
+          const at = (far: number) =>
+            document.elementFromPoint(box.x + box.width / 2 + stepX * far, box.y + box.height / 2 + stepY * far)
+          let far = 0
+          while (far < least && answers(element, at(far))) far += 0.5
+          return far
+        }
+        return [Math.max(box.width, run(1, 0) + run(-1, 0)), Math.max(box.height, run(0, 1) + run(0, -1))]
+      }
+
+      const found = new Set<string>()
+      for (const element of document.querySelectorAll(`${within} :is(${CONTROLS})`)) {
+        if (element.matches(':disabled, [inert] *') || inSentence(element)) continue
+        // A control that only screen readers see is tapped by its label.
+        const target = seen(element) ? element : element instanceof HTMLInputElement && element.labels?.[0]
+        if (!target || !seen(target)) continue
+        const box = target.getBoundingClientRect()
+        if (Math.min(box.width, box.height) >= least) continue
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const [width, height] = reach(target)
+        // The edge itself is nobody's.
+        if (width >= (target.matches(dots.selector) ? dots.least : least) - 0.5 && height >= least - 0.5) continue
+        const name = target.getAttribute('aria-label') ?? target.textContent
+        found.add(`${target.tagName}.${target.className} “${name}”: ${width.toFixed(1)} × ${height.toFixed(1)}`)
+      }
+      return [...found]
+    },
+    [scope, TARGET, DOTS] as const,
+  )
+}
