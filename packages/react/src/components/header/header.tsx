@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOnline, useSession } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -28,10 +28,8 @@ export function Header({ logo, name }: HeaderProps) {
   const session = useSession()
   const ahead = useAhead(sideMenuContent)
   const [menu, setMenu] = useState(false)
-  const online = useOnline()
   const known = session.type === 'member' || session.type === 'trial'
-  // Coming back online is another wish.
-  const member = usePart(headerMember, known ? online : undefined)
+  const member = usePart(headerMember, known || undefined)
   useEffect(() => {
     if (known) void foyer.member.refresh()
   }, [foyer, known])
