@@ -1,11 +1,14 @@
 import '../../testing/dialogs.ts'
-import type { PopupIntent } from '@foyer/core'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { FoyerError, PopupIntent } from '@foyer/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { requestClose } from '../../testing/dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { PopupHost, popupPart } from './popup-host.tsx'
+import { withFeature } from '../../testing/with-feature.ts'
+import { createText } from '../../text/text.ts'
+import { PopupHost, popupFailure, popupPart } from './popup-host.tsx'
 
 beforeAll(async () => {
   await popupPart.load()
@@ -60,5 +63,31 @@ describe('the popups', () => {
     expect(asked()).toEqual(['Members only'])
     act(() => requestClose(screen.getByRole('alertdialog')))
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('[MEMBER-07] says that it cannot ask without a network, and asks when that is back', async () => {
+    const stub = stubFoyer()
+    const text = createText(stub.foyer.languages.$language)
+    let reachable = false
+    const told: FoyerError[] = []
+    const foyer = withFeature(stub.foyer, popupFailure, { tell: (error) => told.push(error) })
+    render(
+      <FoyerProvider
+        client={foyer}
+        text={{ ...text, load: (area) => (reachable ? text.load(area) : Promise.reject(new Error('offline'))) }}
+      >
+        <PopupHost />
+      </FoyerProvider>,
+    )
+    const ask = () => act(async () => stub.emit('popup', { id: 'logout_confirm', actions: [] }))
+    await ask()
+    await ask()
+    expect(told.map(({ code }) => code)).toEqual(['network.failed', 'network.failed'])
+    reachable = true
+    act(() => stub.$online.set(false))
+    await act(async () => stub.$online.set(true))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out?' })
+    expect(dialog.hasAttribute('open')).toBe(true)
+    expect(screen.getAllByRole('alertdialog')).toEqual([dialog])
   })
 })

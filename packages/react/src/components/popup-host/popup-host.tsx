@@ -1,5 +1,6 @@
-import type { PopupIntent } from '@foyer/core'
+import { type Feature, FoyerError, type PopupIntent } from '@foyer/core'
 import { useEffect, useState } from 'react'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { latePart } from '../late/late-part.ts'
 import { usePart } from '../late/use-part.ts'
@@ -7,7 +8,15 @@ import { usePart } from '../late/use-part.ts'
 /** The dialog that asks. */
 export const popupPart = latePart(async () => (await import('./popup.tsx')).Popup)
 
-/** Shows the questions that core asks. One at a time; a further one waits. Stands once in a page. */
+/** What says why nothing opens. */
+export const popupFailure: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
+  tell: context.feedback.error,
+})
+
+/**
+ * Shows the questions that core asks. One at a time; a further one waits. What cannot be fetched now is asked when the
+ * network is back, and said until then. Stands once in a page.
+ */
 export function PopupHost() {
   const foyer = useFoyer()
   const [queue, setQueue] = useState<readonly PopupIntent[]>([])
@@ -20,6 +29,12 @@ export function PopupHost() {
     [foyer],
   )
   const state = usePart(popupPart, queue.length > 0 ? queue : undefined)
+  const failure = useFeature(popupFailure)
+  const failed = state.status === 'failed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told of.
+  useEffect(() => {
+    if (failed) failure.tell(new FoyerError({ code: 'network.failed' }))
+  }, [failed, queue])
   if (state.status !== 'ready') return null
   return <state.Part popup={queue[0]} onClose={() => setQueue((waiting) => waiting.slice(1))} />
 }

@@ -1,6 +1,6 @@
 import '../../testing/dialogs.ts'
 import { LIMITS, type ToastIntent } from '@foyer/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
@@ -25,18 +25,25 @@ const toast = (changes: Partial<ToastIntent>): ToastIntent => {
   return { id: lastId, kind: 'info', key: 'toast.saved', ms: 1500, ...changes }
 }
 
+/** The words of the first message come a frame after the region that they are announced in. */
+const FRAME_MS = 16
+
 const setup = () => {
   const stub = stubFoyer()
   const { container } = renderWith(stub.foyer, <ToastHost />)
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  let first = true
   return {
     ...stub,
     container,
     say: (changes: Partial<ToastIntent>) => {
       const said = toast(changes)
       act(() => stub.emit('toast', said))
+      if (first) pass(FRAME_MS)
+      first = false
       return said
     },
-    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    pass,
   }
 }
 
@@ -47,6 +54,16 @@ describe('the toasts', () => {
     say({ key: 'toast.copied' })
     expect(container.querySelectorAll('.fy-toast')).toHaveLength(1)
     expect(screen.getByRole('status').textContent).toBe('Copied.')
+  })
+
+  it('[TOAST-04] is raised with the first message, a frame before its words, so that they are announced', () => {
+    const { emit, pass, container } = setup()
+    const raised = () => container.querySelector<HTMLElement>('.fy-toasts')?.style.display
+    expect(raised()).toBe('')
+    act(() => emit('toast', toast({ key: 'toast.saved' })))
+    expect([raised(), screen.getByRole('status').textContent]).toEqual(['block', ''])
+    pass(FRAME_MS)
+    expect(screen.getByRole('status').textContent).toBe('Saved.')
   })
 
   it('[TOAST-04] announces errors at once and the rest politely', () => {
@@ -170,18 +187,49 @@ describe('a toast whose code or texts are still on their way', () => {
     expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
   })
 
-  it('[CALL-43] keeps nobody from anything while it does not show, and is not shown later', async () => {
-    let online = false
-    const { emit, blocks } = setupWith((text) => ({
-      ...text,
-      load: (area) => (online ? text.load(area) : Promise.reject(new Error('offline'))),
-    }))
-    const say = (changes: Partial<ToastIntent>) => act(async () => emit('toast', toast(changes)))
-    await say({ kind: 'loading', key: 'toast.launching' })
-    expect(blocks()).toBe(false)
-    online = true
-    await say({ key: 'toast.saved' })
-    expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
-    expect(screen.queryByText('Opening the game…')).toBeNull()
+  describe('and cannot be had', () => {
+    const setupOffline = () => {
+      let reachable = false
+      const stub = setupWith((text) => ({
+        ...text,
+        load: (area) => (reachable ? text.load(area) : Promise.reject(new Error('offline'))),
+      }))
+      return {
+        ...stub,
+        say: (changes: Partial<ToastIntent>) => act(async () => stub.emit('toast', toast(changes))),
+        comeBack: async () => {
+          await act(async () => stub.$online.set(false))
+          reachable = true
+          await act(async () => stub.$online.set(true))
+        },
+      }
+    }
+
+    it('[CALL-43] keeps nobody from anything while it does not show, and is not shown later', async () => {
+      const { say, blocks, comeBack } = setupOffline()
+      await say({ kind: 'loading', key: 'toast.launching' })
+      expect(blocks()).toBe(false)
+      await comeBack()
+      await say({ key: 'toast.saved' })
+      expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
+      expect(screen.queryByText('Opening the game…')).toBeNull()
+    })
+
+    it('[TOAST-04] says what has words here in plain words, for as long as core says', async () => {
+      const { say } = setupOffline()
+      await say({ kind: 'error', key: 'error.network.offline', ms: 50 })
+      expect((await screen.findByText('No Internet.')).closest('[role]')?.getAttribute('role')).toBe('alert')
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+      await say({ kind: 'error', key: 'error.unknown', text: 'Closed for today' })
+      expect((await screen.findByText('Closed for today')).className).toBe('fy-toast')
+    })
+
+    it('[TOAST-04] says the rest as soon as the network is back', async () => {
+      const { say, comeBack } = setupOffline()
+      await say({ kind: 'success', key: 'toast.saved' })
+      expect(screen.getByRole('status').textContent).toBe('')
+      await comeBack()
+      expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { ToastIntent } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { useText } from '../../text/use-text.ts'
 import { latePart } from '../late/late-part.ts'
 import { usePart } from '../late/use-part.ts'
 
@@ -13,8 +14,11 @@ export const toastPart = latePart(async () => (await import('./toast.tsx')).Toas
  */
 export function ToastHost() {
   const foyer = useFoyer()
+  const t = useText()
   const [toast, setToast] = useState<ToastIntent>()
+  const [stands, setStands] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
+  const raised = useRef(false)
   const state = usePart(toastPart, toast)
 
   useEffect(() => {
@@ -28,25 +32,40 @@ export function ToastHost() {
   }, [foyer])
 
   useEffect(() => {
-    // In the top layer from the start: a live region that appears together with its text is not announced. Older
-    // browsers ignore the attribute and stack by z-index.
+    if (toast === undefined || raised.current) return
+    raised.current = true
+    // To the top layer with the first message: it costs a new style of the whole page. There it stays, and the words
+    // come a frame later: a live region that appears together with its text is not announced. Older browsers ignore
+    // the attribute and stack by z-index.
     ref.current?.showPopover?.()
-  }, [])
+    requestAnimationFrame(() => setStands(true))
+  }, [toast])
 
-  const { status } = state
+  // Offline, an old deploy: what has words here is said in no more than them, the rest when the network is back.
+  const failed = state.status === 'failed' ? toast : undefined
+  const words = failed && (failed.text ?? (t.has(failed.key) ? t.any(failed.key, failed.params) : undefined))
   useEffect(() => {
-    // What could not be shown in its time is not shown later.
-    if (status === 'failed') setToast(undefined)
-  }, [status])
+    // Nobody is kept from anything by what cannot be shown, nor told later that something was loading.
+    if (failed?.kind === 'loading') setToast(undefined)
+    else if (words !== undefined) {
+      const hide = setTimeout(setToast, failed?.ms)
+      return () => clearTimeout(hide)
+    }
+    return undefined
+  }, [failed, words])
 
-  const shown = status === 'ready' ? toast : undefined
+  const alert = toast?.kind === 'error'
+  const blocks = state.status === 'ready' && toast?.kind === 'loading'
+  const plain = words === undefined ? null : <div className="fy-toast">{words}</div>
   const body =
-    state.status === 'ready' && toast !== undefined ? (
+    stands &&
+    (state.status === 'ready' && toast !== undefined ? (
       <state.Part key={toast.id} toast={toast} onEnd={() => setToast(undefined)} />
-    ) : null
-  const alert = shown?.kind === 'error'
+    ) : (
+      plain
+    ))
   return (
-    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={shown?.kind === 'loading' || undefined}>
+    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={blocks || undefined}>
       <div role="status">{alert ? null : body}</div>
       <div role="alert">{alert ? body : null}</div>
     </div>
