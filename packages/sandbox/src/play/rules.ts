@@ -54,6 +54,13 @@ export interface Kind {
   fall(choice: string | undefined, random: Random): Fall
 }
 
+/** @throws Error where there is none: a game has something to bet on. */
+export function atLeastOne(options: readonly Option[]): readonly [Option, ...Option[]] {
+  const [first, ...others] = options
+  if (first === undefined) throw new Error('a game without anything to bet on')
+  return [first, ...others]
+}
+
 /** 208 → `2.08×` */
 export function timesText(factor: number): string {
   return `${factor % 100 === 0 ? factor / 100 : (factor / 100).toFixed(2)}×`

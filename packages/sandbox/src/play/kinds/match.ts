@@ -1,6 +1,6 @@
 import { createRandom, hash, type Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option } from '../rules.ts'
+import { atLeastOne, chosen, type Kind, type Option } from '../rules.ts'
 import type { Say } from '../words/say.ts'
 
 const RETURN = 0.95
@@ -101,7 +101,7 @@ function toOptions(fixtures: readonly Fixture[], sport: Sport, t: Say): readonly
       ]
     }),
   )
-  return all as unknown as readonly [Option, ...Option[]]
+  return atLeastOne(all)
 }
 
 /** A score that fits the outcome; only for show. */

@@ -1,12 +1,12 @@
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
+import { atLeastOne, chosen, type Kind, timesText } from '../rules.ts'
 import type { Say } from '../words/say.ts'
 
 const RETURN = 0.96
 const TARGETS = [200, 120, 150, 300, 500, 1000, 2500, 10_000] as const
 
-const options = TARGETS.map(
-  (target): Option => ({ id: `${target}`, label: timesText(target), pays: target, returns: RETURN }),
-) as unknown as readonly [Option, ...Option[]]
+const options = atLeastOne(
+  TARGETS.map((target) => ({ id: `${target}`, label: timesText(target), pays: target, returns: RETURN })),
+)
 
 /** A number that climbs until it stops somewhere; the player says beforehand where to get off. */
 export function createRise(t: Say): Kind {
