@@ -1,4 +1,4 @@
-import { FailedState, useFoyer, useText, useWallets } from '@foyer/react'
+import { FailedState, useFoyer, useLanguage, useText, useWallets } from '@foyer/react'
 import { useCallback, useEffect, useState } from 'react'
 import { Card } from './card.tsx'
 import { Waiting } from './waiting.tsx'
@@ -18,7 +18,9 @@ export function WalletList({ title, whose }: WalletListProps) {
     setState('waiting')
     setState((await wallet.loadWallets()) ? 'ready' : 'failed')
   }, [wallet])
-  useEffect(() => void load(), [load])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for in the language of the page.
+  useEffect(() => void load(), [load, language])
   const none = entries.length === 0
   return (
     <Card title={title}>

@@ -78,10 +78,11 @@ export function createWallet(context: Context, session: Session, site: Site, gat
     load: () => start(false),
     async loadWallets() {
       const mine = owner
+      const language = $language.get()
       try {
         const ask = await askWallets()
         const wallets = await ask(context, { member: gate.allows('balance'), signal: mine.signal })
-        if (!mine.disposed) $wallets.set(wallets)
+        if (!mine.disposed && language === $language.get()) $wallets.set(wallets)
         return !mine.disposed
       } catch (cause) {
         if (!mine.disposed) feedback.error(cause)

@@ -158,6 +158,24 @@ describe('the wallet', () => {
     expect(member.wallet.$wallets.get().merchant).toHaveLength(1)
   })
 
+  it('[WALLET-04] asks for names in the language of the page; those of an earlier one do not come over them', async () => {
+    const test = open({ guest: true })
+    const named = (name: string) => json({ success: true, value: [{ walletId: 1, name }] })
+    const late = deferred<Response>()
+    test.script.on(
+      merchantWallet,
+      () => late.promise,
+      ({ query }) => named(query.language ?? ''),
+    )
+    const english = test.wallet.loadWallets()
+    await test.idle({ hanging: 1 })
+    test.languages.setLanguage('TY')
+    await test.wallet.loadWallets()
+    late.resolve(named('EN'))
+    await english
+    expect(test.wallet.$wallets.get().merchant.map(({ name }) => name)).toEqual(['TY'])
+  })
+
   it('[WALLET-04] says why when they cannot be had', async () => {
     const test = open({ guest: true })
     test.script.on(merchantWallet, () => new Response('', { status: 503 }))

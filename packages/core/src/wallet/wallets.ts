@@ -4,12 +4,13 @@ import { memberWallet, merchantWallet } from './wallets-contract.ts'
 
 /** The wallets of the merchant, and those of the member where there is one to ask for (WALLET-04). */
 export async function askWallets(
-  { call, config }: Pick<Context, 'call' | 'config'>,
+  { $language, call, config }: Pick<Context, '$language' | 'call' | 'config'>,
   { member, signal }: { readonly member: boolean; readonly signal: AbortSignal },
 ): Promise<Wallets> {
+  const language = $language.get()
   const [ofMerchant, ofMember] = await Promise.all([
-    call(merchantWallet, { merchantCode: config.merchantCode }, { signal }),
-    member ? call(memberWallet, {}, { signal }) : [],
+    call(merchantWallet, { merchantCode: config.merchantCode, language }, { signal }),
+    member ? call(memberWallet, { language }, { signal }) : [],
   ])
   return { merchant: ofMerchant.map(toEntry), member: ofMember.map(toEntry) }
 }

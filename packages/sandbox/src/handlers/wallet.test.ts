@@ -19,8 +19,15 @@ it('[CALL-39][WALLET-04] shows the merchant’s wallets to everybody and balance
   const open = await call('merchantWallet', { merchantCode: 'demo' })
   expect(open.value).toEqual([{ walletId: 'MAIN', name: 'Main wallet' }])
   expect((await call('memberWallet', {})).status).toBe(401)
-  const own = await call('memberWallet', {}, { token: await login() })
+  const token = await login()
+  const own = await call('memberWallet', {}, { token })
   expect(own.value).toEqual([{ walletId: 'MAIN', name: 'Main wallet', balance: '0.10' }])
+  const names = ['TY', 'BN', 'VI'].map(async (language) => (await call('memberWallet', { language }, { token })).value)
+  expect((await Promise.all(names)).map(([wallet]) => wallet?.name)).toEqual([
+    'Pangunahing wallet',
+    'প্রধান ওয়ালেট',
+    'Main wallet',
+  ])
 })
 
 it('[CALL-46] keeps exact books: every balance follows from the movements before it', async () => {

@@ -1,10 +1,14 @@
 import type { Contract } from '@foyer/core/contract'
+import { textIn } from '../world/lobby.ts'
 import { toDecimal, toNumber } from '../world/money.ts'
 import { checkMerchant } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
 
 /** One wallet for all vendors: games draw on it directly, nothing is transferred. */
-const MAIN = { walletId: 'MAIN', name: 'Main wallet' }
+const mainIn = (language = 'EN') => ({
+  walletId: 'MAIN',
+  name: textIn({ EN: 'Main wallet', TY: 'Pangunahing wallet', BN: 'প্রধান ওয়ালেট' }, language),
+})
 
 /** WALLET-03 */
 export const walletLoad: Handler<Contract['walletLoad']> = (context) => ({
@@ -14,10 +18,10 @@ export const walletLoad: Handler<Contract['walletLoad']> = (context) => ({
 /** CALL-39 */
 export const merchantWallet: Handler<Contract['merchantWallet']> = ({ input, world }) => {
   checkMerchant(world, input.merchantCode)
-  return [MAIN]
+  return [mainIn(input.language)]
 }
 
 /** CALL-39 */
 export const memberWallet: Handler<Contract['memberWallet']> = (context) => [
-  { ...MAIN, balance: toDecimal(callerOf(context).member.balance) },
+  { ...mainIn(context.input.language), balance: toDecimal(callerOf(context).member.balance) },
 ]
