@@ -128,4 +128,19 @@ describe('the seed', () => {
     expect([places('m_home'), places('m_game'), places('m_reg')]).toEqual([5, 2, 1])
     expect(seed.announcements.every((one) => !/<script|on\w+=|javascript:/i.test(one.content.EN))).toBe(true)
   })
+
+  it('[I18N-02] tells every announcement in three languages, with the same marks, links and figures', () => {
+    const frame = (html = '') => ({
+      tags: html.match(/<[^>]+>/g) ?? [],
+      figures: (html.replace(/<[^>]+>/g, ' ').match(/\d[\d.,:]*\d|\d/g) ?? []).sort(),
+    })
+    for (const { id, title, content } of seed.announcements) {
+      for (const code of ['TY', 'BN']) {
+        const [words, body] = [new Map(Object.entries(title)).get(code), new Map(Object.entries(content)).get(code)]
+        expect(words, `${id} ${code}`).toMatch(/\S/)
+        expect(frame(body), `${id} ${code}`).toEqual(frame(content.EN))
+        if (content.EN !== '') expect(body, `${id} ${code}`).not.toBe(content.EN)
+      }
+    }
+  })
 })
