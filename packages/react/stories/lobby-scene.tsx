@@ -3,7 +3,7 @@ import { memoryPorts } from '@foyer/core/testing'
 import { createSandbox, type SandboxControl } from '@foyer/sandbox'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
-import { pages } from '../src/text/en/pages.ts'
+import { all } from '../src/text/en/all.ts'
 import { createText, type Text } from '../src/text/text.ts'
 
 export interface LobbySceneProps {
@@ -33,7 +33,7 @@ export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, c
       await stage?.(sandbox.control)
       if (gone) return
       if (locale !== 'EN') foyer.languages.setLanguage(locale)
-      setScene({ foyer, text: createText(foyer.languages.$language, { locales: MIRRORED, pages }) })
+      setScene({ foyer, text: createText(foyer.languages.$language, { locales: MIRRORED, all }) })
     }
     void ready()
     return () => {

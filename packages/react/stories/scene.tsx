@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
 import { type StubFoyer, type StubOptions, stubFoyer } from '../src/testing/stub-foyer.ts'
-import { pages } from '../src/text/en/pages.ts'
+import { all } from '../src/text/en/all.ts'
 import { pseudoLocale } from '../src/text/pseudo-locale.ts'
 import { createText } from '../src/text/text.ts'
 
@@ -23,7 +23,7 @@ export function Scene({ locale = 'EN', stage, play, children, ...options }: Scen
     const made = stubFoyer({ ...options, config: { languages: ['EN', 'TY', 'BN', 'RTL'], ...options.config } })
     stage?.(made)
     if (locale !== 'EN') made.foyer.languages.setLanguage(locale)
-    return { stub: made, text: createText(made.foyer.languages.$language, { locales: MIRRORED, pages }) }
+    return { stub: made, text: createText(made.foyer.languages.$language, { locales: MIRRORED, all }) }
   })
   useEffect(() => {
     play?.(stub)

@@ -2,14 +2,11 @@ import { ERROR_CODES } from '@foyer/core'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { bn } from './bn/bn.ts'
-import { en as first } from './en/en.ts'
-import { pages } from './en/pages.ts'
+import { all as en } from './en/all.ts'
 import { createText } from './text.ts'
 import { ty } from './ty/ty.ts'
 
-const en = { ...first, ...pages }
-
-const text = (options: Parameters<typeof createText>[1] = { pages }) => {
+const text = (options: Parameters<typeof createText>[1] = { all: en }) => {
   const made = createText(atom('EN'), options)
   return { ...made, t: () => made.$shown.get().t }
 }
@@ -65,7 +62,7 @@ describe('the catalogue of errors', () => {
 
   it('[PERR-15] a text that a language lacks is shown in EN', async () => {
     const locales = { ZZ: { tag: 'zz', dir: 'ltr', name: 'Zz', load: async () => ({}) } } as const
-    const { show, t } = text({ pages, locales })
+    const { show, t } = text({ all: en, locales })
     expect(await show('ZZ')).toBe(true)
     expect(t()('error.no.permission')).toBe('No permission or feature temporarily unavailable.')
   })

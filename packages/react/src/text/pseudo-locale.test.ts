@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
+import { all } from './en/all.ts'
 import { pages } from './en/pages.ts'
 import { lengthened, pseudoLocale } from './pseudo-locale.ts'
 import { createText } from './text.ts'
@@ -13,7 +14,7 @@ it('lengthens words by 30 % between marks, and keeps what is filled in', () => {
 })
 
 it('is a whole language from right to left', async () => {
-  const text = createText(atom('EN'), { pages, locales: { XB: pseudoLocale } })
+  const text = createText(atom('EN'), { all, locales: { XB: pseudoLocale } })
   expect(await text.show('XB')).toBe(true)
   const { dir, t } = text.$shown.get()
   expect(dir).toBe('rtl')

@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import { ERROR_CODES } from '@foyer/core'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { en as first } from './en/en.ts'
-import { pages } from './en/pages.ts'
+import { all } from './en/all.ts'
 import { createText } from './text.ts'
 import { ty } from './ty/ty.ts'
 
-const en = { ...first, ...pages }
-
-const shown = (code = 'EN', at?: typeof pages) => {
+const shown = (code = 'EN', at?: typeof all) => {
   const $language = atom(code)
-  const text = createText($language, { pages: at })
+  const text = createText($language, { all: at })
   return { $language, text, t: () => text.$shown.get().t }
 }
 
@@ -43,7 +40,7 @@ const catalogue: readonly (readonly [string, string])[] = [
 
 describe('the texts', () => {
   it('[ERR-01] have an EN text for every code of the catalogue', () => {
-    const { t } = shown('EN', pages)
+    const { t } = shown('EN', all)
     for (const code of ERROR_CODES) {
       expect(t().has(`error.${code}`), code).toBe(true)
       expect(t().any(`error.${code}`), code).toMatch(/\.$/)
@@ -51,7 +48,7 @@ describe('the texts', () => {
   })
 
   it('[ERR-02][ERR-03][ERR-04][ERR-05][ERR-06][ERR-07][ERR-08][ERR-09][ERR-10][ERR-11][ERR-12][ERR-13][ERR-14][ERR-15][ERR-16][ERR-17] word the errors as the specification does', () => {
-    const { t } = shown('EN', pages)
+    const { t } = shown('EN', all)
     for (const [code, text] of catalogue) expect(t().any(`error.${code}`)).toBe(text)
     expect(t()('status.restricted.text')).toBe(
       'Due to restriction of your location or IP address, you are not allowed to access the site.',
@@ -59,7 +56,7 @@ describe('the texts', () => {
   })
 
   it('[ERR-18] word the messages of forms as the specification does', () => {
-    const { t } = shown('EN', pages)
+    const { t } = shown('EN', all)
     expect(t()('valid.mobileNum')).toBe('Please enter a valid mobile number.')
     expect(t()('valid.birthday')).toBe('Please enter the correct date of birth.')
     expect(t()('valid.verificationCode')).toBe('Please enter a valid verification code.')
@@ -67,7 +64,7 @@ describe('the texts', () => {
   })
 
   it('[I18N-01] start in EN, take TY, and show EN where a language lacks a text', async () => {
-    const { text, t } = shown('EN', pages)
+    const { text, t } = shown('EN', all)
     expect(text.$shown.get().code).toBe('EN')
     expect(t()('header.login')).toBe('Login')
     expect(await text.show('TY')).toBe(true)
@@ -76,7 +73,7 @@ describe('the texts', () => {
     expect(text.$shown.get().code).toBe('TY')
     const { 'login.title': _, ...sparse } = ty
     const other = createText(atom('EN'), {
-      pages,
+      all,
       locales: { TY: { tag: 'fil', dir: 'ltr', name: 'Filipino', load: async () => sparse } },
     })
     expect(await other.show('TY')).toBe(true)
@@ -94,7 +91,7 @@ describe('the texts', () => {
   })
 
   it('[I18N-05] fill numbered and named parameters, in every language', async () => {
-    const { text, t } = shown('EN', pages)
+    const { text, t } = shown('EN', all)
     expect(t()('valid.range', [1, 9])).toBe('Please enter a value from 1 to 9.')
     expect(t()('copy.games', { count: '600+' })).toBe('600+ games in one lobby')
     await text.show('TY')
@@ -163,6 +160,6 @@ describe('the texts', () => {
         if (match[1] !== undefined) named.add(match[1])
       }
     }
-    expect([...named].filter((key) => !Object.hasOwn(en, key))).toEqual([])
+    expect([...named].filter((key) => !Object.hasOwn(all, key))).toEqual([])
   })
 })

@@ -45,8 +45,8 @@ export type TextArea = 'first' | 'later' | 'pages'
 export interface TextOptions {
   /** A merchant's languages, on top of ours. */
   readonly locales?: Locales | undefined
-  /** All EN texts, where they are at hand already; else they come with {@link Text.load}. */
-  readonly pages?: Messages | undefined
+  /** All EN texts, where they are at hand already, and are not copied; else they come with {@link Text.load}. */
+  readonly all?: Messages | undefined
   /** What a merchant words otherwise, by language and key: `config.texts` (PERR-15). A code of its own is a language (I18N-03). */
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
@@ -68,7 +68,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     initAsync: false,
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
-    resources: { [FALLBACK_LANGUAGE]: { translation: worded(FALLBACK_LANGUAGE, { ...en, ...options.pages }) } },
+    resources: { [FALLBACK_LANGUAGE]: { translation: worded(FALLBACK_LANGUAGE, options.all ?? { ...en }) } },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
     nsSeparator: false,
@@ -93,7 +93,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   }
 
   const $shown = atom(describe(FALLBACK_LANGUAGE))
-  const here = new Set<TextArea>(options.pages === undefined ? ['first'] : ['first', 'later', 'pages'])
+  const here = new Set<TextArea>(options.all === undefined ? ['first'] : ['first', 'later', 'pages'])
   const underway = new Map<TextArea, Promise<void>>()
   let wanted = FALLBACK_LANGUAGE
 

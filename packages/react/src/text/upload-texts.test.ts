@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
-import { pages } from './en/pages.ts'
+import { all } from './en/all.ts'
 import { createText } from './text.ts'
 
 it.each(['EN', 'TY', 'BN'])('[UPLOAD-01] the three refusals of a file read differently in %s', async (code) => {
-  const text = createText(atom('EN'), { pages })
+  const text = createText(atom('EN'), { all })
   await text.show(code)
   const { t } = text.$shown.get()
   const words = (['error.upload.badType', 'error.upload.tooLarge', 'error.upload.tooMany'] as const).map((key) =>
