@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axe, findings } from './axe.ts'
 import { expect, logIn, open, test } from './site.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -50,11 +50,7 @@ async function check(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page).toHaveURL(new RegExp(`${path.replace(/[?/]/g, '\\$&')}$`))
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect.soft(found, path).toEqual([])
+  await axe(page, path)
   expect.soft(await smallTargets(page), `${path}: what a finger misses`).toEqual([])
 }
 
@@ -86,15 +82,13 @@ test('open menus and sheets have no accessibility findings', async ({ page }) =>
   await open(page, '/m/home')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  const menu = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(menu.violations.map(({ id }) => id)).toEqual([])
+  expect(await findings(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
 
   await open(page, '/m/slot-games')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  const drawer = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(drawer.violations.map(({ id }) => id)).toEqual([])
+  expect(await findings(page, 'dialog[open]')).toEqual([])
 })
 
 test('a game has no accessibility findings', async ({ page }) => {
@@ -103,6 +97,5 @@ test('a game has no accessibility findings', async ({ page }) => {
   await page.getByRole('button', { name: /^Jazz Cellar,/ }).tap()
   await page.waitForURL(/\/play\//)
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await findings(page)).toEqual([])
 })

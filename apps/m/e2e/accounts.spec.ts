@@ -1,20 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { type Control, expect, logIn, open, PASSWORD, test } from './site.ts'
+import { axe } from './axe.ts'
+import { field, lastSecret, tap } from './forms.ts'
+import { expect, logIn, open, PASSWORD, test } from './site.ts'
 
 const NEW = 'Lobby2027'
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
-const lastSecret = (control: Control) => control.outbox().at(-1)?.secret ?? ''
-
-async function axe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect.soft(found, what).toEqual([])
-}
 
 test('[LOGIN-06][CAPTCHA-03] after three refusals a login needs what the picture shows', async ({ page, control }) => {
   await open(page, '/m/login')

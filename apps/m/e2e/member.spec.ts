@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { axe } from './axe.ts'
+import { asked, field, tap } from './forms.ts'
+import { expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'
@@ -13,19 +14,8 @@ const PNG = Buffer.from(
   'base64',
 )
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
-const asked = (control: Control, id: string) => control.log().filter(({ endpoint }) => endpoint === id)
 const slot = (page: Page, name: 'frontImage' | 'backImage' | 'selfie') => page.locator(`input[name="${name}"]`)
 const previews = (page: Page) => page.getByRole('img', { name: /^Chosen: / })
-
-async function axe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect.soft(found, what).toEqual([])
-}
 
 /** A photo as a phone would take it, some kilobytes large. */
 async function photo(page: Page, name: string) {

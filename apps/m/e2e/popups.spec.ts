@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { expect, logIn, open, test } from './site.ts'
 
 test.use({ popups: true })
@@ -10,24 +10,15 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const close = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: 'Close' }).tap()
 const app = (page: Page) => dialog(page, 'Take the lobby with you')
 
-async function hasNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
-
 test('[HOME-05] after a login the popups open one after another, once', async ({ page }) => {
   await logIn(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
   await expect(dialog(page, PICTURE).locator('img')).toBeVisible()
-  await hasNoFindings(page)
+  expect(await findings(page)).toEqual([])
   await close(page, PICTURE)
   await expect(dialog(page, TEXT)).toBeVisible()
   await expect(dialog(page, TEXT)).toContainText('golden carp weekend')
-  await hasNoFindings(page)
+  expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -63,7 +54,7 @@ test('[HOME-05][INSTALL-07] a guest is offered the app once, with the lobby usab
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(app(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await hasNoFindings(page)
+  expect(await findings(page)).toEqual([])
   const { y, height } = (await app(page).boundingBox()) ?? { y: 0, height: 0 }
   expect(y + height).toBeCloseTo(844, 0)
   await page.touchscreen.tap(190, 100)

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { expect, logIn, open, test } from './site.ts'
 
 /** A finger of the browser's own: it scrolls, presses long and clicks as on a phone. */
@@ -41,15 +41,6 @@ async function listed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function hasNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
-
 test('[PRESS-03] a long press takes a closer look, and launches nothing', async ({ page, control }) => {
   await logIn(page)
   await listed(page)
@@ -65,7 +56,7 @@ test('[PRESS-03] a long press takes a closer look, and launches nothing', async 
   await expect(sheet.getByRole('button', { name: 'Favorite: Jazz Cellar' })).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Free trial' })).toHaveCount(0)
   await expect(sheet.locator('img')).toHaveJSProperty('complete', true)
-  await hasNoFindings(page)
+  expect(await findings(page)).toEqual([])
 
   // Half the way is no swipe: it comes back.
   const [left, top] = await middleOf(sheet.getByRole('heading'))

@@ -1,15 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Control, expect, open, test } from './site.ts'
+import { axe } from './axe.ts'
+import { asked, balance, field, lastSecret, tap } from './forms.ts'
+import { expect, open, test } from './site.ts'
 
 const NUMBER = '9179999999'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap()
-const balance = (page: Page) => page.getByRole('banner').locator('output')
 const human = (page: Page) => page.getByRole('checkbox', { name: 'I am human' })
-const lastSecret = (control: Control) => control.outbox().at(-1)?.secret ?? ''
-const asked = (control: Control, id: string) => control.log().filter(({ endpoint }) => endpoint === id)
 
 async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I have read/ }).check()
@@ -21,14 +17,6 @@ async function fillName(page: Page, userName = 'fresh2026'): Promise<void> {
   await field(page, 'Password').fill('Fresh2026')
   await field(page, 'Confirm password').fill('Fresh2026')
   await agree(page)
-}
-
-async function axe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-  expect.soft(found, what).toEqual([])
 }
 
 test('[REG-03][REG-08][REG-09][REG-17][CALL-07][CRYPTO-01] somebody registers by user name, sealed, and lands in the lobby', async ({
