@@ -1,14 +1,50 @@
 import v8 from '@vitest/coverage-v8'
 
 /**
- * V8's coverage, counted only in the workers of core's own tests. It is core that is measured, and counting slows
- * everything down that runs meanwhile: React, jsdom and the sandbox's games would be counted and thrown away.
+ * V8's coverage, counted only in the workers of core's own tests, and asked for once, when a worker ends. It is core
+ * that is measured, and counting slows everything down that runs meanwhile; asking after every file costs as much again.
  */
 const counts = process.env.FOYER_COUNTED === 'yes'
+const ours = ({ url }) => url.includes('/packages/core/src/')
 
 export default {
-  ...v8,
   startCoverage: async (options) => (counts ? v8.startCoverage(options) : undefined),
-  takeCoverage: async (options) => (counts ? v8.takeCoverage(options) : undefined),
-  stopCoverage: async (options) => (counts ? v8.stopCoverage(options) : undefined),
+
+  /** Vitest asks after every file. What was counted stays, and goes out with the last word of the worker. */
+  takeCoverage: async (options) => {
+    if (counts) sayAtTheEnd(options)
+  },
+
+  /** What counts goes on counting until its worker ends. */
+  stopCoverage: async () => {},
+
+  async getProvider() {
+    const provider = await v8.getProvider()
+    const generate = provider.generateCoverage.bind(provider)
+    return Object.assign(provider, {
+      async generateCoverage(context) {
+        // Only then has every worker said what it counted.
+        await provider.ctx.pool?.close()
+        return generate(context)
+      },
+    })
+  },
+}
+
+let willSay = false
+
+function sayAtTheEnd(options) {
+  if (willSay) return
+  willSay = true
+  const { onCleanup, environment, ctx, rpc } = globalThis.__vitest_worker__
+  onCleanup(async () => {
+    const { result } = await v8.takeCoverage(options)
+    // Not waited for: nobody answers a worker that ends, but what it says before is heard.
+    void rpc.onAfterSuiteRun({
+      coverage: { result: result.filter(ours) },
+      testFiles: [`all of worker ${ctx.workerId}`],
+      environment: environment.viteEnvironment ?? environment.name,
+      projectName: ctx.projectName,
+    })
+  })
 }
