@@ -1,6 +1,15 @@
 import { transliterate } from 'transliteration'
 
-/** Other scripts in Latin letters. Heavy (45 kB): comes with the first letter that needs it. */
+/**
+ * Other scripts in Latin letters. Heavy (45 kB): comes with the first letter that needs it. Its signs for how a letter is
+ * marked go; its `c`, which is never a k, is written as in `chess`; and what Bengali writes for the a of `cash` is an a.
+ */
 export function toLatin(folded: string): string {
-  return transliterate(folded).toLowerCase()
+  return folded.replace(/\P{ASCII}+/gu, (run) =>
+    transliterate(run)
+      .toLowerCase()
+      .replace(/['’`]/g, '')
+      .replace(/c(?!h)/g, 'ch')
+      .replace(/(?<=[a-z])yaa/g, 'aa'),
+  )
 }

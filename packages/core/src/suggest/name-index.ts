@@ -1,5 +1,6 @@
 import UFuzzy from '@leeoniya/ufuzzy'
-import { fold, sound } from './fold.ts'
+import { type BonesIndex, createBonesIndex } from './bones.ts'
+import { fold, hasOtherScript, sound } from './fold.ts'
 
 /** Names that can be asked for as people type: beginnings, words in any order, a slip in a word, other spellings. */
 export interface NameIndex {
@@ -15,6 +16,12 @@ export interface NameIndexOptions {
 
 /** Words that may stand in another order; each further one costs a search. */
 const OUT_OF_ORDER = 2
+/** How far a word with the same consonants may sound in another script, in another tongue, and by a slip. */
+const FAR = {
+  script: { word: 8, single: 8 },
+  tongue: { word: 3, single: 1 },
+  slip: { word: 1, single: 1 },
+} as const
 
 export function createNameIndex({ names, toLatin = (folded) => folded }: NameIndexOptions): NameIndex {
   // One slip in each word of five letters or more: a letter too many, too few, another one, or two swapped.
@@ -22,6 +29,7 @@ export function createNameIndex({ names, toLatin = (folded) => folded }: NameInd
   const written = names.map((name) => toLatin(fold(name)))
   /** Made when it is first needed: most searches find what is written. */
   let heard: readonly string[] | undefined
+  let bones: BonesIndex | undefined
 
   const search = (haystack: readonly string[], needle: string): readonly number[] => {
     const [found, info, order] = fuzzy.search([...haystack], needle, OUT_OF_ORDER)
@@ -31,17 +39,21 @@ export function createNameIndex({ names, toLatin = (folded) => folded }: NameInd
 
   return {
     find(text) {
+      const folded = fold(text)
       // Signs have a meaning for the matcher: they are not for people to find out.
-      const needle = toLatin(fold(text))
+      const needle = toLatin(folded)
         .replace(/[^a-z\d]+/g, ' ')
         .trim()
       if (needle === '') return []
       const read = search(written, needle)
       const needleHeard = sound(needle)
-      if (needleHeard.length < 3) return read
       heard ??= written.map(sound)
-      const seen = new Set(read)
-      return [...read, ...search(heard, needleHeard).filter((at) => !seen.has(at))]
+      const near = needleHeard.length < 3 ? read : [...read, ...search(heard, needleHeard)]
+      const foreign = hasOtherScript(folded)
+      bones ??= createBonesIndex(written)
+      // Another script has other vowels: what is near in letters is seldom what is meant.
+      if (foreign) return [...new Set([...bones(needle, FAR.script), ...near])]
+      return [...new Set([...near, ...bones(needle, near.length === 0 ? FAR.tongue : FAR.slip)])]
     },
   }
 }
