@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import { digitsMeant, trimmed } from '../validation/meant.ts'
 import { type SharedRuleName, sharedRules } from '../validation/shared-rules.ts'
+import { codeSender } from '../verification/code-sender.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
 import { loginMethods } from './methods.ts'
@@ -169,11 +170,6 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
     captcha,
     refreshCaptcha,
     sms,
-    async sendCode() {
-      touch('mobileNum')
-      if (form.$state.get().errors.mobileNum === undefined) return sms.send(form.meant())
-      intents.emit('focus', { field: 'mobileNum' })
-      return false
-    },
+    sendCode: codeSender({ ...form, touch }, sms, intents),
   }
 }

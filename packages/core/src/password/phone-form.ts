@@ -5,6 +5,7 @@ import { createScreenForm } from '../kernel/screen-form.ts'
 import type { LoginRecord } from '../login/login-record.ts'
 import type { Session } from '../session/session.ts'
 import { digitsMeant } from '../validation/meant.ts'
+import { codeSender } from '../verification/code-sender.ts'
 import type { Verification } from '../verification/verification.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { memberCenterRules } from './member-center-rules.ts'
@@ -85,14 +86,6 @@ export function createPhoneForm(context: Context, { record, session, verificatio
     ...form,
     sms,
     $canSubmit,
-    async sendCode() {
-      form.touch('mobileNum')
-      if (form.$state.get().errors.mobileNum !== undefined) {
-        intents.emit('focus', { field: 'mobileNum' })
-        return false
-      }
-      const { mobileNum, countryDialingCode } = form.meant()
-      return sms.send({ mobileNum, countryDialingCode })
-    },
+    sendCode: codeSender(form, sms, intents),
   }
 }

@@ -6,27 +6,20 @@ import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
 import { length } from '../validation/checks.ts'
 import { LONGEST_VALUE } from '../validation/safe-pattern.ts'
+import { codeSender } from '../verification/code-sender.ts'
 import type { Verification } from '../verification/verification.ts'
 import { birthdayRange } from './birthday.ts'
+import { blamedField } from './blamed-field.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { REG_FIELDS, type RegField, type RegMethod } from './fields.ts'
+import { initialValues } from './initial-values.ts'
 import { meaningsOf } from './meanings.ts'
-import { buildRegisterPayload, detectRegisterMethod, queryOf } from './payload.ts'
+import { buildRegisterPayload, detectRegisterMethod } from './payload.ts'
 import { createReferences } from './references.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
 import { builtInRules, type ValueRule } from './rules.ts'
 
 const LOGIN = '/m/login'
-/** REG-18: where the address of the page has them. */
-const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
-
-/** Which field a refusal speaks of. */
-const BLAMED: Readonly<Record<string, RegField>> = {
-  'username.exists': 'username',
-  invitation_code_error: 'affiliateCode',
-  'referrer.link.error': 'recommenderId',
-  'confirm.mismatch': 'confirmPassword',
-}
 
 export interface RegisterFormDeps {
   readonly session: Session
@@ -119,10 +112,9 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
   }
 
   const onRefused = (error: FoyerError, sent: Readonly<Values>) => {
-    const named = namedField(error)
-    const field = BLAMED[error.code] ?? named
-    if (field !== undefined && fieldOf(field) !== undefined) {
-      blame(field, sent[field], named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' })
+    const blamed = blamedField(error)
+    if (blamed !== undefined && fieldOf(blamed.field) !== undefined) {
+      blame(blamed.field, sent[blamed.field], blamed.error)
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
     // A picture that the platform has looked at is used up.
@@ -213,36 +205,8 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
         if (news && !scope.disposed) form.revalidate()
       })
     },
-    async sendCode() {
-      form.touch('mobileNum')
-      if (form.$state.get().errors.mobileNum !== undefined) {
-        intents.emit('focus', { field: 'mobileNum' })
-        return false
-      }
-      const { mobileNum, countryDialingCode } = form.meant()
-      return sms.send({ mobileNum, countryDialingCode })
-    },
+    sendCode: codeSender(form, sms, intents),
     refreshCaptcha,
     reload: deps.reload,
   }
-}
-
-/** REG-08: ticks are acts of the person, never of ours. */
-function initialValues({ config, ports }: Pick<Context, 'config' | 'ports'>): Values {
-  const query = queryOf(ports.navigation.current())
-  const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>
-  return {
-    ...empty,
-    affiliateCode: query.get(QUERY_NAMES.affiliateCode)?.slice(0, 64) ?? '',
-    recommenderId: query.get(QUERY_NAMES.recommenderId)?.slice(0, 64) ?? '',
-    countryDialingCode: config.phone.dialingCode,
-    terms: false,
-    adult: false,
-  }
-}
-
-/** `{field}` of a refusal that names one of ours. */
-function namedField({ value }: FoyerError): RegField | undefined {
-  const name = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined
-  return REG_FIELDS.find((field) => field === name)
 }
