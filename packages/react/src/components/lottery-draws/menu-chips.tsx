@@ -1,3 +1,5 @@
+import { MenuChoice } from '../vendor-menu/menu-choice.tsx'
+
 export interface MenuChip {
   readonly code: string
   readonly name: string
@@ -18,19 +20,10 @@ export function MenuChips({ label, entries, value, onValue }: MenuChipsProps) {
   return (
     <fieldset className="fy-vendors" aria-label={label}>
       {entries.map(({ code, name, count }) => (
-        <button
-          key={code}
-          type="button"
-          className="fy-vendors-vendor"
-          aria-pressed={code === value}
-          onClick={(event) => {
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
-            onValue(code)
-          }}
-        >
+        <MenuChoice key={code} chosen={code === value} onChoose={() => onValue(code)}>
           {name}
           <span className="fy-lottery-count">{count}</span>
-        </button>
+        </MenuChoice>
       ))}
     </fieldset>
   )

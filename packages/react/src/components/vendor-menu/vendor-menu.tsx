@@ -1,5 +1,6 @@
 import { type Vendor, vendorMenu } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
+import { MenuChoice } from './menu-choice.tsx'
 import { VendorIcon } from './vendor-icon.tsx'
 
 export interface VendorMenuProps {
@@ -19,18 +20,9 @@ export function VendorMenu({ label, vendors, value, onChange }: VendorMenuProps)
       {vendorMenu(vendors).map((code) => {
         const vendor = byCode.get(code)
         return (
-          <button
-            key={code}
-            type="button"
-            className="fy-vendors-vendor"
-            aria-pressed={code === value}
-            onClick={(event) => {
-              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
-              onChange(code)
-            }}
-          >
+          <MenuChoice key={code} chosen={code === value} onChoose={() => onChange(code)}>
             {vendor === undefined ? t('vendors.all') : <VendorIcon vendor={vendor} />}
-          </button>
+          </MenuChoice>
         )
       })}
     </fieldset>

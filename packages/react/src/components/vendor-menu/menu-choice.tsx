@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface MenuChoiceProps {
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+/** One entry of a row that may be longer than the screen: the chosen one comes to its middle. */
+export function MenuChoice({ chosen, onChoose, children }: MenuChoiceProps) {
+  return (
+    <button
+      type="button"
+      className="fy-vendors-vendor"
+      aria-pressed={chosen}
+      onClick={(event) => {
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+        onChoose()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
