@@ -5,10 +5,26 @@ const NETWORK = /Failed to load resource|net::ERR_/
 test('a list that fails says so and comes back by a tap', async ({ page, control, expectTrouble }) => {
   expectTrouble(NETWORK)
   await control.setFault({ endpoint: 'gameList', kind: 'status:500' })
-  await open(page, '/m/slot-games')
+  await open(page, '/m/gameList?gameType=RNG')
   await expect(page.getByText('The games could not be loaded.')).toBeVisible({ timeout: 15_000 })
   await control.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+})
+
+test('the games of a document stay where newer ones cannot be had, which is said, and come by a tap', async ({
+  page,
+  control,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await control.setFault({ endpoint: 'gameList', kind: 'status:500' })
+  await open(page, '/m/slot-games')
+  await expect(page.getByText('This may be out of date')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  await control.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).tap()
+  await expect(page.getByText('This may be out of date')).toBeHidden()
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
 })
 
@@ -135,6 +151,24 @@ test('[SESSION-07][ERR-03] a session killed in use ends on the login, said once'
   await page.getByRole('link', { name: 'Member', exact: true }).first().tap({ force: true })
   await expect(page).toHaveURL(/\/m\/login$/)
   await expect(page.getByText('The account has been logged out, please log in again.')).toBeVisible()
+})
+
+test('[CALL-43] a question whose code cannot be had is told of, and asked when the network is back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await page.goto('/m/trail')
+  await page.waitForURL('**/m/home')
+  await context.route(/assets\/touch-/, (route) => route.abort())
+  await open(page, '/m/home')
+  await page.getByRole('link', { name: 'Deposit', exact: true }).last().tap()
+  await expect(page.getByRole('alert').getByText('The connection failed. Please try again.')).toBeVisible()
+  await context.unroute(/assets\/touch-/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('alertdialog', { name: 'Members only' })).toBeVisible()
 })
 
 test('[SESSION-05][MEMBER-07] logging out asks first, and reaches the other tabs', async ({ page, context }) => {
