@@ -46,7 +46,8 @@ it('never shows a whole number or the whole of what stands before the @', () => 
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,20}$/), (digits, local) => {
       expect(maskMobile(digits)).not.toContain(digits.length > 1 ? digits : '\0')
-      if (local.length > 1) expect(maskEmail(`${local}@x.yz`)).not.toContain(local)
+      // What stands behind the @ is shown, and may well be the same letters.
+      if (local.length > 1) expect(maskEmail(`${local}@x.yz`).split('@')[0]).not.toContain(local)
     }),
   )
 })
