@@ -10,11 +10,16 @@ import type { Ports } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
+import type { KnownAnswers } from './transport/known-answers.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
 export interface ContextOptions {
   /** How sealed calls are written; default JWE (CRYPTO-02). */
   readonly codec?: CodecChoice | undefined
+  /** What a document was drawn from, for the client that takes it over: asked for here first, and once. */
+  readonly answers?: KnownAnswers | undefined
+  /** Told of every payload, for whoever draws a document: together they are the {@link KnownAnswers} of its reader. */
+  readonly onAnswer?: ((name: string, payload: unknown) => void) | undefined
 }
 
 /** What stands below the features: everything they share, and nothing of them. */
@@ -29,7 +34,7 @@ export interface Ground {
  * Builds the kernel and the transport; a single feature can stand on it alone.
  * @throws FoyerError `config.invalid` (CONST-01)
  */
-export function createContext(input: FoyerConfigInput, ports: Ports, { codec }: ContextOptions = {}): Ground {
+export function createContext(input: FoyerConfigInput, ports: Ports, options: ContextOptions = {}): Ground {
   const config = parseConfig(input)
   const scope = createScope(ports.clock)
   const intents = createEmitter<Intents>()
@@ -47,13 +52,25 @@ export function createContext(input: FoyerConfigInput, ports: Ports, { codec }: 
     feedback,
     log,
     $language,
-    codec,
+    ...options,
     onFailure: (error) => failures.emit('failed', error),
     fetchKey: (ask, signal) => ask(cryptoKey, {}, { signal }),
   })
 
   return {
-    context: { config, ports, scope, call, time, intents, feedback, log, failures, $language },
+    context: {
+      config,
+      ports,
+      scope,
+      call,
+      time,
+      intents,
+      feedback,
+      log,
+      failures,
+      $language,
+      answers: options.answers,
+    },
     languages,
     useSession,
     dispose() {

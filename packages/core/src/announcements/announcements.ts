@@ -42,6 +42,8 @@ export interface Announcements {
   readonly $popups: ReadableAtom<Resource<readonly Announcement[]>>
   /** PDATA-04 variant 1, with m_home. */
   loadHome(): Promise<void>
+  /** Asks anew behind what is shown. */
+  refreshHome(): Promise<void>
   /** PDATA-04 variant 3. */
   loadPromotions(): Promise<void>
   /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */

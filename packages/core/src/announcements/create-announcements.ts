@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { createResource, type Resource, type ResourceControl } from '../kernel/resource.ts'
+import { unchanged } from '../kernel/unchanged.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
@@ -42,9 +43,12 @@ export function createAnnouncements(context: Context, session: Session): Announc
 
   const part = <Shown>(control: ResourceControl<Answer>, show: (answer: Answer) => Shown): Part<Shown> => {
     const $shown = atom<Resource<Shown>>({ status: 'idle' })
+    let last: Shown | undefined
     const publish = () => {
       const state = control.$state.get()
-      $shown.set(state.status === 'ready' ? { ...state, data: show(state.data) } : state)
+      if (state.status !== 'ready') return $shown.set(state)
+      last = unchanged(last, show(state.data))
+      $shown.set({ ...state, data: last })
     }
     scope.add(control.$state.listen(publish))
     // Read marks belong to the person (NOTICE-05).
@@ -97,6 +101,7 @@ export function createAnnouncements(context: Context, session: Session): Announc
     $promotions: promotions.$shown,
     $popups: popups.$shown,
     loadHome: () => home.control.load(),
+    refreshHome: () => home.control.refresh(),
     loadPromotions: () => promotions.control.load(),
     bannersOf: (group) => ofGroup(group).$shown,
     loadBanners: (group) => ofGroup(group).control.load(),

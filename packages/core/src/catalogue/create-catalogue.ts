@@ -2,17 +2,20 @@ import { atom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
+import { unchanged } from '../kernel/unchanged.ts'
+import { answerName } from '../transport/known-answers.ts'
 import type { Catalogue, CatalogueData } from './catalogue.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
 import { groupVendorTypes, readStructure } from './structure.ts'
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: Context): Catalogue {
-  const { call, config, scope } = context
+  const { call, config, scope, $language, answers } = context
   const structure = createReferenceCache({
     context,
     name: gameVendors.id,
     schema: gameVendors.output,
+    known: () => answers?.has(answerName(gameVendors, {}, $language.get())) === true,
     load: (signal) => call(gameVendors, {}, { signal }),
   })
   const types = createReferenceCache({
@@ -24,18 +27,13 @@ export function createCatalogue(context: Context): Catalogue {
   })
 
   const $data = atom<Resource<CatalogueData>>({ status: 'idle' })
-  let last: { readonly text: string; readonly data: CatalogueData } | undefined
-
-  /** The answer behind a cached one is mostly the same: then the menus are the same object still (HOME-16). */
-  const same = (data: CatalogueData): CatalogueData => {
-    const text = JSON.stringify(data)
-    if (last?.text !== text) last = { text, data }
-    return last.data
-  }
+  let last: CatalogueData | undefined
 
   scope.add(
     structure.$state.listen((state) => {
-      $data.set(state.status === 'ready' ? { ...state, data: same(readStructure(state.data, config.category)) } : state)
+      if (state.status !== 'ready') return $data.set(state)
+      last = unchanged(last, readStructure(state.data, config.category))
+      $data.set({ ...state, data: last })
     }),
   )
 

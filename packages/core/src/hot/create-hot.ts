@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { readPage } from '../games/page.ts'
 import { type Game, wireGame } from '../games/wire-game.ts'
+import type { Language } from '../ids.ts'
 import type { Context } from '../kernel/context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { createStored } from '../kernel/stored.ts'
+import { unchanged } from '../kernel/unchanged.ts'
+import { answerName } from '../transport/known-answers.ts'
 import { wireList } from '../transport/wire.ts'
 import { hotGames } from './contract.ts'
 import type { Hot } from './hot.ts'
@@ -13,7 +16,7 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
 export function createHot(context: Context): Hot {
-  const { call, config, log, ports, scope, $language } = context
+  const { call, config, log, ports, scope, $language, answers } = context
 
   const cacheOf = (language: string) =>
     createStored({
@@ -23,19 +26,23 @@ export function createHot(context: Context): Hot {
       log,
     })
 
+  const inputIn = (language: Language) =>
+    ({ merchantCode: config.merchantCode, isPlatform: 2, language, platform: 'html5' }) as const
+
   const ask = async (signal: AbortSignal): Promise<readonly Game[]> => {
     const language = $language.get()
-    const input = { merchantCode: config.merchantCode, isPlatform: 2, language, platform: 'html5' } as const
-    const games = readPage(await call(hotGames, input, { signal }), 0).rows
+    const games = readPage(await call(hotGames, inputIn(language), { signal }), 0).rows
     cacheOf(language).write(games.map(({ raw }) => ({ ...raw })))
-    return games
+    const shown = resource.$state.get()
+    return unchanged(shown.status === 'ready' ? shown.data : undefined, games)
   }
 
   const resource = createResource({ scope, load: ask })
 
   const load = (): Promise<void> => {
-    if (resource.$state.get().status === 'idle') {
-      const cached = cacheOf($language.get()).read()
+    const language = $language.get()
+    if (resource.$state.get().status === 'idle' && !answers?.has(answerName(hotGames, inputIn(language), language))) {
+      const cached = cacheOf(language).read()
       if (cached !== undefined) resource.set(z.parse(wireList(wireGame), cached))
     }
     return resource.load()

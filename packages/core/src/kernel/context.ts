@@ -29,4 +29,6 @@ export interface Context {
   /** Every call that failed, whoever asked: for what an answer says about the platform itself (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: ReadableAtom<Language>
+  /** What a document was drawn from and nobody has asked for yet; it goes before what is cached. */
+  readonly answers?: ReadonlyMap<string, unknown> | undefined
 }

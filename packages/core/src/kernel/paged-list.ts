@@ -4,6 +4,7 @@ import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
 import type { Scope } from './scope.ts'
 import { createThrottle } from './throttle.ts'
+import { unchanged } from './unchanged.ts'
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -75,7 +76,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       keys.add(key)
       return true
     })
-    if (first) $rows.set(fresh)
+    if (first) $rows.set(unchanged($rows.get(), fresh))
     else if (fresh.length > 0) $rows.set([...$rows.get(), ...fresh])
   }
 

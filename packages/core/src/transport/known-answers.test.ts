@@ -1,0 +1,81 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it } from 'vitest'
+import { gameVendors } from '../catalogue/contract.ts'
+import type { ContextOptions } from '../create-context.ts'
+import { createFoyer } from '../create-foyer.ts'
+import { hotFeature } from '../hot/hot-feature.ts'
+import { memoryPorts } from '../ports/memory.ts'
+import { answerName, type KnownAnswers } from './known-answers.ts'
+
+const ORIGIN = 'https://foyer.test'
+
+function client(options: ContextOptions = {}, sessionStorage = memoryPorts().sessionStorage) {
+  const sandbox = createSandbox({ origin: ORIGIN })
+  const foyer = createFoyer(
+    { merchantCode: 'demo', http: { baseUrl: ORIGIN } },
+    memoryPorts({ fetch: (request) => sandbox.fetch(request), sessionStorage }),
+    options,
+  )
+  return { foyer, sandbox, sessionStorage }
+}
+
+/** What a server collects while it draws a page. */
+async function collected(): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  const { foyer } = client({ onAnswer: (name, payload) => Object.assign(answers, { [name]: payload }) })
+  await Promise.all([foyer.catalogue.load(), foyer.use(hotFeature).load()])
+  foyer.dispose()
+  // As it travels in the document.
+  return JSON.parse(JSON.stringify(answers))
+}
+
+it('a client begins with what a document was drawn from, without asking', async () => {
+  const answers: KnownAnswers = new Map(Object.entries(await collected()))
+  expect(answers.size).toBe(2)
+  const { foyer, sandbox } = client({ answers })
+  const before = sandbox.control.log().length
+  const hot = foyer.use(hotFeature)
+  await Promise.all([foyer.catalogue.load(), hot.load()])
+  expect(sandbox.control.log()).toHaveLength(before)
+  expect(answers.size).toBe(0)
+  expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'ready', stale: false })
+  const shown = hot.$games.get()
+  expect(shown.status === 'ready' ? shown.data.length : 0).toBeGreaterThan(3)
+})
+
+it('each answer is given once: who asks again asks the platform, and what is the same stays the same', async () => {
+  const { foyer, sandbox } = client({ answers: new Map(Object.entries(await collected())) })
+  const hot = foyer.use(hotFeature)
+  await Promise.all([foyer.catalogue.load(), hot.load()])
+  const data = () => [foyer.catalogue.$data.get(), hot.$games.get()].map((state) => 'data' in state && state.data)
+  const before = data()
+  const asked = sandbox.control.log().length
+  await Promise.all([foyer.catalogue.reload(), hot.refresh()])
+  expect(sandbox.control.log().length).toBe(asked + 2)
+  for (const [index, now] of data().entries()) expect(now).toBe(before[index])
+})
+
+it('goes before what is cached, so that the page begins with what is painted', async () => {
+  const answers = await collected()
+  const first = client()
+  await first.foyer.use(hotFeature).load()
+  expect(first.foyer.use(hotFeature).$games.get()).not.toMatchObject({ data: [] })
+  const name = Object.keys(answers).find((key) => key.includes('isPlatform')) ?? ''
+  const { foyer } = client({ answers: new Map([[name, { content: [] }]]) }, first.sessionStorage)
+  await foyer.use(hotFeature).load()
+  expect(foyer.use(hotFeature).$games.get()).toMatchObject({ status: 'ready', data: [] })
+})
+
+it('reads them like any other answer, and an answer to another question not at all', async () => {
+  const language = 'EN'
+  const odd = new Map<string, unknown>([[answerName(gameVendors, {}, language), 'no list at all']])
+  const { foyer } = client({ answers: odd })
+  await foyer.catalogue.load()
+  expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'failed', error: { code: 'response.schema' } })
+
+  const other = new Map<string, unknown>([[answerName(gameVendors, {}, 'TY'), 'no list at all']])
+  const second = client({ answers: other })
+  await second.foyer.catalogue.load()
+  expect(second.foyer.catalogue.$data.get()).toMatchObject({ status: 'ready' })
+  expect(other.size).toBe(1)
+})
