@@ -37,9 +37,9 @@ export function Page({ route }: PageProps) {
  * no kind of their own here.
  */
 function useKinds(vassalage: string): readonly string[] | undefined {
-  const state = useCatalogue()
-  if (state.status !== 'ready') return undefined
-  return state.data.categories
-    .filter(({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vassalage))
+  return useCatalogue()
+    ?.categories.filter(
+      ({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vassalage),
+    )
     .map(({ code }) => code)
 }

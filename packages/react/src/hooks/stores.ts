@@ -1,5 +1,7 @@
-import { announcementsFeature } from '@foyer/core'
+import { announcementsFeature, type CatalogueData } from '@foyer/core'
+import { useFoyer } from '../provider/use-foyer.ts'
 import { storeHook } from './store-hook.ts'
+import { useKnown } from './use-known.ts'
 
 /** Who is here; `unknown` until the stored record has been read. */
 export const useSession = storeHook((foyer) => foyer.session.$state)
@@ -19,8 +21,8 @@ export const useOnline = storeHook((foyer) => foyer.$online)
 export const useMember = storeHook((foyer) => foyer.member.$info)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
 export const useLanguage = storeHook((foyer) => foyer.languages.$language)
-/** Categories and vendors (CATEGORY-08 to CATEGORY-12). */
-export const useCatalogue = storeHook((foyer) => foyer.catalogue.$data)
+/** Categories and vendors (CATEGORY-08 to CATEGORY-12) as soon as they are known; re-renders when they are others. */
+export const useCatalogue = (): CatalogueData | undefined => useKnown(useFoyer().catalogue.$data)
 /** Banners of the home page. */
 export const useBanners = storeHook((foyer) => foyer.use(announcementsFeature).$banners)
 /** Always `dark` (THEME-01). */

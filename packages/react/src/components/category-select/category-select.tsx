@@ -17,7 +17,7 @@ export function CategorySelect({ current, withHot = false }: CategorySelectProps
   const { access } = useFoyer()
   const t = useText()
   const catalogue = useCatalogue()
-  const known = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
+  const known = catalogue?.categories.map(({ code }) => code) ?? []
   const codes = [...(withHot ? ['HOT'] : []), ...dropdown(known)]
   const shown = displayCategory(current)
   const selected = codes.find((code) => displayCategory(code) === shown)

@@ -2,7 +2,9 @@ import { browserMenu, launchFeature, stripAction, stripWindow } from '@foyer/cor
 import { useEffect, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
+import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 import { categoryName } from './category-name.ts'
@@ -19,10 +21,11 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const launch = useFeature(launchFeature)
   const t = useText()
   const catalogue = useCatalogue()
+  const busy = useSelect(useFoyer().catalogue.$data, ({ status }) => status === 'loading')
   const still = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
   const placed = useRef(false)
-  const codes = browserMenu(catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : [])
+  const codes = browserMenu(catalogue?.categories.map(({ code }) => code) ?? [])
   const active = codes.indexOf(current)
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }
 
   return (
-    <nav className="fy-strip" aria-label={t('tabs.categories')} aria-busy={catalogue.status === 'loading'}>
+    <nav className="fy-strip" aria-label={t('tabs.categories')} aria-busy={busy}>
       <ul ref={strip} className="fy-strip-list">
         {codes.map((code) => (
           <li key={code} className="fy-strip-item">

@@ -54,7 +54,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
     minBet: filter.minBet,
     minLine: filter.minLine,
   })
-  const types = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
+  const types = catalogue?.categories.map(({ code }) => code) ?? []
   const lines = minLineOptions(config.filter)
   const money = (amount: number) => wallet.format(String(amount))
 
