@@ -1,6 +1,7 @@
 import type { Rotation } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
+import { useMotion } from '../components/motion/use-motion.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { useOwned } from './owned.ts'
 import { useInView } from './use-in-view.ts'
@@ -26,35 +27,16 @@ export function useRotation(everyMs: number, count: number, box: RefObject<HTMLE
   const paused = useStore(rotation.$paused)
   const inView = useInView(box, true)
   const still = useReducedMotion()
+  const motion = useMotion()
 
   useEffect(() => rotation.setCount(count), [rotation, count])
   useEffect(() => rotation.hold('view', !inView), [rotation, inView])
-  useEffect(() => rotation.hold('motion', still), [rotation, still])
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const listeners: readonly (readonly [string, string, boolean])[] = [
-      ['pointerenter', 'pointer', true],
-      ['pointerdown', 'pointer', true],
-      ['pointerleave', 'pointer', false],
-      ['pointerup', 'pointer', false],
-      ['pointercancel', 'pointer', false],
-      ['focusin', 'focus', true],
-      ['focusout', 'focus', false],
-    ]
-    const undo = listeners.map(([type, reason, on]) => {
-      const listener = (event: Event) => {
-        // A mouse that lets go is still over it.
-        if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return
-        rotation.hold(reason, on)
-      }
-      element.addEventListener(type, listener)
-      return () => element.removeEventListener(type, listener)
-    })
-    return () => {
-      for (const off of undo) off()
-    }
-  }, [rotation, box])
+  // It does not begin before it can be held, and seen.
+  useEffect(() => rotation.hold('motion', still || motion === undefined), [rotation, still, motion])
+  useEffect(
+    () => (box.current === null ? undefined : motion?.holdRotation(box.current, rotation)),
+    [motion, rotation, box],
+  )
 
   return { rotation, index: count === 0 ? 0 : Math.min(index, count - 1), paused, still }
 }

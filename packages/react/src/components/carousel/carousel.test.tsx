@@ -1,16 +1,20 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { HotCarousel } from '../hot-carousel/hot-carousel.tsx'
+import { motionCode } from '../motion/use-motion.ts'
 
 // Swiper arrives after the first paint; what is shown here must stand without it.
 vi.mock('swiper', () => Promise.reject(new Error('offline')))
 
 let lobby: Lobby
 let platform: FakeView
+beforeAll(async () => {
+  await motionCode.load()
+})
 beforeEach(async () => {
   platform = fakeView()
   lobby = await openLobby()

@@ -1,11 +1,11 @@
+import type { Rotation } from '@foyer/core'
 import { Swiper } from 'swiper'
-import type { RotationView } from '../../hooks/use-rotation.ts'
 
 /**
  * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it lives
  * under Trusted Types.
  */
-export function swiperOn(box: HTMLElement, rotation: RotationView['rotation']): Swiper {
+export function swiperOn(box: HTMLElement, rotation: Rotation): Swiper {
   const track = box.firstElementChild
   if (track instanceof HTMLElement) track.style.transform = ''
   return new Swiper(box, {

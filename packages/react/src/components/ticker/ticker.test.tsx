@@ -1,13 +1,17 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { motionCode } from '../motion/use-motion.ts'
 import { marqueeTiming } from './marquee.ts'
 import { Ticker } from './ticker.tsx'
 
 let lobby: Lobby
 let platform: FakeView
+beforeAll(async () => {
+  await motionCode.load()
+})
 beforeEach(() => {
   platform = fakeView()
 })

@@ -1,0 +1,72 @@
+import type { Rotation } from '@foyer/core'
+import type { Swiper } from 'swiper'
+import { moveTrack } from './move-track.ts'
+
+/** How far sideways a finger turns the page while Swiper is not there, px. */
+const TURN_PX = 40
+
+/** A carousel that fingers can turn. */
+export interface Turning {
+  /** Slides to this index within `speed` ms. */
+  show(index: number, speed: number): void
+  end(): void
+}
+
+/**
+ * Lets a finger move a carousel. Swiper arrives with the first touch, in its own chunk; until then, and where it cannot
+ * be had, the track is moved by a transform of our own.
+ */
+export function turnByFinger(box: HTMLElement, rotation: Rotation, count: number): Turning {
+  const gone = new AbortController()
+  const { signal } = gone
+  let swiper: Swiper | undefined
+  let asked = false
+  /** Where a finger came down that Swiper has not seen. */
+  let from: number | undefined
+
+  const bring = () => {
+    if (asked) return
+    asked = true
+    import('./swiper-binding.ts').then(
+      ({ swiperOn }) => {
+        if (!signal.aborted) swiper = swiperOn(box, rotation)
+      },
+      () => {
+        // Offline or an old deploy: the next touch asks again.
+        asked = false
+      },
+    )
+  }
+  box.addEventListener('pointerenter', bring, { signal })
+  box.addEventListener(
+    'pointerdown',
+    (event) => {
+      from = swiper === undefined ? event.clientX : undefined
+      bring()
+    },
+    { signal },
+  )
+  box.addEventListener(
+    'pointerup',
+    (event) => {
+      const moved = from === undefined ? 0 : event.clientX - from
+      from = undefined
+      if (Math.abs(moved) < TURN_PX) return
+      const ahead = moved < 0 === (getComputedStyle(box).direction !== 'rtl')
+      const next = rotation.$index.get() + (ahead ? 1 : -1)
+      if (next >= 0 && next < count) rotation.go(next)
+    },
+    { signal },
+  )
+
+  return {
+    show(index, speed) {
+      if (swiper === undefined) moveTrack(box, index)
+      else if (swiper.activeIndex !== index) swiper.slideTo(index, speed)
+    },
+    end() {
+      gone.abort()
+      swiper?.destroy(true, true)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Rotation } from '@foyer/core'
+import { scrolled, scrollTrack } from '../slides/slides.tsx'
+
+/** How long a track stands still before it counts as arrived, ms. */
+const SETTLED_MS = 150
+
+/** Scrolls a track to the view of this index, unless it is there. */
+export function showView(track: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  const { from, rest } = scrolled(track)
+  const wanted = Math.min(index * track.clientWidth, from + rest)
+  if (Math.abs(from - wanted) > 4) scrollTrack(track, wanted, behavior)
+}
+
+/** Tells a rotation of `views` which view a finger has scrolled to, until the returned function runs. */
+export function followTrack(track: HTMLElement, rotation: Rotation, views: number): () => void {
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const onScroll = () => {
+    clearTimeout(settled)
+    settled = setTimeout(() => {
+      const { from, rest } = scrolled(track)
+      const at = rest < 4 ? views - 1 : Math.round(from / Math.max(1, track.clientWidth))
+      if (at !== rotation.$index.get()) rotation.go(at)
+    }, SETTLED_MS)
+  }
+  track.addEventListener('scroll', onScroll, { passive: true })
+  return () => {
+    clearTimeout(settled)
+    track.removeEventListener('scroll', onScroll)
+  }
+}

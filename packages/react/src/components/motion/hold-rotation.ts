@@ -1,0 +1,25 @@
+import type { Rotation } from '@foyer/core'
+
+const REASONS = [
+  ['pointerenter', 'pointer', true],
+  ['pointerdown', 'pointer', true],
+  ['pointerleave', 'pointer', false],
+  ['pointerup', 'pointer', false],
+  ['pointercancel', 'pointer', false],
+  ['focusin', 'focus', true],
+  ['focusout', 'focus', false],
+] as const
+
+/** Holds a rotation under a finger, a mouse or the focus, until the returned function runs. */
+export function holdRotation(box: HTMLElement, rotation: Rotation): () => void {
+  const gone = new AbortController()
+  for (const [type, reason, on] of REASONS) {
+    const listener = (event: Event) => {
+      // A mouse that lets go is still over it.
+      if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return
+      rotation.hold(reason, on)
+    }
+    box.addEventListener(type, listener, { signal: gone.signal })
+  }
+  return () => gone.abort()
+}

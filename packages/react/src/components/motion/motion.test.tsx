@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Lobby, openLobby } from '../../testing/lobby.ts'
+import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { renderWith } from '../../testing/render.tsx'
+import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
+import { motionCode } from './use-motion.ts'
+
+let lobby: Lobby
+let platform: FakeView
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  platform = fakeView()
+  lobby = await openLobby()
+})
+afterEach(() => {
+  cleanup()
+  platform.restore()
+  lobby.end()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const current = () =>
+  [...document.querySelectorAll('.fy-carousel-slide')].findIndex((slide) => !slide.hasAttribute('inert'))
+
+const show = async () => {
+  // As in a page that has just been opened.
+  vi.spyOn(motionCode, 'now').mockReturnValue(undefined)
+  const load = vi.spyOn(motionCode, 'load')
+  renderWith(lobby.foyer, <BannerCarousel />)
+  await lobby.settle()
+  return load
+}
+
+it('nothing moves by itself before its code is here, which comes a moment later', async () => {
+  const load = await show()
+  await lobby.pass(20_000)
+  expect(current()).toBe(0)
+  vi.advanceTimersByTime(2999)
+  expect(load).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(load).toHaveBeenCalled()
+  await load.mock.results[0]?.value
+  await lobby.settle()
+  await lobby.pass(5000)
+  expect(current()).toBe(1)
+})
+
+it('a touch brings it at once; where it cannot be had everything stands still and can be used', async () => {
+  const load = await show()
+  load.mockRejectedValue(new Error('offline'))
+  fireEvent.pointerDown(document.body)
+  expect(load).toHaveBeenCalled()
+  await lobby.settle()
+  await lobby.pass(20_000)
+  expect(current()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 of 5' }))
+  expect(current()).toBe(1)
+  expect(document.querySelector<HTMLElement>('.fy-carousel-track')?.style.transform).toContain('-100%')
+})

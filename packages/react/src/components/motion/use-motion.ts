@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { lateCode } from '../late/late-code.ts'
+
+/** What moves by itself, and how fingers and the focus hold it: the first screen stands without. */
+export const motionCode = lateCode(async () => import('./motion.ts'))
+
+/** Longer than a first look, shorter than the first thing takes that moves on by itself. */
+const PATIENCE_MS = 3000
+
+/** How things move, a moment after they stand or with the first touch; where it cannot be had they stand still. */
+export function useMotion(): ReturnType<typeof motionCode.now> {
+  const [motion, setMotion] = useState(() => motionCode.now())
+  useEffect(() => {
+    if (motion !== undefined) return
+    let current = true
+    const bring = () =>
+      void Promise.allSettled([motionCode.load()]).then(([code]) => {
+        if (current && code.status === 'fulfilled') setMotion(code.value)
+      })
+    const timer = setTimeout(bring, PATIENCE_MS)
+    document.addEventListener('pointerdown', bring, { passive: true })
+    return () => {
+      current = false
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', bring)
+    }
+  }, [motion])
+  return motion
+}
