@@ -14,8 +14,8 @@ export interface Locale {
   /** BCP 47, for `<html lang>`, e.g. `fil` for TY (settlement 9). */
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
-  /** The language's own name, for the picker. */
-  readonly name: string
+  /** The language's own name, for the picker; default: what the platform calls it (`ownName`). */
+  readonly name?: string | undefined
   /** Absent for EN, which comes with the code. */
   readonly load?: (() => Promise<Messages>) | undefined
 }
@@ -30,18 +30,6 @@ export const LOCALES: Locales = Object.freeze({
   BN: { tag: 'bn', dir: 'ltr', name: 'বাংলা', load: async () => (await import('./bn/bn.ts')).bn },
 })
 
-/** A language's own name, where the platform knows it. */
-export function ownName(code: string): string {
-  try {
-    const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code) ?? code
-    // Some languages write their names small; here each begins a line.
-    return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(code))
-  } catch {
-    // Not every code of a platform is a language tag.
-    return code
-  }
-}
-
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|sd|ug|ur|yi)(-|$)/
 
 /** What a merchant words in a language of its own is one more language: no code, messages only (I18N-03). */
@@ -50,7 +38,7 @@ export function wordedLocales(texts: Readonly<Record<string, Messages>> = {}): L
     Object.keys(texts).map((code) => {
       const tag = code.toLowerCase()
       const dir = RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'
-      return [code, { tag, dir, name: ownName(code), load: async () => ({}) }] as const
+      return [code, { tag, dir, load: async () => ({}) }] as const
     }),
   )
 }

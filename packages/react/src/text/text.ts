@@ -80,7 +80,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
   const shelf = (code: string) => code.replaceAll('-', '_')
   const describe = (code: string): ShownLanguage => {
-    const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const, name: code }
+    const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const }
     const fixed = engine.getFixedT(shelf(code))
     const say = (key: string, params: TextParams | undefined) =>
       fixed(key, { ...params } as Readonly<Record<string, unknown>>)

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { ownName } from '../../text/locales.ts'
+import { ownName } from '../../text/own-name.ts'
 import { useLocales, useText } from '../../text/use-text.ts'
 
 export interface LanguageLineProps {

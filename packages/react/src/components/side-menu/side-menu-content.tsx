@@ -6,6 +6,7 @@ import { useAccess } from '../../hooks/access.ts'
 import { useCatalogue, usePage } from '../../hooks/stores.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { ownName } from '../../text/own-name.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
 import { LanguagePicker } from '../language-picker/language-picker.tsx'
 import { Link } from '../link/link.tsx'
@@ -30,10 +31,10 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const access = useAccess()
   const catalogue = useCatalogue()
   const { code } = useShownLanguage()
-  const language = useLocales()[code]?.name ?? code
+  const language = useLocales()[code]?.name ?? ownName(code)
   const { decision } = usePage()
   const [choosing, setChoosing] = useState(false)
-  const codes = catalogue.status === 'ready' ? catalogue.data.categories.map(({ code }) => code) : []
+  const codes = catalogue?.categories.map(({ code }) => code) ?? []
   const menu = sideMenu(access, codes)
   const here = decision.outcome === 'allow' ? decision.route.path : undefined
   return (
