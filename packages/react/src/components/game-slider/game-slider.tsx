@@ -19,13 +19,15 @@ export interface GameSliderProps {
   readonly category: string
   /** Where all of its games are; default: the category's own page. */
   readonly all?: string | undefined
+  /** Seen with the first screen: its vendors do not wait. */
+  readonly first?: boolean | undefined
 }
 
 /**
  * The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15).
- * The games come when it is near the screen; until then it holds their place.
+ * Vendors and games come when it is near the screen; until then it holds their place.
  */
-export function GameSlider({ category, all = categoryPath(category) }: GameSliderProps) {
+export function GameSlider({ category, all = categoryPath(category), first = false }: GameSliderProps) {
   const t = useText()
   const catalogue = useCatalogue()
   const box = useRef<HTMLElement>(null)
@@ -33,8 +35,7 @@ export function GameSlider({ category, all = categoryPath(category) }: GameSlide
   const shelf = useShelf(category, near)
   const state = useStore(shelf.$state)
   const name = categoryName(t, category)
-  const vendors =
-    catalogue.status === 'ready' ? (catalogue.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
+  const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? []
 
   return (
     <section
@@ -45,14 +46,16 @@ export function GameSlider({ category, all = categoryPath(category) }: GameSlide
       data-category={category}
     >
       <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
-      {vendors.length > 1 ? (
+      {vendors.length < 2 ? null : near || first ? (
         <VendorMenu
           label={t('shelf.vendors', { category: name })}
           vendors={vendors}
           value={state.vendor}
           onChange={(code) => shelf.setVendor(code)}
         />
-      ) : null}
+      ) : (
+        <div className="fy-vendors" />
+      )}
       {state.status === 'failed' ? (
         <FailedState title={t('list.failed')} error={state.error} onRetry={() => shelf.retry()} />
       ) : state.games.length > 0 ? (
