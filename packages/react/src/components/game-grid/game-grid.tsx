@@ -2,6 +2,7 @@ import type { GameList } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useOnline } from '../../hooks/stores.ts'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -32,11 +33,7 @@ export function GameGrid({ list, label, empty }: GameGridProps) {
   if (games.length > 0) {
     return (
       <>
-        {stale ? (
-          <p className="fy-grid-stale" role="status">
-            {t('list.stale')}
-          </p>
-        ) : null}
+        {stale ? <Stale list={list} /> : null}
         <Filled list={list} label={name} />
       </>
     )
@@ -55,6 +52,23 @@ export function GameGrid({ list, label, empty }: GameGridProps) {
         </div>
       )
   }
+}
+
+/** What is shown is from before: why, and a way on where there is one. */
+function Stale({ list }: { readonly list: GameList }) {
+  const t = useText()
+  const online = useOnline()
+  return (
+    <div className="fy-grid-stale">
+      <p role="status">{t(online ? 'state.stale' : 'list.stale')}</p>
+      {online ? (
+        <Button size="small" onClick={() => list.retry()}>
+          <RotateCw aria-hidden="true" className="fy-icon" />
+          {t('state.retry')}
+        </Button>
+      ) : null}
+    </div>
+  )
 }
 
 function Filled({ list, label }: { readonly list: GameList; readonly label: string }) {
