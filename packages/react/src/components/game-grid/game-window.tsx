@@ -1,6 +1,7 @@
 import type { Game, GameList } from '@foyer/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
+import { useHydrating } from '../../hooks/use-hydrating.ts'
 import { useSelect } from '../../hooks/use-select.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
@@ -34,6 +35,7 @@ export function GameWindow({ list, games, label }: GameWindowProps) {
   // The next row is drawn before it is asked for, so that nothing moves when it comes.
   const rows = gameRows + (waiting ? 1 : 0)
 
+  const hydrating = useHydrating()
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
@@ -42,7 +44,7 @@ export function GameWindow({ list, games, label }: GameWindowProps) {
     useFlushSync: false,
     scrollMargin: topPx,
     initialRect: { width: 390, height: 844 },
-    initialOffset: () => (typeof window === 'undefined' ? 0 : (findPlace(list) ?? window.scrollY)),
+    initialOffset: () => (hydrating ? 0 : (findPlace(list) ?? window.scrollY)),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every measure wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])

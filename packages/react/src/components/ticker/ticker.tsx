@@ -3,6 +3,7 @@ import { announcementsFeature } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePage } from '../../hooks/stores.ts'
+import { useHydrating } from '../../hooks/use-hydrating.ts'
 import { useInView } from '../../hooks/use-in-view.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -41,7 +42,10 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const inView = useInView(box, true)
   useMarquee(track, !paused && !held && !still && inView, notices)
 
-  const here = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.path : ''
+  const hydrating = useHydrating()
+  const path = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.path : ''
+  // Documents know of no query.
+  const here = hydrating ? path.replace(/[?#].*/, '') : path
   const line = (copy: boolean) => (
     <ul className="fy-ticker-line" aria-hidden={copy || undefined} inert={copy}>
       {notices.map(({ id, title }, index) => (
