@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
+/** What people do to a page. */
+export const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const
 const PATIENCE_MS = 3000
 
 /**
