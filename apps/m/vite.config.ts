@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressTree } from './build/compress.ts'
 import { writeDocuments } from './build/documents.ts'
+import { eagerModules } from './build/eager-modules.ts'
 import { lobbyChunk } from './build/lobby-chunk.ts'
 import { moduleShares } from './build/module-shares.ts'
 import { squeeze } from './build/squeeze.ts'
@@ -33,7 +34,13 @@ const lobby = lobbyChunk({
 export default defineConfig({
   root,
   base: '/m/',
-  plugins: [react(), lobby.plugin, squeeze(lobby.isKnown), moduleShares(join(root, '.cache/module-shares.json'))],
+  plugins: [
+    react(),
+    lobby.plugin,
+    squeeze(lobby.isKnown),
+    eagerModules(),
+    moduleShares(join(root, '.cache/module-shares.json')),
+  ],
   environments: {
     client: {
       build: {
@@ -55,7 +62,7 @@ export default defineConfig({
                 // What brings chunks: the document's own script has it, and must not bring the lobby along.
                 {
                   name: 'start',
-                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|boot[\\/]first-screen)\.ts/,
+                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|boot[\\/](early-touches|first-screen|next-task))\.ts/,
                 },
                 { name: lobby.nameOf },
               ],

@@ -16,7 +16,8 @@ export function squeeze(wanted: () => boolean): Plugin {
       const { code = source } = await minify(source, {
         module: true,
         ecma: 2020,
-        compress: { passes: 3 },
+        // Nothing of ours or of the libraries does anything when a property is only read.
+        compress: { passes: 3, pure_getters: true, keep_fargs: false },
         format: { comments: false },
       })
       return { code, map: null }
