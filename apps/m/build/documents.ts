@@ -11,6 +11,8 @@ export interface RenderedPage {
   readonly html: string
   /** Tags for the head, for example preloads of pictures. */
   readonly head: string
+  /** What it was drawn from, for the client that takes it over (`KnownAnswers`). */
+  readonly answers: Readonly<Record<string, unknown>>
   /** Modules that the page needs besides the entry, as paths below the project root. */
   readonly modules: readonly string[]
 }
@@ -76,7 +78,7 @@ function fill(shell: string, page: RenderedPage, merchant: unknown, chunks: read
         `id="foyer-config">${jsonForHtml(merchant)}</script>`,
       ),
       '<div id="root"></div>',
-      `<div id="root" data-document="${page.name}">${page.html}</div>`,
+      `<div id="root" data-document="${page.name}">${page.html}</div><script type="application/json" id="foyer-answers">${jsonForHtml(page.answers)}</script>`,
     ),
     '</head>',
     `<script type="application/json" id="foyer-chunks">${jsonForHtml(chunks)}</script></head>`,

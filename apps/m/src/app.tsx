@@ -6,16 +6,18 @@ import { Site } from './frame/site.tsx'
 interface AppProps {
   readonly client: Foyer
   readonly text: Text
-  /** The first render stands: from now on the client may change what it says. */
-  readonly onReady: () => void
+  /** The first render stands. */
+  readonly onFrame: () => void
+  /** And the page in it. */
+  readonly onPage: () => void
 }
 
-export function App({ client, text, onReady }: AppProps) {
+export function App({ client, text, onFrame, onPage }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
-  useEffect(onReady, [])
+  useEffect(onFrame, [])
   return (
     <FoyerProvider client={client} text={text}>
-      <Site />
+      <Site onPage={onPage} />
       <ToastHost />
       <PopupHost />
     </FoyerProvider>

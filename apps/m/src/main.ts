@@ -1,4 +1,8 @@
+import { keepEarlyTouches } from './boot/early-touches.ts'
 import { afterFirstScreen } from './boot/first-screen.ts'
+import { nextTask } from './boot/next-task.ts'
+
+const touches = keepEarlyTouches()
 
 /**
  * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This
@@ -20,11 +24,7 @@ async function start(): Promise<void> {
   await nextTask()
   const { boot } = await import('./boot/boot.ts')
   await nextTask()
-  await boot()
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+  await boot(touches)
 }
 
 function chunks(): string[] {

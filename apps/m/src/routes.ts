@@ -1,4 +1,4 @@
-import type { RouteMatch, RouteName } from '@foyer/core'
+import type { Foyer, RouteMatch, RouteName } from '@foyer/core'
 import type { ComponentType } from 'react'
 
 export interface PageProps {
@@ -7,10 +7,12 @@ export interface PageProps {
   readonly visit: number
 }
 
-export type Page = ComponentType<PageProps>
-
 export interface PageModule {
-  readonly Page: Page
+  readonly Page: ComponentType<PageProps>
+  /** Asks for all that the first screen is drawn from; for pages that have documents of their own. */
+  readonly prepare?: (client: Foyer, route: RouteMatch) => Promise<void>
+  /** Asks for it anew, behind what is shown. */
+  readonly refresh?: (client: Foyer, route: RouteMatch) => void
 }
 
 /** What all pages but the lobby share: their bars and titles, and where their chunks are. */
@@ -25,8 +27,8 @@ export const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 export const PRERENDERED: ReadonlySet<RouteName> = new Set(['home', 'categoryGames'])
 
 let elsewhere: Elsewhere | undefined
-const arrived = new Map<RouteName, Page>()
-const underway = new Map<RouteName, Promise<Page>>()
+const arrived = new Map<RouteName, PageModule>()
+const underway = new Map<RouteName, Promise<PageModule>>()
 
 /** What pages other than the lobby share, if it is here already. */
 export function elsewhereNow(): Elsewhere | undefined {
@@ -40,18 +42,18 @@ export async function loadElsewhere(): Promise<Elsewhere> {
 }
 
 /** The page, if its chunk is here already: then it can be shown without waiting. */
-export function pageNow(name: RouteName): Page | undefined {
+export function pageNow(name: RouteName): PageModule | undefined {
   return arrived.get(name)
 }
 
 /** Fetches a page's chunk; a failure is forgotten, so that the next call tries again. */
-export function loadPage(name: RouteName): Promise<Page> {
+export function loadPage(name: RouteName): Promise<PageModule> {
   const running = underway.get(name)
   if (running !== undefined) return running
   const loading = importPage(name).then(
-    ({ Page }) => {
-      arrived.set(name, Page)
-      return Page
+    (page) => {
+      arrived.set(name, page)
+      return page
     },
     (cause: unknown) => {
       underway.delete(name)

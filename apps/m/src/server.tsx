@@ -1,23 +1,11 @@
-import {
-  announcementsFeature,
-  createFoyer,
-  type Foyer,
-  type FoyerConfigInput,
-  type GameList,
-  type GameListState,
-  gamesFeature,
-  hotFeature,
-  listOptions,
-  ROUTE_PATHS,
-  type RouteMatch,
-  resolveRoute,
-} from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, ROUTE_PATHS, type RouteMatch, resolveRoute } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
-import { createText, type Text, type Translate } from '@foyer/react'
+import { createText, type Translate } from '@foyer/react'
 import { createSandbox } from '@foyer/sandbox'
 import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '../build/documents.ts'
 import { App } from './app.tsx'
+import { routeOf } from './frame/shown-page.ts'
 import { CATEGORY_MODULE, ELSEWHERE_MODULE, HOME_MODULE, loadPage } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -40,72 +28,47 @@ export async function renderDocuments(merchant: unknown): Promise<readonly Rende
   return [await renderHome(config), ...(await Promise.all(categories)), renderShell()]
 }
 
-function renderHome(config: FoyerConfigInput): Promise<RenderedPage> {
-  return render(config, '/m/home', async (client) => {
-    await Promise.all([
-      loadPage('home'),
-      client.catalogue.load(),
-      client.use(announcementsFeature).loadHome(),
-      client.use(hotFeature).load(),
-    ])
-    return { name: 'home', titleOf: (t) => t('navbar.home'), modules: [BOOT_MODULE, HOME_MODULE] }
-  })
-}
+const renderHome = (config: FoyerConfigInput) =>
+  render(config, '/m/home', 'home', [HOME_MODULE], (t) => t('navbar.home'))
 
-function renderCategory(config: FoyerConfigInput, route: RouteMatch): Promise<RenderedPage> {
-  return render(config, route.path, async (client, text) => {
-    const list = client.use(gamesFeature).createList(listOptions('categoryGames', route))
-    list.start()
-    await Promise.all([
-      loadPage(route.name),
-      text.load('pages'),
-      client.catalogue.load(),
-      client.use(hotFeature).load(),
-      settled(list),
-    ])
-    return {
-      name: route.path,
-      titleOf: (t) => t.any(`category.${route.gameType}`),
-      modules: [BOOT_MODULE, ELSEWHERE_MODULE, CATEGORY_MODULE],
-    }
-  })
-}
-
-/** What a page is called, and what it needs, once all that it shows is there. */
-interface Prepared extends Pick<RenderedPage, 'name' | 'modules'> {
-  readonly titleOf: (t: Translate) => string
-}
+const renderCategory = (config: FoyerConfigInput, { path, gameType }: RouteMatch) =>
+  render(config, path, path, [ELSEWHERE_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))
 
 async function render(
   config: FoyerConfigInput,
   path: string,
-  prepare: (client: Foyer, text: Text) => Promise<Prepared>,
+  name: string,
+  modules: readonly string[],
+  titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
   const sandbox = createSandbox({ origin: ORIGIN })
+  const answers: Record<string, unknown> = {}
   const client = createFoyer(
     { ...config, http: { ...config.http, baseUrl: ORIGIN } },
     memoryPorts({ fetch: (request) => sandbox.fetch(request), path, random: sequence() }),
+    {
+      onAnswer: (question, payload) => {
+        answers[question] = payload
+      },
+    },
   )
   const text = createText(client.languages.$language, { overrides: client.config.texts })
   try {
-    const { titleOf, ...page } = await prepare(client, text)
+    const route = routeOf(client.access.$page.get())
+    const [page] = await Promise.all([loadPage(route.name), text.load('pages')])
+    if (page.prepare === undefined) throw new Error(`${path} cannot be drawn ahead`)
+    await page.prepare(client, route)
     const { t } = text.$shown.get()
-    const html = renderToString(<App client={client} text={text} onReady={() => undefined} />)
-    return { ...page, title: t('site.title', { page: titleOf(t), site: t('site.name') }), ...liftPreloads(html) }
+    const html = renderToString(<App client={client} text={text} onFrame={nothing} onPage={nothing} />)
+    const title = t('site.title', { page: titleOf(t), site: t('site.name') })
+    return { name, title, answers, modules: [BOOT_MODULE, ...modules], ...liftPreloads(html) }
   } finally {
     client.dispose()
     sandbox.dispose()
   }
 }
 
-/** Until a list has its first page. @throws Error where it cannot be had */
-async function settled({ $state }: GameList): Promise<void> {
-  const { status } = await new Promise<GameListState>((resolve) => {
-    if ($state.get().status !== 'loading') resolve($state.get())
-    else $state.listen((state) => state.status !== 'loading' && resolve(state))
-  })
-  if (status !== 'ready') throw new Error(`a list of games is ${status}`)
-}
+const nothing = () => {}
 
 function renderShell(): RenderedPage {
   return {
@@ -113,6 +76,7 @@ function renderShell(): RenderedPage {
     title: 'Foyer',
     html: renderToString(<Shell />),
     head: '',
+    answers: {},
     modules: [BOOT_MODULE, ELSEWHERE_MODULE],
   }
 }

@@ -1,6 +1,6 @@
 import type { AccessState } from '@foyer/core'
 import { Footer, FooterMenu, Header, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
 import { elsewhereNow, PRERENDERED } from '../routes.ts'
 import { AheadOfTouch } from './ahead-of-touch.tsx'
@@ -20,8 +20,13 @@ function decided({ decision }: AccessState): boolean {
   return decision.outcome === 'allow' || PRERENDERED.has(routeOf({ decision }).name)
 }
 
+export interface FrameProps {
+  /** A page stands, or it is known that it cannot. */
+  readonly onPage: () => void
+}
+
 /** What stands around every page, as core's layout says (LAYOUT-01 to LAYOUT-08). */
-export function Frame() {
+export function Frame({ onPage }: FrameProps) {
   const t = useText()
   const client = useFoyer()
   const main = useRef<HTMLElement>(null)
@@ -54,16 +59,20 @@ export function Frame() {
         <Crash
           resetKey={route.path}
           fallback={(retry) => (
-            <CrashScreen
-              onRetry={() => {
-                setTries(tries + 1)
-                retry()
-              }}
-            />
+            <>
+              <CrashScreen
+                onRetry={() => {
+                  setTries(tries + 1)
+                  retry()
+                }}
+              />
+              <Once run={onPage} />
+            </>
           )}
         >
           <Suspense fallback={<Waiting shape="page" count={1} />}>
             {decided(shown) ? <PageSlot route={route} visit={visit} /> : <Waiting shape="page" count={1} />}
+            <Once run={onPage} />
           </Suspense>
         </Crash>
       </main>
@@ -72,4 +81,11 @@ export function Frame() {
       <AheadOfTouch />
     </div>
   )
+}
+
+/** Runs when all that stands before it is on the screen. */
+function Once({ run }: { readonly run: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(run, [])
+  return null
 }

@@ -1,7 +1,6 @@
-import { listOptions } from '@foyer/core'
+import { type Foyer, gamesFeature, hotFeature, listOptions, type RouteMatch } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
-import { useListReady } from '../parts/list-ready.ts'
-import { Prerendered } from '../parts/prerendered.tsx'
+import { settled } from '../parts/settled.ts'
 import type { PageProps } from '../routes.ts'
 
 /** ROUTE-15; its document holds the first games. */
@@ -9,8 +8,27 @@ export function Page({ route }: PageProps) {
   const options = listOptions('categoryGames', route)
   const list = useGameList(options)
   return (
-    <Prerendered className="site-list" ready={useListReady(list)}>
+    <div className="site-list">
       <GameListScreen list={list} category={options.category} />
-    </Prerendered>
+    </div>
   )
 }
+
+export async function prepare(client: Foyer, route: RouteMatch): Promise<void> {
+  const list = listOf(client, route)
+  list.start()
+  await Promise.all([client.catalogue.load(), client.use(hotFeature).load(), settled(list)])
+  list.dispose()
+}
+
+export function refresh(client: Foyer, route: RouteMatch): void {
+  void client.catalogue.reload()
+  void client.use(hotFeature).refresh()
+  const list = listOf(client, route)
+  list.reload()
+  list.dispose()
+}
+
+/** The page's own: it is kept for whoever asks for it next. */
+const listOf = (client: Foyer, route: RouteMatch) =>
+  client.use(gamesFeature).createList(listOptions('categoryGames', route))

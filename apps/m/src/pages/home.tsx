@@ -1,2 +1,2 @@
 // Documents name this page's chunk. What it shows lies in the lobby's.
-export { Page } from '../parts/lobby.tsx'
+export { Page, prepare, refresh } from '../parts/lobby.tsx'

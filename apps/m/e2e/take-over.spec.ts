@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Holds the application back until it is let go, so that there is time to use the document alone. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/boot-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const live = (page: Page) => expect(page.locator('#root[data-live]')).toBeAttached()
+
+test('a tap on the document is done once the application is there, and is seen to be heard', async ({ page }) => {
+  const letGo = await heldBack(page)
+  await page.goto('/m/home')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.tap()
+  // Twice, as people do where nothing happens.
+  await menu.tap()
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letGo()
+  await live(page)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(menu).not.toHaveAttribute('aria-busy')
+})
+
+test('what is typed into the search of a document is searched for', async ({ page }) => {
+  const letGo = await heldBack(page)
+  await page.goto('/m/slot-games')
+  const search = page.getByRole('textbox', { name: 'Search games' }).or(page.getByRole('combobox')).first()
+  await search.fill('jazz cellar')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/m\/slot-games$/)
+  letGo()
+  await live(page)
+  await expect(search).toHaveValue('jazz cellar')
+  await expect(page.getByRole('list', { name: 'Slots' }).getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Slots' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a category chosen on the document is gone to', async ({ page }) => {
+  const letGo = await heldBack(page)
+  await page.goto('/m/slot-games')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Fishing')
+  letGo()
+  await expect(page).toHaveURL(/\/m\/fishing-games$/)
+})
+
+for (const path of ['/m/home', '/m/home?from=letter', '/m/slot-games', '/m/slot-games?from=letter']) {
+  test(`${path} is taken over as it stands: what was painted stays`, async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { painted: [...document.querySelectorAll('#root .fy-tile-open, #root nav, #root h2')] })
+      })
+    })
+    await page.goto(path)
+    await live(page)
+    const gone = await page.evaluate(() => {
+      const painted: unknown = Reflect.get(window, 'painted')
+      if (!Array.isArray(painted) || painted.length === 0) throw new Error('nothing was painted')
+      // Skeletons and what is far below the screen make room.
+      const lasting = painted.filter(
+        (node: Element) => !node.closest('.fy-tile-waiting') && node.closest('.fy-shelf, nav, h2'),
+      )
+      return lasting.filter((node: Element) => !node.isConnected).length
+    })
+    expect(gone).toBe(0)
+  })
+}
