@@ -71,6 +71,9 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
   const other = await context.newPage()
   await open(other, '/m/home')
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
+  // What it fetches ahead has come: the tab that is told of the end is the one that is used.
+  await other.waitForFunction(() => performance.getEntriesByName('foyer:ahead').length > 0)
+  await other.waitForLoadState('networkidle')
 
   await page.bringToFront()
   await control.revoke({ userName: 'demo' })
