@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 const serverDir = join(root, '.cache/server')
 const lobby = lobbyChunk({
-  screens: ['src/boot/boot.ts', 'src/pages/home.tsx'],
+  screens: ['src/boot/boot.ts'],
   touch: [
     'hooks/press-binding.js',
     'src/frame/above.tsx',

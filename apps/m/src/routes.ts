@@ -1,5 +1,6 @@
 import type { Foyer, RouteMatch, RouteName } from '@foyer/core'
 import type { ComponentType } from 'react'
+import * as home from './pages/home.tsx'
 
 export interface PageProps {
   readonly route: RouteMatch
@@ -19,7 +20,6 @@ export interface PageModule {
 export type Elsewhere = typeof import('./elsewhere/elsewhere.ts')
 
 /** Where the documents' builder finds the modules of pages (`build/chunks.ts`). */
-export const HOME_MODULE = 'src/pages/home.tsx'
 export const ELSEWHERE_MODULE = 'src/elsewhere/elsewhere.ts'
 export const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 
@@ -65,7 +65,8 @@ export function loadPage(name: RouteName): Promise<PageModule> {
 }
 
 async function importPage(name: RouteName): Promise<PageModule> {
-  if (name === 'home') return import('./pages/home.tsx')
+  // The lobby's chunk is here in any case: every start brings it.
+  if (name === 'home') return home
   const { OTHER_PAGES } = await loadElsewhere()
   return OTHER_PAGES[name]()
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '../build/documents.ts'
 import { App } from './app.tsx'
 import { routeOf } from './frame/shown-page.ts'
-import { CATEGORY_MODULE, ELSEWHERE_MODULE, HOME_MODULE, loadPage } from './routes.ts'
+import { CATEGORY_MODULE, ELSEWHERE_MODULE, loadPage } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
@@ -28,8 +28,7 @@ export async function renderDocuments(merchant: unknown): Promise<readonly Rende
   return [await renderHome(config), ...(await Promise.all(categories)), renderShell()]
 }
 
-const renderHome = (config: FoyerConfigInput) =>
-  render(config, '/m/home', 'home', [HOME_MODULE], (t) => t('navbar.home'))
+const renderHome = (config: FoyerConfigInput) => render(config, '/m/home', 'home', [], (t) => t('navbar.home'))
 
 const renderCategory = (config: FoyerConfigInput, { path, gameType }: RouteMatch) =>
   render(config, path, path, [ELSEWHERE_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))

@@ -1,2 +1,61 @@
-// Documents name this page's chunk. What it shows lies in the lobby's.
-export { Page, prepare, refresh } from '../parts/lobby.tsx'
+import { announcementsFeature, type Foyer, homeBlocks, hotFeature } from '@foyer/core'
+import {
+  BannerCarousel,
+  CategoryTabs,
+  GameSlider,
+  HotCarousel,
+  LateCategoryBrowser,
+  Ticker,
+  useCatalogue,
+} from '@foyer/react'
+import { memo, useRef, useState } from 'react'
+import { LateExtras } from '../parts/late-extras.tsx'
+import type { PageProps } from '../routes.ts'
+
+/** The lobby (HOME-01 to HOME-20). Another visit, for example by the logo, begins at HOME again (HEADER-02). */
+export function Page({ visit }: PageProps) {
+  return (
+    <div className="site-lobby">
+      <Lobby key={visit} />
+    </div>
+  )
+}
+
+/** Others may have their reasons to draw the page again; it has only its own. */
+const Lobby = memo(function Lobby() {
+  const [category, setCategory] = useState('HOME')
+  const blocks = homeBlocks(category)
+  const catalogue = useCatalogue()
+  // What is loaded anew, as in another language, keeps its place: the page must not lose where it was scrolled to.
+  const known = useRef<readonly string[]>([])
+  if (catalogue !== undefined) known.current = catalogue.categories.map(({ code }) => code)
+  const codes = known.current
+  return (
+    <>
+      {blocks.includes('ticker') ? <Ticker /> : null}
+      {blocks.includes('banners') ? <BannerCarousel /> : null}
+      {blocks.includes('hotGames') ? <HotCarousel /> : null}
+      <CategoryTabs current={category} onSelect={setCategory} />
+      {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
+        <GameSlider key={code} category={code} first={at === 0} />
+      ))}
+      <LateCategoryBrowser key={category} initial={category} />
+      <LateExtras />
+    </>
+  )
+})
+
+/** What its document is drawn from. */
+export async function prepare(client: Foyer): Promise<void> {
+  await Promise.all([
+    client.catalogue.load(),
+    client.use(announcementsFeature).loadHome(),
+    client.use(hotFeature).load(),
+  ])
+}
+
+export function refresh(client: Foyer): void {
+  void client.catalogue.reload()
+  void client.use(announcementsFeature).refreshHome()
+  void client.use(hotFeature).refresh()
+}
