@@ -1,6 +1,6 @@
 import type { Foyer, RouteMatch, RouteName } from '@foyer/core'
 import type { ComponentType } from 'react'
-import * as home from './pages/home.tsx'
+import { Page, prepare, refresh } from './pages/home.tsx'
 
 export interface PageProps {
   readonly route: RouteMatch
@@ -66,7 +66,7 @@ export function loadPage(name: RouteName): Promise<PageModule> {
 
 async function importPage(name: RouteName): Promise<PageModule> {
   // The lobby's chunk is here in any case: every start brings it.
-  if (name === 'home') return home
+  if (name === 'home') return { Page, prepare, refresh }
   const { OTHER_PAGES } = await loadElsewhere()
   return OTHER_PAGES[name]()
 }
