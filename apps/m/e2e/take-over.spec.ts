@@ -34,7 +34,7 @@ test('a tap on the document is done once the application is there, and is seen t
 test('what is typed into the search of a document is searched for', async ({ page }) => {
   const letGo = await heldBack(page)
   await page.goto('/m/slot-games')
-  const search = page.getByRole('textbox', { name: 'Search games' }).or(page.getByRole('combobox')).first()
+  const search = page.getByLabel('Search games', { exact: true })
   await search.fill('jazz cellar')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/m\/slot-games$/)

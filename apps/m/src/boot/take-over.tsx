@@ -1,17 +1,19 @@
-import { createFoyer, type Foyer, type FoyerConfigInput, type KnownAnswers, type RouteMatch } from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, type KnownAnswers } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { routeOf } from '../frame/shown-page.ts'
-import { loadPage, type PageModule, pageNow } from '../routes.ts'
+import { loadPage, pageNow } from '../routes.ts'
 import { readDataBlock } from './data-block.ts'
 import type { EarlyTouches } from './early-touches.ts'
 import { nextTask } from './next-task.ts'
 
 /** The language that documents are rendered in. */
 const DOCUMENT_LANGUAGE = 'EN'
+/** How long a document may stay that is not the page to be. */
+const PATIENCE_MS = 1500
 
 /** Wires the client to this browser and takes over the document, with what has been done on it. */
 export async function boot(touches: EarlyTouches): Promise<void> {
@@ -32,8 +34,12 @@ export async function boot(touches: EarlyTouches): Promise<void> {
 
   const page = pageNow(name)
   const own = root.dataset.document
-  const mine = (own === name || own === path.split(/[?#]/, 1)[0]) && text.$shown.get().code === DOCUMENT_LANGUAGE
-  const fits = mine && page !== undefined && (await isDrawnFrom(answers, page, foyer, route))
+  const isIts = own === name || own === path.split(/[?#]/, 1)[0]
+  const ready = isIts ? page?.prepare?.(foyer, route) : undefined
+  await nextTask()
+  // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
+  const fits = ready !== undefined && answers.size === 0 && text.$shown.get().code === DOCUMENT_LANGUAGE
+  await (fits ? ready : Promise.race([ready, patience()]))
   answers.clear()
 
   let started = false
@@ -46,7 +52,7 @@ export async function boot(touches: EarlyTouches): Promise<void> {
     root.dataset.live = ''
     touches.replay()
     await nextTask()
-    if (fits) page.refresh?.(foyer, route)
+    if (fits) page?.refresh?.(foyer, route)
   }
   // Nothing may change before the document is taken over whole, its page included.
   const app = (
@@ -60,11 +66,7 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   })
 }
 
-/** Whether the page begins with what the document was drawn from, and with all of it. */
-async function isDrawnFrom(answers: KnownAnswers, page: PageModule, foyer: Foyer, route: RouteMatch): Promise<boolean> {
-  const ready = page.prepare?.(foyer, route)
-  await nextTask()
-  if (answers.size > 0) return false
-  await ready
-  return true
+/** What a document shows is better than nothing, while what has to take its place is on its way. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }

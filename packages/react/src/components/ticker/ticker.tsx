@@ -44,8 +44,8 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
 
   const hydrating = useHydrating()
   const path = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.path : ''
-  // Documents know of no query.
-  const here = hydrating ? path.replace(/[?#].*/, '') : path
+  // Documents do not know under which address they are shown.
+  const here = hydrating ? '' : path
   const line = (copy: boolean) => (
     <ul className="fy-ticker-line" aria-hidden={copy || undefined} inert={copy}>
       {notices.map(({ id, title }, index) => (
