@@ -61,8 +61,9 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
       ) : state.games.length > 0 ? (
         <Filled key={state.vendor} category={category} name={name} games={state.games} />
       ) : state.status === 'loading' ? (
-        <div className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}>
-          <TileSkeletons count={slidesPerView(category) * 2} />
+        <div className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`} data-far={!near || undefined}>
+          {/* Out of sight one column keeps the place as well. */}
+          <TileSkeletons count={near ? slidesPerView(category) * 2 : 2} />
         </div>
       ) : (
         <EmptyState title={t('list.empty.title')} text={t('shelf.empty')} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { lateCode } from '../late/late-code.ts'
 
 /** What moves by itself, and how fingers and the focus hold it: the first screen stands without. */
@@ -15,7 +15,7 @@ export function useMotion(): ReturnType<typeof motionCode.now> {
     let current = true
     const bring = () =>
       void Promise.allSettled([motionCode.load()]).then(([code]) => {
-        if (current && code.status === 'fulfilled') setMotion(code.value)
+        if (current && code.status === 'fulfilled') startTransition(() => setMotion(code.value))
       })
     const timer = setTimeout(bring, PATIENCE_MS)
     document.addEventListener('pointerdown', bring, { passive: true })
