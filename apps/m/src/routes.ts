@@ -12,8 +12,8 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>
   /** Asks for all that the first screen is drawn from; for pages that have documents of their own. */
   readonly prepare?: (client: Foyer, route: RouteMatch) => Promise<void>
-  /** Asks for it anew, behind what is shown. */
-  readonly refresh?: (client: Foyer, route: RouteMatch) => void
+  /** What asks for it anew, behind what is shown. */
+  readonly refresh?: (client: Foyer, route: RouteMatch) => readonly (() => unknown)[]
 }
 
 /** What all pages but the lobby share: their bars and titles, and where their chunks are. */

@@ -23,6 +23,7 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts(), { answers })
   await nextTask()
   const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
+  await nextTask()
   const route = routeOf(foyer.access.$page.get())
   const { name, path } = route
   // A page that cannot be fetched now is asked for again by the page itself, which can say so.
@@ -34,6 +35,7 @@ export async function boot(touches: EarlyTouches): Promise<void> {
 
   const page = pageNow(name)
   const own = root.dataset.document
+  await nextTask()
   const isIts = own === name || own === path.split(/[?#]/, 1)[0]
   const ready = isIts ? page?.prepare?.(foyer, route) : undefined
   await nextTask()
@@ -51,8 +53,11 @@ export async function boot(touches: EarlyTouches): Promise<void> {
     // From now on the page answers; for whoever needs to know from outside.
     root.dataset.live = ''
     touches.replay()
-    await nextTask()
-    if (fits) page?.refresh?.(foyer, route)
+    if (!fits) return
+    for (const ask of page?.refresh?.(foyer, route) ?? []) {
+      await nextTask()
+      ask()
+    }
   }
   // Nothing may change before the document is taken over whole, its page included.
   const app = (

@@ -21,13 +21,15 @@ export async function prepare(client: Foyer, route: RouteMatch): Promise<void> {
   list.dispose()
 }
 
-export function refresh(client: Foyer, route: RouteMatch): void {
-  void client.catalogue.reload()
-  void client.use(hotFeature).refresh()
-  const list = listOf(client, route)
-  list.reload()
-  list.dispose()
-}
+export const refresh = (client: Foyer, route: RouteMatch) => [
+  () => client.catalogue.reload(),
+  () => client.use(hotFeature).refresh(),
+  () => {
+    const list = listOf(client, route)
+    list.reload()
+    list.dispose()
+  },
+]
 
 /** The page's own: it is kept for whoever asks for it next. */
 const listOf = (client: Foyer, route: RouteMatch) =>

@@ -54,8 +54,8 @@ export async function prepare(client: Foyer): Promise<void> {
   ])
 }
 
-export function refresh(client: Foyer): void {
-  void client.catalogue.reload()
-  void client.use(announcementsFeature).refreshHome()
-  void client.use(hotFeature).refresh()
-}
+export const refresh = (client: Foyer) => [
+  () => client.catalogue.reload(),
+  () => client.use(announcementsFeature).refreshHome(),
+  () => client.use(hotFeature).refresh(),
+]
