@@ -32,6 +32,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
   const catalogue = useCatalogue()
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
+  const seen = near || first
   const shelf = useShelf(category, near)
   const state = useStore(shelf.$state)
   const name = categoryName(t, category)
@@ -46,7 +47,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
       data-category={category}
     >
       <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
-      {vendors.length < 2 ? null : near || first ? (
+      {vendors.length < 2 ? null : seen ? (
         <VendorMenu
           label={t('shelf.vendors', { category: name })}
           vendors={vendors}
@@ -61,9 +62,14 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
       ) : state.games.length > 0 ? (
         <Filled key={state.vendor} category={category} name={name} games={state.games} />
       ) : state.status === 'loading' ? (
-        <div className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`} data-far={!near || undefined}>
+        // Others in place of those that kept it: tiles that are seen must not wander.
+        <div
+          key={String(seen)}
+          className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}
+          data-far={!seen || undefined}
+        >
           {/* Out of sight one column keeps the place as well. */}
-          <TileSkeletons count={near ? slidesPerView(category) * 2 : 2} />
+          <TileSkeletons count={seen ? slidesPerView(category) * 2 : 2} />
         </div>
       ) : (
         <EmptyState title={t('list.empty.title')} text={t('shelf.empty')} />
