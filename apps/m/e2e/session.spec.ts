@@ -71,7 +71,8 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
   const other = await context.newPage()
   await open(other, '/m/home')
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
-  // What it fetches ahead has come: the tab that is told of the end is the one that is used.
+  // Only the tab that is used meets the end here. Where another one meets it first, this one goes to the login without a
+  // word and without the way back: a known flaw (SESSION-07), which this wait keeps out of the test and does not mend.
   await other.waitForFunction(() => performance.getEntriesByName('foyer:ahead').length > 0)
   await other.waitForLoadState('networkidle')
 
