@@ -3,12 +3,13 @@ import { ruleFor } from '../access/abilities.ts'
 import { type FlagReader, judge } from '../access/judge.ts'
 import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
-import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import { toFoyerError } from '../kernel/errors.ts'
 import { createLate } from '../kernel/late.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionHook } from '../transport/session-hook.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createEntrance } from './entrance.ts'
+import { createLoss } from './loss.ts'
 import { createRenewal } from './renewal.ts'
 import { createRenewalTurn } from './renewal-turn.ts'
 import { createReturnTarget } from './return-target.ts'
@@ -46,6 +47,7 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
   const publish = (next: SessionInfo | undefined) => {
     generation += 1
     info = next
+    if (next !== undefined) loss.over()
     $state.set(stateOf(next))
   }
 
@@ -67,26 +69,35 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
 
   const navigate = (to: string, replace: boolean) => intents.emit('navigate', { to, replace })
 
+  const loss = createLoss({ config, feedback, returnTarget, navigate: (to) => navigate(to, false) })
+
   const enter = (next: SessionInfo, trialType?: number) => {
     const wanted = returnTarget.take()
     commit(next, trialType)
     if (!entrance.asksForPassword(next)) navigate(wanted ?? HOME, true)
   }
 
-  /** SESSION-07: clears, says so once, and remembers where the person was. */
-  const end = () => {
-    const was = ports.navigation.current()
-    drop()
-    returnTarget.remember(was, { ended: true })
-    feedback.error(new FoyerError({ code: 'session.expired' }))
-    navigate(config.session.endedTarget, false)
-  }
-
   /** SESSION-09: what another tab did counts here too. */
   const adopt = (next: SessionInfo | undefined) => {
     if (sameInfo(next, info)) return
-    if (next === undefined) record.forget()
+    if (next === undefined) {
+      record.forget()
+      loss.taken(ports.navigation.current())
+    }
     publish(next)
+  }
+
+  /** SESSION-07: clears, says so once, and remembers where the person was. */
+  const end = () => {
+    // Another tab has taken it away, and will say whether it was for an end or for a logout.
+    if (record.isGone()) adopt(undefined)
+    else {
+      loss.taken(ports.navigation.current())
+      drop()
+      record.tellEnd()
+      loss.ended()
+    }
+    loss.met()
   }
 
   const questions = createLate(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
@@ -152,6 +163,7 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
     $state,
     start() {
       scope.add(record.onChange(adopt))
+      scope.add(record.onEnd(loss.ended))
       const stored = record.read()
       if (stored === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
       else publish(stored)
@@ -190,7 +202,12 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
 
   const hook: SessionHook = {
     token: () => info?.token,
-    onEnded: (_error, tokenUsed) => (leaving === undefined ? renewal.onRefused(tokenUsed) : Promise.resolve('ended')),
+    async onEnded(_error, tokenUsed) {
+      if (leaving !== undefined) return 'ended'
+      const verdict = await renewal.onRefused(tokenUsed)
+      if (verdict === 'ended') loss.met()
+      return verdict
+    },
     onRefusedAgain: renewal.onRefusedAgain,
     ownCalls: [sessionRenew.id, logoutCall.id],
   }

@@ -5,7 +5,7 @@ import { createStored } from '../kernel/stored.ts'
 
 /** Where somebody was who had to log in (ROUTE-30). Lives as long as the tab, so that a reload does not lose it. */
 export interface ReturnTarget {
-  /** `ended`: the session ended under them, so they come back whatever the merchant set. */
+  /** `ended`: the session ended under them, so they come back whatever the merchant set, to whatever they want next. */
   remember(path: string, options?: { readonly ended?: boolean }): void
   forget(): void
   /** The path to go back to after a login, if that is wanted; forgets it. */
@@ -25,7 +25,7 @@ export function createReturnTarget({ config, ports, log }: Pick<Context, 'config
     remember(path, { ended = false } = {}) {
       const wanted = own(path)
       if (wanted === undefined || WAYS_IN.has(wanted.split(/[/?#]/)[2] ?? '')) return
-      stored.write({ path: wanted, ended })
+      stored.write({ path: wanted, ended: ended || stored.read()?.ended === true })
     },
     forget: () => stored.remove(),
     take() {

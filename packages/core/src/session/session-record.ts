@@ -11,6 +11,7 @@ const KEYS = Object.freeze({
   token: 'MC_TOKEN',
   trial: 'MC_TRIAL_USER',
   autoLogin: 'autoLogin',
+  end: 'MC_SESSION_ENDED',
 })
 
 /** Everything of ours begins so. */
@@ -42,6 +43,10 @@ export interface SessionRecord {
   readonly autoLogin: { isOn(): boolean; turn(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
   onChange(listener: (info: SessionInfo | undefined) => void): Unsubscribe
+  /** Lets the other tabs know that the session which was just cleared had come to its end, that nobody logged out. */
+  tellEnd(): void
+  /** Another tab has told so, after it cleared the session. */
+  onEnd(listener: () => void): Unsubscribe
 }
 
 /** Equal in all five fields, whatever their order. */
@@ -60,6 +65,7 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
   const token = createStored({ storage: chosen, key: KEYS.token, schema: z.string(), log, format: 'text' })
   const trial = createStored({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
   const autoLogin = createStored({ storage: ports.storage, key: KEYS.autoLogin, schema: z.number(), log })
+  const end = createStored({ storage: chosen, key: KEYS.end, schema: z.number(), log })
   /** False while the record lives in memory only, where no other tab can reach it. */
   let durable = true
 
@@ -112,5 +118,12 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
       },
     },
     onChange: (listener) => info.onChange((stored) => listener(ofThisMerchant(stored))),
+    tellEnd() {
+      // That it is written is the message: tabs hear of changes in their order, and nothing is left that could mislead
+      // one that opens later.
+      end.write(1)
+      end.remove()
+    },
+    onEnd: (listener) => end.onChange(listener),
   }
 }

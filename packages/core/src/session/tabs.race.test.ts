@@ -117,6 +117,26 @@ it(
 )
 
 it(
+  '[SESSION-07][SESSION-09] an end is said once in every tab, whichever was told first, 1,000 times in 1,000',
+  lives(LIVES, 5, async (world, seed) => {
+    const seeded = createSeeded(seed)
+    // What was said in the life before counts no more: equal messages are shown once while they stand.
+    world.sleep(60_000)
+    await live(world, seeded, 4)
+    world.platform.revoke()
+    for (const tab of world.tabs) if (seeded.chance(0.5)) world.watch('a call', tab.ask())
+    for (const tab of world.tabs) if (seeded.chance(0.3)) world.watch('a renewal', tab.session.renew())
+    const left = await die(world)
+    // Nobody may have asked, or what they asked was lost.
+    for (const tab of world.tabs.slice(0, 1)) world.watch('a call', tab.ask())
+    await world.settle()
+    const wrong = world.tabs.filter(({ told }) => told !== 1).map(({ told }) => `a tab was told ${told} times`)
+    return world.stored() === undefined ? wrong : [...left, ...wrong, `${world.stored()} is still stored`]
+  }),
+  TIMEOUT_MS,
+)
+
+it(
   '[SESSION-08] 50 calls that meet the end of a token at once are renewed once and answered 50 times, in any order',
   lives(100, 1, async (world, seed) => {
     const seeded = createSeeded(seed)

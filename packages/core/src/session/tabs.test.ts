@@ -10,7 +10,7 @@ function browser(count: number) {
   const sandbox = createSandbox()
   const storage = createMemoryStorage()
   const tabs = Array.from({ length: count }, () =>
-    createSessionTab({ storage: storage.tab(), fetch: (request) => sandbox.fetch(request) }),
+    createSessionTab({ storage: storage.tab(), path: '/m/withdraw', fetch: (request) => sandbox.fetch(request) }),
   )
   for (const tab of tabs) tab.session.start()
   onTestFinished(() => {
@@ -22,6 +22,10 @@ function browser(count: number) {
   if (first === undefined || second === undefined) throw new Error('two tabs at least')
   return { sandbox, storage, tabs, first, second }
 }
+
+const ENDED = 'error.session.expired'
+
+const ask = ({ context }: SessionTab) => context.call(memberInfo, {}, { signal: context.scope.signal })
 
 const tokens = (tabs: readonly SessionTab[]) =>
   new Set(
@@ -80,10 +84,7 @@ describe('tabs', () => {
           expect(intents.toasts).toEqual([])
         }
       }
-      const { context } = first
-      await expect(context.call(memberInfo, {}, { signal: context.scope.signal })).resolves.toMatchObject({
-        account: 'demo',
-      })
+      await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })
     },
   )
 
@@ -95,5 +96,62 @@ describe('tabs', () => {
     await Promise.all(tabs.map((tab) => tab.idle()))
     expect(tokens(tabs)).toEqual(new Set(['guest']))
     expect(first.ports.storage.get('MC_SESSION_INFO')).toBeNull()
+  })
+})
+
+describe('an end that another tab meets first', () => {
+  async function ended(count: number) {
+    const world = browser(count)
+    await world.first.session.login(demo)
+    for (const { intents } of world.tabs) intents.clear()
+    await world.sandbox.control.revoke({ userName: demo.username })
+    return world
+  }
+
+  it('[SESSION-07][SESSION-09] is said here too, once, and leads back to where one was', async () => {
+    const { first, second } = await ended(2)
+    await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+    expect(second.intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(first.session.$state.get()).toEqual({ type: 'guest' })
+    // Where guests may be, nobody is sent away; elsewhere the guards see to it.
+    expect(first.intents.navigations).toEqual([])
+    for (const { intents } of [first, second]) expect(intents.toastKeys).toEqual([ENDED])
+    expect(first.ports.storage.keys().filter((key) => key.startsWith('MC_'))).toEqual([])
+
+    first.intents.clear()
+    await first.session.login(demo)
+    expect(first.intents.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
+    expect(second.session.isLoggedIn()).toBe(true)
+  })
+
+  it('[SESSION-07] leads to the login where one is refused oneself', async () => {
+    const { tabs } = await ended(8)
+    const answers = await Promise.allSettled(tabs.flatMap((tab) => [ask(tab), ask(tab)]))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']))
+    for (const { intents } of tabs) {
+      expect(intents.toastKeys).toEqual([ENDED])
+      expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    }
+  })
+
+  it('[SESSION-05][SESSION-07] is not taken for a logout, nor a logout for an end', async () => {
+    const { first, second } = await ended(2)
+    await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+    await first.session.login(demo)
+    for (const { intents } of [first, second]) intents.clear()
+    await first.session.logout()
+    expect(second.session.isLoggedIn()).toBe(false)
+    expect(second.intents.toasts).toEqual([])
+    second.intents.clear()
+    await second.session.login(demo)
+    expect(second.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  })
+
+  it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
+    const { first, second } = await ended(2)
+    await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+    first.session.rememberTarget('/m/transaction/record')
+    await first.session.login(demo)
+    expect(first.intents.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
   })
 })

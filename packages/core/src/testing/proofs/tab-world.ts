@@ -127,6 +127,7 @@ export function createTabWorld(count: number): TabWorld {
       store.plant(RECORD, JSON.stringify(info))
       for (const tab of tabs) {
         tab.frozen = false
+        tab.told = 0
         tab.storage.hear()
         if (tab.token() !== info.token) throw new Error('a life has to begin with a session')
       }

@@ -18,6 +18,8 @@ export interface TokenPlatform {
   renew(token: string): string | undefined
   /** Ends the session with all of its tokens. */
   close(token: string): void
+  /** Ends whatever session there is, as from another device. */
+  revoke(): void
   /** How often it was asked to renew. */
   readonly renewals: number
   /** Whether whoever holds this token still has a session. */
@@ -75,6 +77,7 @@ export function createTokenPlatform(now: () => number, rotation: Rotation, name:
     close(token) {
       if (known.has(token)) known.clear()
     },
+    revoke: () => known.clear(),
     honours: (token) => (known.get(token)?.renewableUntil ?? 0) > now(),
   }
 }

@@ -24,6 +24,8 @@ export interface WorldTab {
   readonly storage: LaggingTab
   /** The background tab of a phone: nothing arrives here. */
   frozen: boolean
+  /** How often somebody was told here that the session is over, in this life. */
+  told: number
   token(): string | undefined
   /** A member call. */
   ask(): Promise<unknown>
@@ -74,13 +76,16 @@ export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOp
   hook = made.hook
   const { session } = made
   intents.on('toast', ({ key }) => {
-    if (key === 'error.session.expired') onEnded()
+    if (key !== 'error.session.expired') return
+    tab.told += 1
+    onEnded()
   })
 
   const tab: WorldTab = {
     session,
     storage,
     frozen: false,
+    told: 0,
     token() {
       const state = session.$state.get()
       return state.type === 'member' ? state.info.token : undefined

@@ -1,0 +1,54 @@
+import type { FoyerConfig } from '../config/config.ts'
+import { FoyerError } from '../kernel/errors.ts'
+import type { Feedback } from '../kernel/feedback.ts'
+import type { ReturnTarget } from './return-target.ts'
+
+/**
+ * What is said of a session that is gone. A logout is nobody's surprise, so only an end is spoken of: once in each tab,
+ * whichever of them the platform told first. A tab that is in use goes to the login, one that only hears of it stays
+ * where guests may be (SESSION-07, SESSION-09).
+ */
+export interface Loss {
+  /** The session is gone from this tab; why is not known yet. `where`: the path the person was on. */
+  taken(where: string): void
+  /** The platform refused this tab something, so that the person waits for it here. */
+  met(): void
+  /** It was not a logout: the platform ended the session. */
+  ended(): void
+  /** A session stands again. */
+  over(): void
+}
+
+export interface LossOptions {
+  readonly config: Pick<FoyerConfig, 'session'>
+  readonly feedback: Pick<Feedback, 'error'>
+  readonly returnTarget: Pick<ReturnTarget, 'remember'>
+  navigate(to: string): void
+}
+
+export function createLoss({ config, feedback, returnTarget, navigate }: LossOptions): Loss {
+  let loss: { readonly where: string; readonly met: boolean; readonly ended: boolean } | undefined
+
+  /** Another tab's word of the end comes by itself, before or after this tab has been refused. */
+  const change = (news: { readonly met?: true; readonly ended?: true }) => {
+    if (loss === undefined) return
+    const before = loss
+    loss = { ...before, ...news }
+    if (loss.ended && !before.ended) {
+      returnTarget.remember(loss.where, { ended: true })
+      feedback.error(new FoyerError({ code: 'session.expired' }))
+    }
+    if (loss.ended && loss.met && !(before.ended && before.met)) navigate(config.session.endedTarget)
+  }
+
+  return {
+    taken(where) {
+      loss = { where, met: false, ended: false }
+    },
+    met: () => change({ met: true }),
+    ended: () => change({ ended: true }),
+    over() {
+      loss = undefined
+    },
+  }
+}
