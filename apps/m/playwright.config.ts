@@ -4,6 +4,30 @@ import { defineConfig, devices } from '@playwright/test'
 const DEBIAN = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
 
+/**
+ * What the browser leaves out. The first are Playwright's own choice (its chromiumSwitches.ts), said again because the
+ * last list counts. The others build the pop-up of the address bar, which is a page with a process of its own: nobody
+ * sees it here, and for each test it takes as much of the machine as a page of the site.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** The built site against the real sandbox server, on a phone. Each worker has a server of its own (`e2e/site.ts`). */
 export default defineConfig({
   testDir: 'e2e',
@@ -32,6 +56,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${WITHOUT.join(',')}`,
       ],
     },
   },
