@@ -1,3 +1,5 @@
+import { cameBack } from '../frame/came-back.ts'
+
 const KEY = 'foyer-scroll'
 /** Entries remembered; the oldest is forgotten first. */
 const KEPT = 50
@@ -46,7 +48,8 @@ export function followPlaces(path: string): ScrollPlaces {
     { signal: gone.signal },
   )
 
-  const known = placeOf()
+  // Whoever has come by a link, or has scrolled meanwhile, is where they want to be.
+  const known = cameBack() && window.scrollY === 0 ? placeOf() : undefined
   let stop = known === undefined ? () => {} : goTo(known)
   if (known === undefined) remember()
 

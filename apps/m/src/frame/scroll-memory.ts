@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ScrollPlaces } from '../elsewhere/scroll-places.ts'
 import { elsewhereNow, loadElsewhere } from '../routes.ts'
+import { cameBack } from './came-back.ts'
 import { SIGNS } from './sign-of-life.ts'
 
 /**
@@ -38,10 +39,4 @@ export function useScrollMemory(path: string): void {
       memory.current?.end()
     }
   }, [])
-}
-
-/** Not by an address or a link: there may be a place to go back to. */
-function cameBack(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
 }
