@@ -155,7 +155,7 @@ describe('after a reload of the page', () => {
     expect(short.$state.get()).toMatchObject({ page: 3, hasMore: false, status: 'ready' })
   })
 
-  it('a place is forgotten after half an hour, in another language, and for another kind of person', async () => {
+  it('a place is forgotten after half an hour, and for another kind of person', async () => {
     const before = lobby({ who: MEMBER })
     await scrolled(before, 3)
     before.dispose()
@@ -165,6 +165,24 @@ describe('after a reload of the page', () => {
     expect(await pageOf({ who: GUEST, now })).toBe(1)
     const later = lobby({ sessionStorage: before.ports.sessionStorage, who: MEMBER, now: now + 2_000_000 })
     expect((await scrolled(later, 1)).$state.get().page).toBe(1)
+  })
+
+  it('a place is kept while the page begins in English and goes on in the language that was chosen', async () => {
+    const before = lobby()
+    before.languages.setLanguage('TY')
+    const left = await scrolled(before, 1)
+    left.applyFilter({ minBet: 0.5 })
+    await before.idle()
+    await scrolled(before, 3)
+    before.dispose()
+
+    const test = reloaded(before)
+    const again = await scrolled(test, 1)
+    test.languages.setLanguage('TY')
+    await test.clock.advance(1000)
+    await test.idle()
+    expect(again.$state.get()).toMatchObject({ page: 3, mode: 'filter', filter: { minBet: 0.5 } })
+    expect(test.platform.of(gameList).at(-1)?.query).toMatchObject({ language: 'TY', minBet: '0.5' })
   })
 
   it('places end with the session', async () => {

@@ -198,6 +198,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       if (!started) return
       // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
       delayMs = LIMITS.languageReloadMs
+      restore = Math.min(Math.max(restore, pages.$state.get().page), RESTORE_PAGES)
       refresh()
     }),
   )

@@ -25,7 +25,6 @@ const place = z.object({
   page: z.int().check(z.minimum(1)),
   at: z.number(),
   who: z.string(),
-  language: z.string(),
 })
 
 /** How long a place is worth coming back to, ms. */
@@ -40,7 +39,7 @@ export interface ListPlaces {
 }
 
 export function createListPlaces(context: Context, session: Session): ListPlaces {
-  const { config, log, ports, $language } = context
+  const { config, log, ports } = context
   const stored = createStored({
     storage: ports.sessionStorage,
     key: `MC_LISTS:${config.merchantCode}`,
@@ -51,8 +50,7 @@ export function createListPlaces(context: Context, session: Session): ListPlaces
   const isWorth = (candidate: z.output<typeof place>): boolean => {
     const { type } = session.$state.get()
     const age = Math.abs(ports.clock.now() - candidate.at)
-    const same = candidate.language === $language.get() && (type === 'unknown' || type === candidate.who)
-    return same && age < WORTH_MS
+    return (type === 'unknown' || type === candidate.who) && age < WORTH_MS
   }
 
   return {
@@ -61,7 +59,7 @@ export function createListPlaces(context: Context, session: Session): ListPlaces
       return found !== undefined && isWorth(found) ? found : undefined
     },
     write(key, left) {
-      const fresh = { ...left, at: ports.clock.now(), who: session.$state.get().type, language: $language.get() }
+      const fresh = { ...left, at: ports.clock.now(), who: session.$state.get().type }
       const others = Object.entries(stored.read() ?? {}).filter(([other]) => other !== key)
       const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST_PLACES - 1)
       stored.write(Object.fromEntries([[key, fresh], ...newest]))
