@@ -45,7 +45,7 @@ export const games: Readonly<Partial<Record<TextKey, string>>> = {
   'list.failed': 'গেম লোড করা যায়নি।',
 
   'search.label': 'গেম খুঁজুন',
-  'search.placeholder': 'নাম দিয়ে খুঁজুন',
+  'search.placeholder': 'খুঁজুন',
   'search.submit': 'খুঁজুন',
   'search.clear': 'সার্চ মুছুন',
 

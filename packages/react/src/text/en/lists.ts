@@ -34,7 +34,7 @@ export const lists = {
   'list.empty.browse': 'Show all games',
 
   'search.label': 'Search games',
-  'search.placeholder': 'Search by name',
+  'search.placeholder': 'Search',
   'search.submit': 'Search',
   'search.clear': 'Clear search',
 
