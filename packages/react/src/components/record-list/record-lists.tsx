@@ -43,7 +43,7 @@ function Bets() {
             <MoneyChange amount={bet.winAmount} />
           </span>
           <span className="fy-record-note">
-            {catalogue.vendorName(bet.vassalage)} · {showMoment(tag, bet.betAt)}
+            {catalogue.vendorName(bet.vassalage)} · <span>{showMoment(tag, bet.betAt)}</span>
           </span>
           <span className="fy-record-side">
             {t('records.bet')} <span className="fy-money">{wallet.format(bet.betAmount)}</span>
