@@ -108,7 +108,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'forgot.username': 'Username',
   'forgot.email': 'E-mail',
   'forgot.newPassword': 'Bagong password',
-  'forgot.retrieve': 'Padalhan ako ng bagong password',
+  'forgot.retrieve': 'Ipadala ang bagong password',
   'forgot.retrieving': 'Ipinapadala…',
   'forgot.sent': 'Papunta na ang bagong password sa {0}. Babalik tayo sandali lang.',
   'forgot.set': 'Itakda ang password at mag-login',
@@ -126,10 +126,10 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'password.submitting': 'Sine-save…',
   'password.leave': 'Bumalik sa mga setting',
 
-  'service.download.ios': 'I-download para sa iPhone',
+  'service.download.ios': 'I-download sa iPhone',
   'service.download.minIos': 'kailangan ng iOS {0} o mas bago',
   'service.download.profile': 'I-install ang profile',
-  'service.download.android': 'I-download para sa Android',
+  'service.download.android': 'I-download sa Android',
   'service.download.telegram': 'Telegram channel',
   'service.download.title': 'I-download',
 }

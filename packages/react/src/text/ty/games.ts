@@ -59,7 +59,7 @@ export const games: Readonly<Partial<Record<TextKey, string>>> = {
   'filter.all': 'Lahat',
   'filter.minBetOne': 'Pinakamababang taya ({amount})',
   'filter.lines': '{count} linya',
-  'filter.apply': 'Ipakita ang mga laro',
+  'filter.apply': 'Ipakita ang laro',
   'filter.reset': 'I-reset',
   'filter.close': 'Isara ang filter',
   'filter.active': 'Mga aktibong filter',
