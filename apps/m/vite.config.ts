@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -88,6 +88,8 @@ export default defineConfig({
       if (client === undefined || ssr === undefined) throw new Error('the client and ssr environments are missing')
       // Once to learn what the lobby loads, once to put it together.
       await builder.build(client)
+      // Vite empties a folder only once in a process.
+      rmSync(join(outDir, 'assets'), { recursive: true })
       await builder.build(client)
       await builder.build(ssr)
       const renderer = await import(pathToFileURL(join(serverDir, 'server.js')).href)
