@@ -9,7 +9,7 @@ export function createResources(): readonly SeedResource[] {
     { resourceType: 'IOS', url: 'https://apps.foyer.example/ios' },
     { resourceType: 'Android', url: 'https://apps.foyer.example/foyer.apk' },
     { resourceType: 'MOBILECONFIG', url: 'https://apps.foyer.example/foyer.mobileconfig' },
-    { resourceType: 'AppDownloadIcon', url: 'vendors/JL.svg' },
+    { resourceType: 'AppDownloadIcon', url: 'icons/app.svg' },
     { resourceType: 'TELEGRAM', url: 'https://t.me/foyer_example' },
   ]
 }
