@@ -35,6 +35,9 @@ function wrong() {
     const same =
       quick.display === slow.display &&
       quick.visibility === slow.visibility &&
+      quick.direction === slow.direction &&
+      quick.gridTemplateColumns === slow.gridTemplateColumns &&
+      quick.rowGap === slow.rowGap &&
       quick.getPropertyValue('display') === slow.display &&
       quick.getPropertyValue('visibility') === slow.visibility
     return same ? [] : [element.outerHTML]
@@ -55,6 +58,16 @@ describe('the quick computed style', () => {
     const inside = add(document.body, 'section', '')
     for (const tag of TAGS.split(' ')) for (const place of [document.body, inside]) add(place, tag, attributes)
     expect(wrong()).toEqual([])
+  })
+
+  it('knows which way is read, and what a style of its own says', () => {
+    for (const attributes of ['dir="rtl"', 'dir="auto"', 'style="direction: rtl; row-gap: 3px"']) {
+      const around = add(document.body, 'section', attributes)
+      for (const tag of ['bdi', 'bdo', 'div', 'input'])
+        for (const own of ['', attributes, 'type="tel"']) add(around, tag, own)
+    }
+    expect(wrong()).toEqual([])
+    expect(getComputedStyle(document.body.firstElementChild.children[6]).direction).toBe('rtl')
   })
 
   it('does so again in other places, and after changes', () => {
