@@ -22,6 +22,9 @@ export default {
     const provider = await v8.getProvider()
     const generate = provider.generateCoverage.bind(provider)
     return Object.assign(provider, {
+      // Modules stay as they are, so what was made of them also serves runs that count nothing.
+      requiresTransform: () => false,
+
       async generateCoverage(context) {
         // Only then has every worker said what it counted.
         await provider.ctx.pool?.close()
