@@ -18,7 +18,7 @@ export async function checkDuties({ node, pnpm, findBrowser }) {
       command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],
     },
     { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
-    vitest('unit tests', 'unit', ['--project', 'core', '--project', 'sandbox', '--project', 'react', '--coverage']),
+    unitTests(),
     vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs']),
     {
       name: 'build packages and site',
@@ -67,6 +67,31 @@ function packageChecks(pnpm) {
       },
     ]
   })
+}
+
+/**
+ * Two runs of Vitest at once, with half of the cores each. Components need a page and React, whose loading costs every
+ * worker some seconds: it is done by the workers of one run alone, and those of the other stay small.
+ */
+function unitTests() {
+  const half = `--maxWorkers=${Math.max(1, Math.floor(cpus().length / 2))}`
+  const halves = [
+    vitest('core and sandbox', 'unit', ['--project', 'core', '--project', 'sandbox', '--coverage', half]),
+    vitest('components', 'unit-react', ['--project', 'react', half]),
+  ]
+  return {
+    name: 'unit tests',
+    work: async () => {
+      const outcomes = await Promise.all(halves.map(({ work }) => work()))
+      const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0)
+      return {
+        passed: sum('passed'),
+        failed: sum('failed'),
+        output: outcomes.map(({ failed, output }) => (failed > 0 ? output : '')).join(''),
+        summary: outcomes.map(({ summary }) => summary).join(''),
+      }
+    },
+  }
 }
 
 /** Vitest with its own sums; a run that executes nothing has failed. */
