@@ -73,27 +73,26 @@ describe('the index of names', () => {
     const words = NAMES.flatMap((name) => name.split(' ').map((word) => ({ name, word }))).filter(({ word }) =>
       /^[A-Za-z]{5,}$/.test(word),
     )
-    const slip = fc.constantFrom('swap', 'drop', 'double', 'other')
-    fc.assert(
-      fc.property(fc.constantFrom(...words), slip, fc.nat(), ({ name, word }, kind, seed) => {
-        // The first and the last letter are what people get right.
-        const at = 1 + (seed % (word.length - 3))
+    const missed = new Set<string>()
+    for (const { name, word } of words) {
+      // The first and the last letter are what people get right.
+      for (let at = 1; at < word.length - 2; at += 1) {
         const [before, letter, next, rest] = [
           word.slice(0, at),
-          word.slice(at, at + 1),
-          word.slice(at + 1, at + 2),
+          word.charAt(at),
+          word.charAt(at + 1),
           word.slice(at + 2),
         ]
-        const typed = {
-          swap: before + next + letter + rest,
-          drop: before + next + rest,
-          double: before + letter + letter + next + rest,
-          other: `${before}${letter === 'x' ? 'w' : 'x'}${next}${rest}`,
-        }[kind]
-        expect(found(typed), `${word} as ${typed}`).toContain(name)
-      }),
-      { numRuns: 400 },
-    )
+        const slips = [
+          before + next + letter + rest,
+          before + next + rest,
+          before + letter + letter + next + rest,
+          `${before}${letter === 'x' ? 'w' : 'x'}${next}${rest}`,
+        ]
+        for (const typed of slips) if (!found(typed).includes(name)) missed.add(`${word} as ${typed}`)
+      }
+    }
+    expect([...missed]).toEqual([])
   })
 
   it('answers whatever is typed with places of the list, each once', () => {
