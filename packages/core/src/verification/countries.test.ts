@@ -50,10 +50,13 @@ it('[REG-05] shows everything for an empty search, each country once', () => {
   expect(new Set(regions('')).size).toBe(english.length)
 })
 
-it('[REG-05] takes whatever is typed, in no time', () => {
-  const start = performance.now()
-  for (const bomb of ['a'.repeat(100_000), '\u0301'.repeat(100_000), '1'.repeat(100_000)]) regions(bomb)
-  expect(performance.now() - start).toBeLessThan(500)
+it('[REG-05] takes whatever is typed, and reads the beginning of it alone', () => {
+  for (const sign of ['a', '\u0301', '1', 'ﷺ']) {
+    const read = regions(sign.repeat(60))
+    expect(regions(sign.repeat(100_000))).toEqual(read)
+    expect(regions(`${sign.repeat(60)}phil`)).toEqual(read)
+  }
+  expect(regions(`phil${' '.repeat(60)}x`)).toEqual(['PH'])
   fc.assert(
     fc.property(anyText, (search) => regions(search).length <= english.length),
     { numRuns: 50 },
