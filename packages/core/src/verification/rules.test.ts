@@ -21,9 +21,15 @@ it.each(['', 'a@b.info', 'a@b', 'a@b.c', 'ä@b.com', '@b.com', 'a@.com', 'a..b@c
 
 it('[VALID-08] takes time that grows with the length and no faster', () => {
   const bombs = ['a'.repeat(100_000), `${'a.'.repeat(126)}@`, `a@${'b.'.repeat(120)}`, `a@${'a-a.'.repeat(60)}aaaa`]
-  const start = performance.now()
-  for (const bomb of bombs) for (let round = 0; round < 50; round += 1) expect(emailRule(bomb)).toBeDefined()
-  expect(performance.now() - start).toBeLessThan(500)
+  for (const bomb of bombs) {
+    // The quickest of many rounds: it does not tell how busy the machine is.
+    const took = Array.from({ length: 50 }, () => {
+      const start = performance.now()
+      const error = emailRule(bomb)
+      return error === undefined ? Number.NaN : performance.now() - start
+    })
+    expect(Math.min(...took)).toBeLessThan(2.5)
+  }
 })
 
 it.each([
