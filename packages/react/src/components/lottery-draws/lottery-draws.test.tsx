@@ -20,11 +20,14 @@ interface Scene extends LotteryDrawsProps {
   readonly as?: string
   readonly fault?: Parameters<Lobby['sandbox']['control']['setFault']>[0]
   readonly empty?: boolean
+  /** How long the sandbox has been running when the page is opened, ms. */
+  readonly after?: number
 }
-const show = async ({ as, fault, empty = false, ...props }: Scene = {}) => {
+const show = async ({ as, fault, empty = false, after = 0, ...props }: Scene = {}) => {
   lobby = await openLobby({ path: '/m/lottery', ...(as === undefined ? {} : { as }) })
   if (fault !== undefined) await lobby.sandbox.control.setFault(fault)
   if (empty) await lobby.sandbox.control.setLobby({ empty })
+  if (after > 0) await lobby.pass(after)
   renderWith(lobby.foyer, <LotteryDraws {...props} />)
   // An answer that comes late is not waited for.
   await act(async () => lobby.idle({ hanging: fault?.kind === 'slow' ? 1 : 0 }))
@@ -64,9 +67,10 @@ describe('the draws of the lotteries', () => {
   })
 
   it('[CALL-37] bring the new numbers when they are drawn', async () => {
-    await show()
+    await show({ after: 28_000 })
+    expect(timer('Keno Express')).toBe('Next draw in 00:02')
     const before = figures('Keno Express').map((ball) => ball.textContent)
-    await lobby.pass(30_000)
+    await lobby.pass(2000)
     expect(timer('Keno Express')).toBe('Drawing now')
     await lobby.pass(4000)
     expect(timer('Keno Express')).toBe('Next draw in 01:56')
