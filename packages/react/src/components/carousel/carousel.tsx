@@ -32,7 +32,6 @@ export function Carousel({ label, everyMs, pause, play, slides }: CarouselProps)
               key={key}
               role="group"
               className="fy-carousel-slide"
-              aria-roledescription="slide"
               aria-label={t('carousel.slide', { index: index + 1, count })}
               inert={index !== view.index}
             >
