@@ -46,21 +46,29 @@ export function createBanners(): readonly SeedBanner[] {
       bannerId: 6,
       groupName: 'm_game',
       url: '/m/hot-games',
-      title: { EN: 'What everyone plays this week', TY: 'Ang nilalaro ng lahat ngayong linggo' },
+      title: {
+        EN: 'What everyone plays this week',
+        TY: 'Ang nilalaro ng lahat ngayong linggo',
+        BN: 'এই সপ্তাহে সবাই যা খেলছে',
+      },
       images: ['banners/game-1.svg'],
     },
     {
       bannerId: 7,
       groupName: 'm_game',
       url: '/m/poker-games',
-      title: { EN: 'Card rooms, open all night', TY: 'Card rooms, bukas magdamag' },
+      title: { EN: 'Card rooms, open all night', TY: 'Card rooms, bukas magdamag', BN: 'কার্ড রুম, সারা রাত খোলা' },
       images: ['banners/game-2.svg'],
     },
     {
       bannerId: 8,
       groupName: 'm_reg',
       url: '',
-      title: { EN: 'Join in two minutes. 18+', TY: 'Sumali sa loob ng dalawang minuto. 18+' },
+      title: {
+        EN: 'Join in two minutes. 18+',
+        TY: 'Sumali sa loob ng dalawang minuto. 18+',
+        BN: 'দুই মিনিটে যোগ দিন। 18+',
+      },
       images: ['banners/reg-1.svg'],
     },
   ]
