@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, findings } from './axe.ts'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 import { smallTargets } from './small-targets.ts'
 
 /** What guests can open, with an address that has content. */
@@ -61,13 +61,13 @@ for (const path of OPEN) {
 
 for (const path of MEMBERS) {
   test(`a member’s ${path} has no accessibility findings`, async ({ page }) => {
-    await logIn(page)
+    await beMember(page)
     await check(page, path)
   })
 }
 
 test('pages of agents have no accessibility findings', async ({ page }) => {
-  await logIn(page, 'agent2')
+  await beMember(page, 'agent2')
   await check(page, '/m/agent')
   await check(page, '/m/member/notice?types=A')
 })
@@ -86,7 +86,7 @@ test('open menus and sheets have no accessibility findings', async ({ page }) =>
 })
 
 test('a game has no accessibility findings', async ({ page }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/slot-games')
   await page.getByRole('button', { name: /^Jazz Cellar,/ }).tap()
   await page.waitForURL(/\/play\//)

@@ -1,6 +1,6 @@
 import { axe } from './axe.ts'
 import { field, lastSecret, tap } from './forms.ts'
-import { expect, logIn, open, PASSWORD, test } from './site.ts'
+import { beMember, expect, open, PASSWORD, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 
@@ -74,7 +74,7 @@ test('[PHONEPW-01][PHONEPW-08] a member sets another password by phone, from the
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/securityCenter')
   const entry = page.getByRole('main').getByRole('link', { name: /^Set password by phone/ })
   await entry.tap()

@@ -1,4 +1,4 @@
-import { expect, logIn, open, PASSWORD, test } from './site.ts'
+import { beMember, expect, logIn, open, PASSWORD, test } from './site.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
 
@@ -66,7 +66,7 @@ test('[ERR-17][CALL-43] a tap on a game without a network is answered: what it t
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/home')
   const game = page.getByRole('region', { name: 'Hot games' }).getByRole('button', { name: /,/ }).first()
   await expect(game).toBeVisible()
@@ -144,7 +144,7 @@ test('[SESSION-07][ERR-03] a session killed in use ends on the login, said once'
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/message')
   await control.revoke({ userName: 'demo' })
   // The page goes away under the finger, which Playwright would take for a miss.
@@ -172,10 +172,13 @@ test('[CALL-43] a question whose code cannot be had is told of, and asked when t
 })
 
 test('[SESSION-05][MEMBER-07] logging out asks first, and reaches the other tabs', async ({ page, context }) => {
-  await logIn(page)
+  await beMember(page)
+  await open(page, '/m/set')
   const other = await context.newPage()
   await open(other, '/m/member/home')
-  await open(page, '/m/set')
+  await expect(other).toHaveURL(/\/m\/member\/home$/)
+  // Behind another tab nothing is drawn, and a finger would wait for what stands still.
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Log out' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).tap()
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { misfits, speakPseudo } from './pseudo.ts'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
 const isSame = (page: Page) => page.evaluate(() => 'same' in window)
@@ -33,7 +33,7 @@ test.describe('mirrored and 30 % longer, on a small phone', () => {
   })
 
   test('[I18N-03] the drawer of filters and the menu of members hold', async ({ page }) => {
-    await logIn(page)
+    await beMember(page)
     await speakPseudo(page)
     await open(page, '/m/slot-games')
     await page.getByRole('button', { name: '[Filter' }).first().tap()
@@ -138,7 +138,8 @@ test('[I18N-04] what was typed stays when the language is changed in another tab
 test('[I18N-05] amounts are the same to the last digit in every language; dates read as the language has them', async ({
   page,
 }) => {
-  await logIn(page)
+  await beMember(page)
+  await open(page, '/m/home')
   const balance = page.getByRole('banner').locator('output')
   await expect(balance).toHaveText(/^₱[\d,]+\.\d{2}$/)
   const amount = (await balance.textContent()) ?? ''

@@ -1,5 +1,5 @@
 import { findings } from './axe.ts'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 
 test('[LIST-01] far down a button leads back to the top', async ({ page }) => {
   await open(page, '/m/slot-games')
@@ -146,7 +146,7 @@ test('[FAV-02][LAUNCH-01] guests who tap a heart or a game are sent to the login
 })
 
 test('[FAV-06] favourites arrive in pages', async ({ page }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/gameList?dataType=fav')
   await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toHaveAttribute('aria-pressed', 'true')
 })
@@ -174,7 +174,7 @@ test('[LIST-03] what is loaded is suggested at once, a slip forgiven, and the pl
 test('[LAUNCH-02] a suggestion is chosen by keys or by a tap: games open, vendors lead to their page', async ({
   page,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Search games' })

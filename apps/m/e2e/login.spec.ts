@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { asked, balance, lastSecret } from './forms.ts'
-import { expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { beMember, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 
 const NUMBER = '9170000001'
 
@@ -218,7 +218,7 @@ test('[SESSION-07][ROUTE-30] whoever was thrown out comes back to the page they 
   expectTrouble,
 }) => {
   expectTrouble(/401/)
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/gameRecord')
   await control.revoke({ userName: 'demo' })
   await page.reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 
 const draws = (page: Page) => page.getByRole('region', { name: 'Draws and results' })
 const card = (page: Page, name: string) => draws(page).getByRole('article', { name })
@@ -63,7 +63,7 @@ test('[LOTTERY-01][LOTTERY-02][LOTTERY-03] lotteries go through their own launch
   control,
 }) => {
   await control.setFlags({ 'lottery.mode': 'Traditional,Entertainment' })
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/lottery')
   await card(page, 'Keno Express').getByRole('button', { name: 'Play Keno Express' }).tap()
   await page.waitForURL(/\/play\//)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { asked, field, tap } from './forms.ts'
-import { expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { beMember, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'
@@ -38,7 +38,7 @@ test('[VERIFY-01][VERIFY-03][VERIFY-04][PCALL-23] a member hands in documents, w
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, VERIFICATION)
   for (const label of ['Front of your ID', 'Back of your ID', 'Selfie (optional)']) {
     await expect(page.getByLabel(label)).toBeAttached()
@@ -78,7 +78,7 @@ test('[VERIFY-02][UPLOAD-01][UPLOAD-02] files that do not fit are refused beside
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, VERIFICATION)
   await tap(page, 'Send for review')
   await expect(page.getByText('This picture is needed.')).toHaveCount(2)
@@ -108,7 +108,7 @@ test('[UPLOAD-02][VERIFY-03] an upload shows how far it is, can be given up, and
   expectTrouble,
 }) => {
   expectTrouble(/503|Failed to load resource/)
-  await logIn(page)
+  await beMember(page)
   await open(page, VERIFICATION)
   await slot(page, 'frontImage').setInputFiles(await photo(page, 'front.jpg'))
   await slot(page, 'backImage').setInputFiles(await photo(page, 'back.jpg'))
@@ -150,7 +150,7 @@ test('[MEMBER-08][CALL-21][CALL-22] a head icon is chosen once and shown everywh
   control,
   expectTrouble,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/myAccount/index')
   const picture = page.getByRole('button', { name: 'Change your picture' })
   await expect(picture.locator('img')).toHaveCount(0)
@@ -219,7 +219,7 @@ test('[MEMBER-01][MEMBER-03] member center and account say when something cannot
   expectTrouble,
 }) => {
   expectTrouble(/500|503|Failed to load resource/)
-  await logIn(page)
+  await beMember(page)
   for (const endpoint of ['memberInfo', 'walletLoad', 'memberWallet', 'verificationState'] as const) {
     await control.setFault({ endpoint, kind: 'status:500' })
   }
@@ -242,7 +242,7 @@ test('[CHPW-01][CHPW-04][CHPW-06][CHPW-07][CHPW-09] a member changes the passwor
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/changePsw')
   await expect(field(page, 'User name')).toHaveValue('demo')
   await expect(field(page, 'User name')).not.toBeEditable()
@@ -306,7 +306,7 @@ test('[CHPW-02] the password of a first login is not asked for again', async ({ 
 test('[LAYOUT-08][CHPW-01] without an arrow in its bar, a link leads out of the change of a password', async ({
   page,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/changePsw')
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to settings' }).tap()

@@ -1,4 +1,4 @@
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, logIn, open, test } from './site.ts'
 
 test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details, and back', async ({
   page,
@@ -109,7 +109,7 @@ test('[MEMBER-01][MEMBER-03][MEMBER-04] the member center names the member and l
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/member/home')
   const main = page.getByRole('main')
   await expect(main.getByText('Mara')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 
 /** A finger of the browser's own: it scrolls, presses long and clicks as on a phone. */
 async function finger(page: Page) {
@@ -42,7 +42,7 @@ async function listed(page: Page): Promise<void> {
 }
 
 test('[PRESS-03] a long press takes a closer look, and launches nothing', async ({ page, control }) => {
-  await logIn(page)
+  await beMember(page)
   await listed(page)
   const { down, up, draw } = await finger(page)
   const [x, y] = await middleOf(tile(page))
@@ -74,7 +74,7 @@ test('[PRESS-02][PRESS-07] a tap launches, once; a finger that slides away or sc
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
   await listed(page)
   const { down, to, up, draw } = await finger(page)
   const [x, y] = await middleOf(tile(page))

@@ -1,5 +1,5 @@
 import { ROUTE_PATHS } from '@foyer/core'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, logIn, open, test } from './site.ts'
 
 const GUARDED = [
   '/m/withdraw',
@@ -55,7 +55,7 @@ test('[ROUTE-02][ROUTE-28] guests are sent to the login, members away from it', 
 })
 
 test('[ROUTE-28] a page whose flag is off says so and leads to the lobby', async ({ page, control }) => {
-  await logIn(page)
+  await beMember(page)
   await control.setFlags({ MYACC: false })
   await page.goto('/m/home')
   await page.goto('/m/myAccount/index')
@@ -66,7 +66,7 @@ test('[ROUTE-28] a page whose flag is off says so and leads to the lobby', async
 test('[ROUTE-10] only agents reach the agency center', async ({ page }) => {
   await page.goto('/m/agent')
   await expect(page).toHaveURL(/\/m\/home$/)
-  await logIn(page, 'agent2')
+  await beMember(page, 'agent2')
   await open(page, '/m/agent/team/overview')
   await expect(page.getByRole('heading', { name: 'Agency center', level: 1 })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Control, expect, logIn, open, test } from './site.ts'
+import { beMember, type Control, expect, logIn, open, test } from './site.ts'
 
 const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -29,7 +29,8 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
   page,
   control,
 }) => {
-  await logIn(page)
+  await beMember(page)
+  await open(page, '/m/home')
   const answered = page.waitForResponse(/\/wps\/chat\/launch/).then(() => Date.now())
   const opening = page.waitForRequest(/\/play\/chat/).then(() => Date.now())
   await tapLiveChat(page)
@@ -50,7 +51,8 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
 
 test('[MENU-06][FLAG-04][CHAT-07] without CBS3 nothing offers a chat', async ({ page, control }) => {
   await control.setFlags({ CBS3: false })
-  await logIn(page)
+  await beMember(page)
+  await open(page, '/m/home')
   await page.getByRole('navigation', { name: 'Customer service' }).getByRole('button').tap()
   const floating = page.getByRole('navigation', { name: 'Customer service' })
   await expect(floating.getByRole('link', { name: 'Telegram 1' })).toBeVisible()

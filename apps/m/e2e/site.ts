@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { createFoyer } from '@foyer/core'
+import { memoryPorts } from '@foyer/core/testing'
 import { serveSandbox } from '@foyer/sandbox/server'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 const SITE_DIR = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -9,6 +11,9 @@ export const PASSWORD = 'Foyer2026'
 
 type Server = Awaited<ReturnType<typeof serveSandbox>>
 export type Control = Server['sandbox']['control']
+
+/** Where the site of each test is. */
+const addresses = new WeakMap<BrowserContext, string>()
 
 interface SiteFixtures {
   /** The sandbox behind the site: its switches and its log. Back at the seed before each test. */
@@ -37,6 +42,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   popups: [false, { option: true }],
   control: [
     async ({ server, context, popups }, use) => {
+      addresses.set(context, server.url)
       const { control } = server.sandbox
       await control.reset()
       await control.scenario({ name: 'normal' })
@@ -98,4 +104,24 @@ export async function logIn(page: Page, userName = 'demo'): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/m/home')
+}
+
+/**
+ * Makes a member of whoever opens the next page, as if they had logged in on an earlier visit: core logs in from here, and
+ * what it stored goes into the browser. For tests whose matter is not the login; it saves them two pages.
+ */
+export async function beMember(page: Page, userName = 'demo'): Promise<void> {
+  const baseUrl = addresses.get(page.context())
+  if (baseUrl === undefined) throw new Error('no site behind this page')
+  const ports = memoryPorts()
+  const foyer = createFoyer({ merchantCode: 'demo', http: { baseUrl }, auth: { tokenPlacement: 'header' } }, ports)
+  await foyer.session.login({ username: userName, password: PASSWORD })
+  foyer.dispose()
+  const stored = ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)
+  await page.addInitScript((entries) => {
+    // Once: whoever logs out stays logged out.
+    if (origin === 'null' || sessionStorage.getItem('e2e.member') !== null) return
+    sessionStorage.setItem('e2e.member', '1')
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, stored)
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 
 /** Issue 4: what may stand in the document, skeletons included. */
 const MOST_TILES = 120
@@ -104,7 +104,7 @@ async function kept(cdp: CDPSession) {
 }
 
 test('[FAV-08] a heart tapped among 10,000 games changes its own tile and no other', async ({ page, control }) => {
-  await logIn(page, 'player1')
+  await beMember(page, 'player1')
   await openGames(page)
   await page.evaluate(() => window.scrollTo({ top: 9000, behavior: 'instant' }))
   // The game in the middle of the screen, once it is drawn.
