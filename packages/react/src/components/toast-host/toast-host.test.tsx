@@ -217,7 +217,7 @@ describe('a toast whose code or texts are still on their way', () => {
 
     it('[TOAST-04] says what has words here in plain words, for as long as core says', async () => {
       const { say } = setupOffline()
-      await say({ kind: 'error', key: 'error.network.offline', ms: 50 })
+      await say({ kind: 'error', key: 'error.network.offline', ms: 500 })
       expect((await screen.findByText('No Internet.')).closest('[role]')?.getAttribute('role')).toBe('alert')
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
       await say({ kind: 'error', key: 'error.unknown', text: 'Closed for today' })
