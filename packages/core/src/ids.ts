@@ -23,36 +23,6 @@ export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
 export const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 export type Classification = (typeof CLASSIFICATIONS)[number]
 
-/** FLAG-01, plus the two that the source leaves unnamed (LOGIN-02, LOGIN-04) and the agent keys of platform 2.4. */
-export const FLAGS = [
-  'USERNAMEREG3',
-  'MOBILENUMREG3',
-  'REGMOBVERF3',
-  'MOBILENUMPASSREG3',
-  'FACEBOOKLOGIN3',
-  'GOOGLELOGIN3',
-  'REWCEN3',
-  'CHNGPASSVERIF3',
-  'CHNGPASSEMAIL3',
-  'MOBVERFLOGIN3',
-  'TRANSBETREPMEM3',
-  'TRANSREC3',
-  'PERSREP',
-  'PTSYS3',
-  'MYACC',
-  'CBS3',
-  'AGEPAG',
-  'DOWNMAN',
-  'AGENTRANSMULTDOWN3',
-  'AGETEAMPNL3',
-  'TEAMBETTING3',
-  'GAMSER',
-  'AGEREBINC3',
-  'SECPRIV',
-  'MAILCEN',
-] as const
-export type Flag = (typeof FLAGS)[number]
-
 /** CALL-44 */
 export const MODULE_IDS = ['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'] as const
 export type ModuleId = (typeof MODULE_IDS)[number]

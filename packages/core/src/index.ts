@@ -63,6 +63,7 @@ export { createFoyer } from './create-foyer.ts'
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { favouritesFeature } from './favourites/favourites-feature.ts'
+export type { Flag } from './flag.ts'
 export type { Feature, Foyer, Parts } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
 export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
@@ -96,7 +97,6 @@ export { hotFeature } from './hot/hot-feature.ts'
 export {
   CLASSIFICATIONS,
   type Classification,
-  type Flag,
   GAME_CATEGORIES,
   GATEWAY,
   type GameCategory,

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import { judge, type Rule } from './judge.ts'

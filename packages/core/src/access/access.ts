@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 import type { Ability } from './abilities.ts'
 import type { Gate } from './gate.ts'
 import type { FooterEntry } from './menus.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../ids.ts'
+import { FLAGS, type Flag } from '../flag.ts'
 import type { SessionState } from '../session/session.ts'
 import { flagsOf, person } from '../testing/people.ts'
 import { decide } from './decide.ts'

@@ -1,4 +1,4 @@
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 import type { SessionState } from '../session/session.ts'
 import { LOGIN } from './routes.ts'
 import type { Refusal, Role, Ruling } from './ruling.ts'

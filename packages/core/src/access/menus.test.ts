@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FLAGS, type Flag } from '../ids.ts'
+import { FLAGS, type Flag } from '../flag.ts'
 import { asks, flagsOf, person, TYPES } from '../testing/people.ts'
 import { type Asks, footerMenu } from './menus.ts'
 import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'

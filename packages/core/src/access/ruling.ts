@@ -1,4 +1,4 @@
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 
 /** What somebody reads; `ms` on screen, the default of its kind unless given. */
 export interface Message {

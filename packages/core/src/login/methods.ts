@@ -1,4 +1,4 @@
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 import type { LoginMethod } from './login.ts'
 
 /** LOGIN-01, LOGIN-02 */

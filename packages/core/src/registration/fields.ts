@@ -1,4 +1,4 @@
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 
 /** REG-05: every field of the form, in the order of the page and of the focus. */
 export const REG_FIELDS = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Flag } from '../ids.ts'
+import type { Flag } from '../flag.ts'
 import { createLog, type LogEntry } from '../kernel/log.ts'
 import { isQuickPattern } from '../validation/safe-pattern.ts'
 import { birthdayRange, birthdayRule } from './birthday.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../ids.ts'
+import { FLAGS, type Flag } from '../flag.ts'
 import { isFlagOn, overlayFlags, readTemplates } from './flags.ts'
 import { type ImageCdnOptions, imageAddress } from './image-cdn.ts'
 import { readStatus, statusKind, statusText } from './status.ts'

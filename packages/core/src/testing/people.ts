@@ -1,7 +1,7 @@
 import { type Ability, ruleFor } from '../access/abilities.ts'
 import { type FlagReader, judge } from '../access/judge.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../ids.ts'
+import { FLAGS, type Flag } from '../flag.ts'
 import { isAgent, isTrial } from '../session/roles.ts'
 import type { SessionState } from '../session/session.ts'
 
