@@ -27,28 +27,35 @@ export interface LossOptions {
 }
 
 export function createLoss({ config, feedback, returnTarget, navigate }: LossOptions): Loss {
-  let loss: { readonly where: string; readonly met: boolean; readonly ended: boolean } | undefined
+  let where: string | undefined
+  let ended = false
+  let met = false
 
-  /** Another tab's word of the end comes by itself, before or after this tab has been refused. */
-  const change = (news: { readonly met?: true; readonly ended?: true }) => {
-    if (loss === undefined) return
-    const before = loss
-    loss = { ...before, ...news }
-    if (loss.ended && !before.ended) {
-      returnTarget.remember(loss.where, { ended: true })
-      feedback.error(new FoyerError({ code: 'session.expired' }))
-    }
-    if (loss.ended && loss.met && !(before.ended && before.met)) navigate(config.session.endedTarget)
+  const leave = () => {
+    if (ended && met) navigate(config.session.endedTarget)
   }
 
+  // Another tab's word of the end comes by itself, before or after this tab has been refused.
   return {
-    taken(where) {
-      loss = { where, met: false, ended: false }
+    taken(path) {
+      where = path
+      ended = false
+      met = false
     },
-    met: () => change({ met: true }),
-    ended: () => change({ ended: true }),
+    met() {
+      if (where === undefined || met) return
+      met = true
+      leave()
+    },
+    ended() {
+      if (where === undefined || ended) return
+      ended = true
+      returnTarget.remember(where, { ended: true })
+      feedback.error(new FoyerError({ code: 'session.expired' }))
+      leave()
+    },
     over() {
-      loss = undefined
+      where = undefined
     },
   }
 }
