@@ -1,6 +1,6 @@
 import { categoryPath, type Game, hasArrows, slidesPerView, toSlides } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useNear } from '../../hooks/use-near.ts'
 import { useShelf } from '../../hooks/use-shelf.ts'
@@ -34,7 +34,9 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
   const near = useNear(box)
   const seen = near || first
   const shelf = useShelf(category, near)
-  const state = useStore(shelf.$state)
+  const now = useStore(shelf.$state)
+  // Tiles are drawn bit by bit: shelves fill while somebody scrolls.
+  const state = useDeferredValue(now)
   const name = categoryName(t, category)
   const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? []
 
@@ -51,7 +53,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
         <VendorMenu
           label={t('shelf.vendors', { category: name })}
           vendors={vendors}
-          value={state.vendor}
+          value={now.vendor}
           onChange={(code) => shelf.setVendor(code)}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useReducer, useState } from 'react'
 import { useOnline } from '../../hooks/stores.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import type { LatePart } from './late-part.ts'
@@ -29,7 +29,7 @@ export function usePart<Props extends object>(part: LatePart<Props>, wish: unkno
     if (!missing || wish === undefined) return
     let current = true
     Promise.all([part.load(), text.load(texts)]).then(
-      () => current && lookAgain(),
+      () => current && startTransition(lookAgain),
       () => current && setRefused(wish),
     )
     return () => {
