@@ -9,9 +9,10 @@ export function DocumentSettings(): null {
   const theme = useStore(foyer.theme.$theme)
   useEffect(() => {
     const root = document.documentElement
-    root.lang = tag
-    root.dir = dir
-    root.dataset.theme = theme
+    // Even the same value makes browsers compute the styles of all elements anew.
+    if (root.lang !== tag) root.lang = tag
+    if (root.dir !== dir) root.dir = dir
+    if (root.dataset.theme !== theme) root.dataset.theme = theme
   }, [tag, dir, theme])
   return null
 }
