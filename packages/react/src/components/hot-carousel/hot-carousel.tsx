@@ -19,27 +19,20 @@ export function HotCarousel() {
   const t = useText()
   const games = useResource(hot.$games, () => hot.load())
 
-  switch (games.status) {
-    case 'idle':
-    case 'loading':
-      return (
-        <section className="fy-shelf" data-category="HOT" aria-busy="true" aria-label={t('hot.label')}>
-          <ShelfHeading title={t('hot.label')} category="HOT" />
-          <div className="fy-shelf-waiting">
-            <TileSkeletons count={slidesPerView('HOT')} />
-          </div>
-        </section>
-      )
-    case 'failed':
-      return (
-        <section className="fy-shelf" data-category="HOT" aria-label={t('hot.label')}>
-          <ShelfHeading title={t('hot.label')} category="HOT" />
-          <FailedState error={games.error} onRetry={() => void hot.refresh()} />
-        </section>
-      )
-    case 'ready':
-      return games.data.length === 0 ? null : <Moving games={games.data} />
-  }
+  if (games.status === 'ready') return games.data.length === 0 ? null : <Moving games={games.data} />
+  const failed = games.status === 'failed'
+  return (
+    <section className="fy-shelf" data-category="HOT" aria-busy={!failed} aria-label={t('hot.label')}>
+      <ShelfHeading title={t('hot.label')} category="HOT" />
+      {failed ? (
+        <FailedState error={games.error} onRetry={() => void hot.refresh()} />
+      ) : (
+        <div className="fy-shelf-waiting">
+          <TileSkeletons count={slidesPerView('HOT')} />
+        </div>
+      )}
+    </section>
+  )
 }
 
 /** How many views are there before a finger or the clock can reach the next. */
