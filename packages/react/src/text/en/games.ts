@@ -28,7 +28,6 @@ export const games = {
   'hot.pause': 'Pause hot games',
   'hot.play': 'Let hot games move',
   'hot.all': 'See all hot games',
-  'hot.failed': 'The hot games could not be loaded.',
 
   'ticker.label': 'Announcements',
   'ticker.empty': 'No announcement',

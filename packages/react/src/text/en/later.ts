@@ -134,4 +134,6 @@ export const later = {
   'frame.close': 'Leave game',
   'frame.title': 'Game: {name}',
   'frame.loading': 'Opening {name}',
+
+  'hot.failed': 'The hot games could not be loaded.',
 } as const
