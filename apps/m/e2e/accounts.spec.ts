@@ -36,7 +36,7 @@ test('[FORGOT-01][FORGOT-03][FORGOT-04] a lost password is replaced by mail', as
   await field(page, 'User name').fill('demo')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@example.com')
   await axe(page, 'forgotten password by mail')
-  await control.setFault({ endpoint: 'forgotEmail', kind: 'slow', delayMs: 600, times: 1 })
+  await control.setFault({ endpoint: 'forgotEmail', kind: 'slow', delayMs: 1500, times: 1 })
   await tap(page, 'Send me a new password')
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
   await expect(page.getByText(/on its way to demo@example\.com/)).toBeVisible()
