@@ -1,5 +1,4 @@
-import { createFoyer, type FoyerConfigInput, type KnownAnswers } from '@foyer/core'
-import { browserPorts } from '@foyer/core/browser'
+import type { FoyerConfigInput, KnownAnswers } from '@foyer/core'
 import { createText } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -8,6 +7,7 @@ import { routeOf } from '../frame/shown-page.ts'
 import { loadPage, pageNow } from '../routes.ts'
 import { readDataBlock } from './data-block.ts'
 import type { EarlyTouches } from './early-touches.ts'
+import { browserPorts, createFoyer } from './ground.ts'
 import { nextTask } from './next-task.ts'
 
 /** The language that documents are rendered in. */
