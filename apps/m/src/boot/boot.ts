@@ -1,8 +1,7 @@
 import './strict-policy.ts'
-import './pauses/first.ts'
-import './ground.ts'
-import './pauses/second.ts'
+import '@foyer/core/contract'
+import './pause.ts'
 
-// Documents name this module's chunk. What it does is the lobby's, and lies there: this is the order in which that
-// chunk is run, libraries, client and screens each in a task of its own.
+// Documents name this module's chunk. What it does is the lobby's, and lies there: in this order that chunk is run. To
+// make the schemas of the contract takes as long as all that comes after, so each has a task of its own.
 export { boot } from './take-over.tsx'

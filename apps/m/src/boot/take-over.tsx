@@ -1,4 +1,5 @@
-import type { FoyerConfigInput, KnownAnswers } from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, type KnownAnswers } from '@foyer/core'
+import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,7 +8,6 @@ import { routeOf } from '../frame/shown-page.ts'
 import { loadPage, pageNow } from '../routes.ts'
 import { readDataBlock } from './data-block.ts'
 import type { EarlyTouches } from './early-touches.ts'
-import { browserPorts, createFoyer } from './ground.ts'
 import { nextTask } from './next-task.ts'
 
 /** The language that documents are rendered in. */

@@ -1,5 +1,0 @@
-import { nextTask } from '../next-task.ts'
-
-// What stands before this in a chunk runs in one task, what stands behind it in the next. A module runs but once, so each
-// pause is one.
-await nextTask()
