@@ -1,8 +1,21 @@
-import { launch } from 'chrome-launcher'
+import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags } from '../run/chromium-flags.mjs'
 
 const REST = ['accessibility', 'best-practices', 'seo']
+
+/**
+ * The pop-up of the browser's address bar is a page with a process of its own: nobody sees it here, and it takes the
+ * processor from the page that is measured.
+ */
+const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+const FEATURES = '--disable-features='
+
+/** Of several such lists the last counts, so the launcher's own is said again. */
+function withoutPopups() {
+  const own = Launcher.defaultFlags().filter((flag) => flag.startsWith(FEATURES))
+  return FEATURES + [...own.map((flag) => flag.slice(FEATURES.length)), ...POPUPS].join(',')
+}
 
 /** On a busy machine a browser now and then paints nothing in time. */
 const TRIES = 3
@@ -26,6 +39,7 @@ async function visit({ url, mode, browser, rest }) {
     ...(browser === undefined ? {} : { chromePath: browser }),
     chromeFlags: [
       ...chromiumFlags(),
+      withoutPopups(),
       '--headless=new',
       '--ignore-certificate-errors',
       // Nothing but this machine can be reached.
