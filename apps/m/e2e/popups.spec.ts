@@ -32,8 +32,8 @@ test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen 
   await logIn(page)
   await expect(dialog(page, PICTURE)).toBeVisible()
   await expect(dialog(page, PICTURE).locator('img')).toHaveJSProperty('complete', true)
-  const box = await dialog(page, PICTURE).boundingBox()
-  expect(box?.width).toBeCloseTo(350, 0)
+  // It comes in growing.
+  await expect.poll(async () => (await dialog(page, PICTURE).boundingBox())?.width).toBeCloseTo(350, 0)
   const picture = await dialog(page, PICTURE).locator('.fy-picture').boundingBox()
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(350 / 140, 1)
   await page.setViewportSize({ width: 320, height: 568 })
