@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { beMember, type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
 const ENDED = 'The account has been logged out, please log in again.'
@@ -32,6 +32,8 @@ test('[SESSION-09] a login and a logout in one tab are seen in another, without 
   await open(money, '/m/withdraw')
   await expect(money).toHaveURL(/\/m\/withdraw$/)
 
+  // Behind another tab nothing is drawn, and a finger would wait for what stands still.
+  await page.bringToFront()
   await open(page, '/m/set')
   await page.getByRole('button', { name: 'Log out' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
@@ -44,6 +46,7 @@ test('[SESSION-09] a login and a logout in one tab are seen in another, without 
 
   // What the tab offers now is a guest's: a heart leads to the login, and asks the platform for nothing.
   const before = control.log().length
+  await lobby.bringToFront()
   await lobby
     .getByRole('button', { name: /^Favorite:/ })
     .first()
@@ -65,7 +68,7 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/gameList?gameType=FISH&dataType=fav')
   await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toBeVisible()
   const other = await context.newPage()
@@ -105,7 +108,7 @@ test('[SESSION-07][SESSION-09] an end that another tab meets first is said in bo
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/transaction/record')
   await expect(page).toHaveURL(/\/m\/transaction\/record$/)
   const other = await context.newPage()
@@ -113,6 +116,7 @@ test('[SESSION-07][SESSION-09] an end that another tab meets first is said in bo
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)
 
   await control.revoke({ userName: 'demo' })
+  await other.bringToFront()
   await header(other).getByRole('button', { name: 'Refresh balance' }).tap()
   for (const tab of [other, page]) {
     await expect(tab.getByText(ENDED)).toHaveCount(1)
@@ -132,7 +136,7 @@ test('[SESSION-07] whoever reloads the login still comes back to where they were
   expectTrouble,
 }) => {
   expectTrouble(NETWORK)
-  await logIn(page)
+  await beMember(page)
   await open(page, '/m/home')
   await control.revoke({ userName: 'demo' })
   await open(page, '/m/transaction/record')
