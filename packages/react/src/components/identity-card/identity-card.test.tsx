@@ -44,6 +44,8 @@ describe('who is here', () => {
   it('[MEMBER-08] shows a default picture of 96 px until one is chosen, and then that one everywhere', async () => {
     const { show, icon, settle, asked } = await setup()
     const container = await show()
+    // The header's picture is a late part.
+    await settle()
     const standIn = container.querySelector('main .fy-avatar svg')
     expect([standIn?.getAttribute('width'), standIn?.getAttribute('height')]).toEqual(['96', '96'])
     expect([icon('header'), icon('main')]).toEqual([null, null])
