@@ -38,7 +38,7 @@ export default defineConfig({
     react(),
     lobby.plugin,
     squeeze(lobby.isKnown),
-    eagerModules(),
+    eagerModules(new Set(['lobby', 'react'])),
     moduleShares(join(root, '.cache/module-shares.json')),
   ],
   environments: {
