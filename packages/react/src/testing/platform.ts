@@ -23,17 +23,27 @@ export function fakeView(): FakeView {
   window.innerHeight = 400
 
   class Observer {
-    readonly #tell: (inView: boolean) => void
+    readonly #tell: (element: Element, inView: boolean) => void
     readonly #margin: string
     readonly #own = new Set<Element>()
     constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
       this.#margin = options.rootMargin ?? ''
-      this.#tell = (isIntersecting) =>
-        callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+      this.#tell = (target, isIntersecting) =>
+        callback(
+          [
+            {
+              target,
+              isIntersecting,
+              intersectionRatio: isIntersecting ? 1 : 0,
+              boundingClientRect: target.getBoundingClientRect(),
+            } as IntersectionObserverEntry,
+          ],
+          this as unknown as IntersectionObserver,
+        )
     }
     observe(element: Element) {
       this.#own.add(element)
-      watched.set(element, { margin: this.#margin, tell: this.#tell })
+      watched.set(element, { margin: this.#margin, tell: (inView) => this.#tell(element, inView) })
     }
     disconnect() {
       for (const element of this.#own) watched.delete(element)

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -16,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   platform.restore()
+  vi.unstubAllGlobals()
   lobby.end()
 })
 
@@ -49,6 +50,29 @@ describe('the shelf of a category', () => {
     expect(listsAsked()).toBe(asked + 1)
     expect(slides(container)).toHaveLength(5)
     expect(container.querySelectorAll('.fy-skeleton')).toHaveLength(0)
+  })
+
+  it('is made ready ahead of the screen when the phone has time, and at once when it is seen', async () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    const asked = listsAsked()
+    const container = await place('RNG')
+    const section = container.querySelector('section')
+    const ahead = vi
+      .spyOn(section ?? document.body, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, window.innerHeight + 100, 300, 300))
+    await approach(container)
+    expect(listsAsked()).toBe(asked)
+    expect(idle).toHaveLength(1)
+    act(() => idle[0]?.())
+    await lobby.settle()
+    expect(listsAsked()).toBe(asked + 1)
+    cleanup()
+
+    ahead.mockRestore()
+    await show('LIVE')
+    expect(idle).toHaveLength(1)
+    expect(listsAsked()).toBe(asked + 2)
   })
 
   it('[HOME-11] shows 3 slides per view, 2 for sports and lottery', async () => {

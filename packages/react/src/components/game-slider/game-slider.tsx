@@ -95,11 +95,15 @@ function Filled({ category, name, games }: FilledProps) {
       })),
     [category, games],
   )
-  const perView = slidesPerView(category)
-  // What is in view first: nobody sees the others before a finger moves.
-  const shown = useDeferredValue(slides, slides.slice(0, perView + 1))
   const arrows = hasArrows(category, games.length)
     ? { previous: t('shelf.previous', { category: name }), next: t('shelf.next', { category: name }) }
     : undefined
-  return <Slides label={t('shelf.games', { category: name })} perView={perView} slides={shown} arrows={arrows} />
+  return (
+    <Slides
+      label={t('shelf.games', { category: name })}
+      perView={slidesPerView(category)}
+      slides={slides}
+      arrows={arrows}
+    />
+  )
 }
