@@ -15,6 +15,8 @@ import { routeOf, useShownPage } from './shown-page.ts'
 import { useTouches } from './touches.ts'
 import { useVisits } from './visits.ts'
 
+const waiting = <Waiting shape="page" count={1} />
+
 /** Until it is known who is here, only what documents hold is drawn: it is the same for everybody. */
 function decided({ decision }: AccessState): boolean {
   return decision.outcome === 'allow' || PRERENDERED.has(routeOf({ decision }).name)
@@ -70,8 +72,8 @@ export function Frame({ onPage }: FrameProps) {
             </>
           )}
         >
-          <Suspense fallback={<Waiting shape="page" count={1} />}>
-            {decided(shown) ? <PageSlot route={route} visit={visit} /> : <Waiting shape="page" count={1} />}
+          <Suspense fallback={waiting}>
+            {decided(shown) ? <PageSlot route={route} visit={visit} /> : waiting}
             <Once run={onPage} />
           </Suspense>
         </Crash>

@@ -11,6 +11,22 @@ export function showView(track: HTMLElement, index: number, behavior: ScrollBeha
   if (Math.abs(from - wanted) > 4) scrollTrack(track, wanted, behavior)
 }
 
+/** Tells how many whole views a track has, now and whenever its width changes, until the returned function runs. */
+export function countViews(track: HTMLElement, tell: (views: number) => void): (() => void) | undefined {
+  const measure = () => {
+    const { scrollWidth, clientWidth } = track
+    if (clientWidth > 0) tell(Math.max(1, Math.ceil((scrollWidth - 2) / clientWidth)))
+  }
+  if (typeof ResizeObserver === 'undefined') {
+    measure()
+    return undefined
+  }
+  // It measures for the first time once the page is laid out.
+  const observer = new ResizeObserver(measure)
+  observer.observe(track)
+  return () => observer.disconnect()
+}
+
 /** Tells a rotation of `views` which view a finger has scrolled to, until the returned function runs. */
 export function followTrack(track: HTMLElement, rotation: Rotation, views: number): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,6 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { ShelfHeading } from '../game-slider/shelf-heading.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { useMotion } from '../motion/use-motion.ts'
 import { Slides } from '../slides/slides.tsx'
 import { usePagedTrack, useViews } from './use-paged-track.ts'
 
@@ -35,15 +34,11 @@ export function HotCarousel() {
   )
 }
 
-/** How many views are there before a finger or the clock can reach the next. */
-const FIRST_VIEWS = 2
-
 function Moving({ games }: { readonly games: readonly Game[] }) {
   const t = useText()
   const box = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
-  const moves = useMotion() !== undefined
-  const all = useMemo(
+  const slides = useMemo(
     () =>
       toSlides('HOT', games.slice(0, LIMITS.pageSizes.homeList)).flatMap((slide, index) =>
         slide.map((game) => ({
@@ -53,8 +48,6 @@ function Moving({ games }: { readonly games: readonly Game[] }) {
       ),
     [games],
   )
-  // Before anything moves nobody sees more than the first views.
-  const slides = moves ? all : all.slice(0, FIRST_VIEWS * slidesPerView('HOT'))
   const views = useViews(track, Math.ceil(slides.length / slidesPerView('HOT')))
   const view = useRotation(LIMITS.hotAdvanceMs, views, box)
   usePagedTrack(track, view, views)

@@ -2,23 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { RotationView } from '../../hooks/use-rotation.ts'
 import { useMotion } from '../motion/use-motion.ts'
 
-/** How many whole views a track has; `estimate` until it is measured. */
+/** How many whole views a track has; `estimate` until it is measured, which nothing needs that stands still. */
 export function useViews(track: RefObject<HTMLElement | null>, estimate: number): number {
-  const [views, setViews] = useState(estimate)
-  useEffect(() => {
-    const element = track.current
-    if (element === null) return
-    const measure = () => {
-      const wide = element.clientWidth
-      setViews(wide === 0 ? estimate : Math.max(1, Math.ceil((element.scrollWidth - 2) / wide)))
-    }
-    if (typeof ResizeObserver === 'undefined') return measure()
-    // It measures for the first time once the page is laid out.
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [track, estimate])
-  return views
+  const [views, setViews] = useState<number>()
+  const motion = useMotion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more slides are as wide as before, and scroll farther.
+  useEffect(
+    () => (track.current === null ? undefined : motion?.countViews(track.current, setViews)),
+    [motion, track, estimate],
+  )
+  return views ?? estimate
 }
 
 /** Keeps a scrolling track and a rotation in step: whoever moves, the other follows. */

@@ -1,5 +1,5 @@
 // One chunk: whoever shows one of them on a first screen shows the others too.
 export { turnByFinger } from '../carousel/turn-by-finger.ts'
-export { followTrack, showView } from '../hot-carousel/follow-track.ts'
+export { countViews, followTrack, showView } from '../hot-carousel/follow-track.ts'
 export { runMarquee } from '../ticker/run-marquee.ts'
 export { holdRotation } from './hold-rotation.ts'

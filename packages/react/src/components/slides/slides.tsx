@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useDrawn } from './use-drawn.ts'
 
 export interface SlidesProps {
   readonly label: string
@@ -8,7 +9,8 @@ export interface SlidesProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** Names of the arrow buttons; without them there are none (HOME-13). */
   readonly arrows?: { readonly previous: string; readonly next: string } | undefined
-  readonly track?: Ref<HTMLUListElement> | undefined
+  /** To have the track in hand. */
+  readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
 
 /** How far a track is scrolled from its start, whatever the writing direction. */
@@ -25,17 +27,19 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
 
 /** A row of slides that a finger scrolls and that snaps to whole ones. The platform does the moving. */
 export function Slides({ label, perView, slides, arrows, track }: SlidesProps) {
-  const own = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ start: true, end: false })
+  const mine = useRef<HTMLUListElement>(null)
+  const own = track ?? mine
+  const drawn = useDrawn(own, perView, slides.length)
+  const [atStart, setAtStart] = useState(true)
+  const [atEnd, setAtEnd] = useState(false)
 
   const look = useCallback(() => {
     const element = own.current
     if (element === null) return
     const { from, rest } = scrolled(element)
-    const start = from < 2
-    const end = rest < 2
-    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }))
-  }, [])
+    setAtStart(from < 2)
+    setAtEnd(rest < 2)
+  }, [own])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides make another width.
   useEffect(() => {
@@ -51,24 +55,15 @@ export function Slides({ label, perView, slides, arrows, track }: SlidesProps) {
   const move = (views: 1 | -1) => {
     const element = own.current
     if (element === null) return
-    scrollTrack(element, Math.max(0, scrolled(element).from + views * element.clientWidth), 'smooth')
+    scrollTrack(element, scrolled(element).from + views * element.clientWidth, 'smooth')
   }
 
   return (
     <div className={`fy-slides fy-slides-${perView}`}>
-      <ul
-        ref={(element) => {
-          own.current = element
-          if (typeof track === 'function') return track(element)
-          if (track) track.current = element
-        }}
-        className="fy-slides-track"
-        aria-label={label}
-        onScroll={look}
-      >
-        {slides.map(({ key, content }) => (
+      <ul ref={own} className="fy-slides-track" aria-label={label} onScroll={look}>
+        {slides.map(({ key, content }, index) => (
           <li key={key} className="fy-slides-slide">
-            {content}
+            {index < drawn ? content : null}
           </li>
         ))}
       </ul>
@@ -78,7 +73,7 @@ export function Slides({ label, perView, slides, arrows, track }: SlidesProps) {
             type="button"
             className="fy-slides-arrow fy-slides-arrow-previous"
             aria-label={arrows.previous}
-            disabled={ends.start}
+            disabled={atStart}
             onClick={() => move(-1)}
           >
             <ChevronLeft aria-hidden="true" className="fy-icon fy-icon-directional" />
@@ -87,7 +82,7 @@ export function Slides({ label, perView, slides, arrows, track }: SlidesProps) {
             type="button"
             className="fy-slides-arrow fy-slides-arrow-next"
             aria-label={arrows.next}
-            disabled={ends.end}
+            disabled={atEnd}
             onClick={() => move(1)}
           >
             <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
