@@ -1,36 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
 import { capture } from './processes.mjs'
 
 const bin = (name) => join('node_modules', '.bin', name)
 
+export const install = ({ pnpm }) => ({
+  name: 'install',
+  essential: true,
+  command: pnpm('install', '--frozen-lockfile', '--prefer-offline'),
+})
+
+export const build = ({ pnpm }) => ({
+  name: 'build packages and site',
+  essential: true,
+  command: pnpm('--recursive', '--sort', '--workspace-concurrency=2', 'run', 'build'),
+})
+
 /**
- * What `npm test` does after the installation, in order. A duty is one command that passes or fails, or a runner
- * whose own sums count. `essential` ones end the run when they fail, since nothing after them could be trusted.
+ * What `npm test` does, in order, in groups of duties that know nothing of each other and so are done side by side.
+ * A duty is one command that passes or fails, or a runner whose own sums count. `essential` ones end the run when they
+ * fail, since nothing after them could be trusted.
  */
-export async function checkDuties({ node, pnpm, findBrowser }) {
+export function checkDuties({ node, pnpm }) {
   return [
-    ...typeChecks(),
-    { name: 'lint and format (biome)', command: [bin('biome'), ['ci', '--colors=off', '.']] },
-    {
-      name: 'import rules (dependency-cruiser)',
-      command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],
-    },
-    { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
-    unitTests(),
-    vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs']),
-    {
-      name: 'build packages and site',
-      essential: true,
-      command: pnpm('--recursive', '--sort', '--workspace-concurrency=2', 'run', 'build'),
-    },
-    ...packageChecks(pnpm),
-    { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
-    { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
-    vitest('built packages, example, scripts', 'built', ['--project', 'built']),
-    browserTests(node, findBrowser),
-    { name: 'requirement trace', work: () => runJsonScript(node('scripts/requirements.mjs')) },
+    [install({ pnpm })],
+    [
+      ...typeChecks(),
+      { name: 'lint and format (biome)', command: [bin('biome'), ['ci', '--colors=off', '.']] },
+      {
+        name: 'import rules (dependency-cruiser)',
+        command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],
+      },
+      { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
+    ],
+    // Before the unit tests: what both are made of is transformed here, once.
+    [vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs'])],
+    [unitTests()],
+    [build({ pnpm })],
+    [
+      ...packageChecks(),
+      { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
+      { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
+    ],
+    [vitest('built packages, example, scripts', 'built', ['--project', 'built'])],
+    [browserTests(node)],
+    [{ name: 'requirement trace', work: () => runJsonScript(node('scripts/requirements.mjs')) }],
   ]
 }
 
@@ -46,12 +62,12 @@ function typeChecks() {
   ].map((config) => ({ name: `types ${config}`, command: [bin('tsc'), ['-p', config]] }))
 }
 
-function packageChecks(pnpm) {
+function packageChecks() {
   return readdirSync('packages').flatMap((name) => {
     const { name: title, exports } = JSON.parse(readFileSync(join('packages', name, 'package.json'), 'utf8'))
     const styles = Object.keys(exports).filter((entry) => entry.endsWith('.css') || entry.endsWith('.json'))
     return [
-      { name: `publint ${title}`, command: pnpm('exec', 'publint', `packages/${name}`, '--strict', '--pack', 'npm') },
+      { name: `publint ${title}`, command: [bin('publint'), [`packages/${name}`, '--strict', '--pack', 'npm']] },
       {
         name: `types wrong? ${title}`,
         command: [
@@ -130,7 +146,7 @@ function coverageLines(output) {
     .join('\n')
 }
 
-function browserTests(node, findBrowser) {
+function browserTests(node) {
   return {
     name: 'browser tests (playwright)',
     work: async () => {
