@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText, wireFile } from '../transport/wire.ts'
+import { noInput, optionalText, text, wireFile } from '../transport/wire.ts'
 
 /** VERIFY-03; platforms write their states in either case. */
 const state = z.pipe(
   z.pipe(
-    z.string(),
+    text,
     z.transform((text) => text.toLowerCase()),
   ),
   z.enum(['none', 'pending', 'verified', 'rejected']),
@@ -16,7 +16,7 @@ export const verificationState = defineEndpoint({
   id: 'verificationState',
   method: 'GET',
   path: '/wps/member/verification',
-  input: z.object({}),
+  input: noInput,
   output: z.object({ state, reason: optionalText }),
   auth: 'required',
 })

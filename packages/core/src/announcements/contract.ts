@@ -1,19 +1,32 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, optionalText, wireInteger, wireList, wireNumber, wireSwitch } from '../transport/wire.ts'
+import {
+  maybeText,
+  number,
+  optionalNumber,
+  optionalText,
+  text,
+  wireInteger,
+  wireList,
+  wireNumber,
+  wireSwitch,
+} from '../transport/wire.ts'
 
-const image = z.object({ url: z.string(), sequence: z.catch(wireNumber, 0) })
+const images = wireList(z.object({ url: text, sequence: z.catch(wireNumber, 0) }))
+
+const textOrNone = z.catch(text, '')
+const date = z.optional(z.union([text, number, z.null()]))
 
 /** PDATA-01, DATA-06, PDATA-12. Dates are ms since the epoch or ISO text, kept as sent. */
 const wireAnnouncement = z.looseObject({
   id: wireInteger,
-  title: z.catch(z.string(), ''),
-  content: z.catch(z.string(), ''),
-  startDate: z.optional(z.union([z.string(), z.number(), z.null()])),
-  endDate: z.optional(z.union([z.string(), z.number(), z.null()])),
+  title: textOrNone,
+  content: textOrNone,
+  startDate: date,
+  endDate: date,
   noExpiry: z.optional(wireSwitch),
   promoAnnouncementCategoryIds: wireList(wireInteger),
-  announcementImages: wireList(image),
+  announcementImages: images,
   groupName: optionalText,
   read: z.optional(wireSwitch),
 })
@@ -23,8 +36,10 @@ const wireBanner = z.looseObject({
   url: optionalText,
   title: optionalText,
   groupName: optionalText,
-  announcementImages: wireList(image),
+  announcementImages: images,
 })
+
+const announcementsOfAGroup = wireList(wireAnnouncement)
 
 /** PCALL-04: groups not asked for are missing or empty. */
 export const announcements = defineEndpoint({
@@ -32,18 +47,18 @@ export const announcements = defineEndpoint({
   method: 'GET',
   path: '/wps/announcements',
   input: z.object({
-    types: z.string(),
-    groupName: z.optional(z.string()),
+    types: text,
+    groupName: maybeText,
     platform: z.literal('M'),
-    merchantCode: z.string(),
-    language: z.optional(z.string()),
+    merchantCode: text,
+    language: maybeText,
   }),
   output: z.object({
-    promotion: wireList(wireAnnouncement),
+    promotion: announcementsOfAGroup,
     banners: wireList(wireBanner),
-    player: wireList(wireAnnouncement),
-    popup: wireList(wireAnnouncement),
-    hot: wireList(wireAnnouncement),
+    player: announcementsOfAGroup,
+    popup: announcementsOfAGroup,
+    hot: announcementsOfAGroup,
     footer: z.optional(z.object({ unreadCount: optionalNumber })),
   }),
   auth: 'optional',

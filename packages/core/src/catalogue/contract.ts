@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText, wireInteger, wireList } from '../transport/wire.ts'
+import { noInput, optionalText, text, wireInteger, wireList } from '../transport/wire.ts'
 
 /** CALL-25 */
 export const vendorGameTypes = defineEndpoint({
   id: 'vendorGameTypes',
   method: 'GET',
   path: '/wps/game/vendorGameTypes',
-  input: z.object({ typeId: wireInteger, merchantCode: z.string() }),
-  output: wireList(z.object({ gameType: z.string(), vassalage: z.string() })),
+  input: z.object({ typeId: wireInteger, merchantCode: text }),
+  output: wireList(z.object({ gameType: text, vassalage: text })),
 })
 
 /** CALL-26, CATEGORY-12 */
@@ -16,19 +16,16 @@ export const gameVendors = defineEndpoint({
   id: 'gameVendors',
   method: 'GET',
   path: '/wps/game/vendors',
-  input: z.object({}),
+  input: noInput,
   output: z.object({
     sorting: wireList(
       z.object({
-        gameCategory: z.string(),
-        vendorNames: wireList(z.object({ vassalage: z.string(), gameCategory: optionalText })),
+        gameCategory: text,
+        vendorNames: wireList(z.object({ vassalage: text, gameCategory: optionalText })),
       }),
     ),
     mapping: z._default(
-      z.record(
-        z.string(),
-        wireList(z.object({ vassalage: z.string(), displayName: optionalText, mobileLargeIcon: optionalText })),
-      ),
+      z.record(text, wireList(z.object({ vassalage: text, displayName: optionalText, mobileLargeIcon: optionalText }))),
       {},
     ),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, optionalText } from '../transport/wire.ts'
+import { noInput, optionalNumber, optionalText, text } from '../transport/wire.ts'
 
 /** PCALL-01, CHAT-05 */
 export const chatLaunch = defineEndpoint({
@@ -9,10 +9,10 @@ export const chatLaunch = defineEndpoint({
   path: '/wps/chat/launch',
   input: z.object({
     b2c: z.literal('true'),
-    language: z.string(),
-    backUrl: z.string(),
-    headerColor: z.string(),
-    title: z.string(),
+    language: text,
+    backUrl: text,
+    headerColor: text,
+    title: text,
   }),
   output: z.object({ chatUrl: optionalText }),
   auth: 'required',
@@ -25,7 +25,7 @@ export const chatUnread = defineEndpoint({
   id: 'chatUnread',
   method: 'GET',
   path: '/wps/chat/unread',
-  input: z.object({}),
+  input: noInput,
   output: z.object({ unReadCount: optionalNumber }),
   auth: 'required',
   silent: true,

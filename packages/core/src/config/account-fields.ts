@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { filledText, flag, number, text, texts, whole } from '../transport/wire.ts'
 
 /** From `min` to `max` characters. */
 const bounds = (min: number, max: number) => {
-  const count = (initial: number) => z._default(z.int().check(z.minimum(1), z.maximum(100)), initial)
+  const count = (initial: number) => z._default(whole.check(z.minimum(1), z.maximum(100)), initial)
   return z.prefault(z.strictObject({ min: count(min), max: count(max) }), {})
 }
 
@@ -12,7 +13,7 @@ export const accountFields = {
     z.strictObject({
       storage: z._default(z.enum(['local', 'session']), 'local'),
       /** Where a person lands whose session ended (SESSION-07). */
-      endedTarget: z._default(z.string(), '/m/login'),
+      endedTarget: z._default(text, '/m/login'),
     }),
     {},
   ),
@@ -20,9 +21,9 @@ export const accountFields = {
   login: z.prefault(
     z.strictObject({
       /** ROUTE-30: back to the page first wanted. */
-      returnToOrigin: z._default(z.boolean(), false),
+      returnToOrigin: z._default(flag, false),
       /** LOGIN-14 */
-      forceChangeOnFirstLogin: z._default(z.boolean(), false),
+      forceChangeOnFirstLogin: z._default(flag, false),
       /** PROLE-06: sent as `side` unless 'any'. */
       side: z._default(z.enum(['any', 'member', 'agent']), 'any'),
     }),
@@ -34,14 +35,14 @@ export const accountFields = {
     z.strictObject({
       facebook: z.optional(
         z.strictObject({
-          appId: z.string().check(z.minLength(1)),
-          script: z._default(z.string(), 'https://connect.facebook.net/en_US/sdk.js'),
+          appId: filledText,
+          script: z._default(text, 'https://connect.facebook.net/en_US/sdk.js'),
         }),
       ),
       google: z.optional(
         z.strictObject({
-          clientId: z.string().check(z.minLength(1)),
-          script: z._default(z.string(), 'https://accounts.google.com/gsi/client'),
+          clientId: filledText,
+          script: z._default(text, 'https://accounts.google.com/gsi/client'),
         }),
       ),
     }),
@@ -51,9 +52,9 @@ export const accountFields = {
   register: z.prefault(
     z.strictObject({
       /** REG-09: the sum that the page advertises; null advertises nothing. */
-      bonusAmount: z._default(z.nullable(z.number()), 77),
+      bonusAmount: z._default(z.nullable(number), 77),
       /** REG-11: what a native wrapper of the site has in its user agent. */
-      appToken: z._default(z.string().check(z.minLength(1)), 'FoyerApp'),
+      appToken: z._default(filledText, 'FoyerApp'),
     }),
     {},
   ),
@@ -61,7 +62,7 @@ export const accountFields = {
   phone: z.prefault(
     z.strictObject({
       /** Country dialing code that pickers begin with. */
-      dialingCode: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '63'),
+      dialingCode: z._default(text.check(z.regex(/^\d{1,4}$/)), '63'),
       /** SMS-02: how the platform calls the number in SMS requests. */
       smsField: z._default(z.enum(['mobileNum', 'mobileNo']), 'mobileNum'),
     }),
@@ -83,7 +84,7 @@ export const accountFields = {
     z.strictObject({
       /** MEMBER-08: the pictures that members choose from, by their paths. */
       headIcons: z._default(
-        z.array(z.string()),
+        texts,
         Array.from({ length: 12 }, (_, index) => `avatars/${index + 1}.svg`),
       ),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../kernel/errors.ts'
+import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire.ts'
 import { accountFields } from './account-fields.ts'
 
 /**
@@ -8,20 +9,20 @@ import { accountFields } from './account-fields.ts'
  */
 const schema = z.strictObject({
   /** The merchant's code; part of image paths, storage keys and several calls. */
-  merchantCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+  merchantCode: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
 
   http: z.prefault(
     z.strictObject({
       /** Origin of the platform; '' is the page's own (CALL-01). */
-      baseUrl: z._default(z.string(), ''),
+      baseUrl: z._default(text, ''),
       /** Where answers hold their payload, first match wins (CALL-02). */
       unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
-      moduleHeader: z._default(z.string(), 'ModuleId'),
-      languageHeader: z._default(z.string(), 'Language'),
+      moduleHeader: z._default(text, 'ModuleId'),
+      languageHeader: z._default(text, 'Language'),
       /** Names a header that carries the gateway code MOBILE (CALL-45); null: not sent. */
-      gatewayHeader: z._default(z.nullable(z.string()), null),
+      gatewayHeader: z._default(z.nullable(text), null),
       /** Attempts after the first, safe calls only. */
-      retries: z._default(z.int().check(z.minimum(0), z.maximum(5)), 2),
+      retries: z._default(whole.check(z.minimum(0), z.maximum(5)), 2),
     }),
     {},
   ),
@@ -29,11 +30,11 @@ const schema = z.strictObject({
   /** Moves single calls: `{gameList: {path: '/api/games'}}` (PCALL-24). */
   endpoints: z._default(
     z.record(
-      z.string(),
+      text,
       z.strictObject({
         method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
-        path: z.optional(z.string().check(z.startsWith('/'))),
-        sealed: z.optional(z.boolean()),
+        path: z.optional(text.check(z.startsWith('/'))),
+        sealed: z.optional(flag),
       }),
     ),
     {},
@@ -41,8 +42,8 @@ const schema = z.strictObject({
 
   auth: z.prefault(
     z.strictObject({
-      header: z._default(z.string(), 'Authorization'),
-      scheme: z._default(z.string(), 'Bearer'),
+      header: z._default(text, 'Authorization'),
+      scheme: z._default(text, 'Bearer'),
       /** Settlement 15: our site uses 'header'. */
       tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'both'),
     }),
@@ -53,14 +54,14 @@ const schema = z.strictObject({
 
   encryption: z.prefault(
     z.strictObject({
-      header: z._default(z.string(), 'X-Encryption'),
+      header: z._default(text, 'X-Encryption'),
       /** The platform's public key as a JWK with its kid; without it the key call is asked (CRYPTO-03). */
-      publicKey: z.optional(z.looseObject({ kty: z.string(), kid: z.optional(z.string()) })),
+      publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
       /**
        * What the addresses of customer service are sealed with (CS-04): a secret shared with the platform, as an `oct`
        * JWK for JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry opens.
        */
-      serviceKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: z.string() })),
+      serviceKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
     }),
     {},
   ),
@@ -68,8 +69,8 @@ const schema = z.strictObject({
   errors: z.prefault(
     z.strictObject({
       /** Server code to catalogue code, on top of the equal-named ones (ERR-01). */
-      codes: z._default(z.record(z.string(), z.string()), {}),
-      sessionEndedCodes: z._default(z.array(z.string()), ['session.expired', 'session.kicked']),
+      codes: z._default(textByText, {}),
+      sessionEndedCodes: z._default(texts, ['session.expired', 'session.kicked']),
     }),
     {},
   ),
@@ -77,8 +78,8 @@ const schema = z.strictObject({
   /** Overlay on the flags of the platform (FLAG-01), and the names a merchant uses for ours. */
   flags: z.prefault(
     z.strictObject({
-      overrides: z._default(z.record(z.string(), z.boolean()), {}),
-      alias: z._default(z.record(z.string(), z.string()), {}),
+      overrides: z._default(z.record(text, flag), {}),
+      alias: z._default(textByText, {}),
     }),
     {},
   ),
@@ -86,9 +87,9 @@ const schema = z.strictObject({
   roles: z.prefault(
     z.strictObject({
       /** ROLE-01 */
-      nonAgent: z._default(z.array(z.int()), [0, 4, 40]),
+      nonAgent: z._default(z.array(whole), [0, 4, 40]),
       /** FOOTMENU-03 */
-      footerAllowed: z._default(z.array(z.int()), [0, 1, 2]),
+      footerAllowed: z._default(z.array(whole), [0, 1, 2]),
     }),
     {},
   ),
@@ -96,35 +97,35 @@ const schema = z.strictObject({
   category: z.prefault(
     z.strictObject({
       /** CATEGORY-08 */
-      cockfightVendors: z._default(z.array(z.string()), []),
+      cockfightVendors: z._default(texts, []),
       /** CATEGORY-11 */
-      esportsVendors: z._default(z.array(z.string()), ['AV', 'AI', 'IMES', 'TF', 'IA']),
+      esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
       /** CATEGORY-10 */
-      inhouse: z._default(z.strictObject({ gameType: z.string(), vassalage: z.string() }), {
+      inhouse: z._default(z.strictObject({ gameType: text, vassalage: text }), {
         gameType: 'RNG',
         vassalage: 'JL',
       }),
       /** LAUNCH-03, LOTTERY-02 */
-      lotteryVendors: z._default(z.array(z.string()), ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
+      lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
     }),
     {},
   ),
 
   filter: z.prefault(
     z.strictObject({
-      minBetOptions: z._default(z.array(z.number()), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
+      minBetOptions: z._default(z.array(number), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
       /** Empty hides the control (FILTER-15). */
-      minLineOptions: z._default(z.array(z.int()), []),
+      minLineOptions: z._default(z.array(whole), []),
     }),
     {},
   ),
 
   cdn: z.prefault(
     z.strictObject({
-      hosts: z._default(z.array(z.string()), []),
+      hosts: z._default(texts, []),
       /** '' is the page's own origin. */
-      default: z._default(z.string(), ''),
-      template: z._default(z.string(), '{cdn}/{merchantCode}/{path}'),
+      default: z._default(text, ''),
+      template: z._default(text, '{cdn}/{merchantCode}/{path}'),
       /** Settlement 10 */
       pick: z._default(z.enum(['random', 'stable']), 'random'),
     }),
@@ -133,34 +134,34 @@ const schema = z.strictObject({
 
   currency: z.prefault(
     z.strictObject({
-      symbol: z._default(z.string(), '¥'),
-      byLanguage: z._default(z.record(z.string(), z.string()), {}),
+      symbol: z._default(text, '¥'),
+      byLanguage: z._default(textByText, {}),
       /** Digits after the point. */
-      digits: z._default(z.int().check(z.minimum(0), z.maximum(8)), 2),
+      digits: z._default(whole.check(z.minimum(0), z.maximum(8)), 2),
     }),
     {},
   ),
 
-  languages: z._default(z.array(z.string()).check(z.minLength(1)), ['EN', 'TY', 'BN']),
+  languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
 
   /** Texts that this merchant words otherwise, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
-  texts: z._default(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  texts: z._default(z.record(text, textByText), {}),
 
   launch: z.prefault(
     z.strictObject({
       target: z._default(z.enum(['self', 'blank', 'frame']), 'self'),
-      allowTrial: z._default(z.boolean(), true),
+      allowTrial: z._default(flag, true),
     }),
     {},
   ),
 
   /** Origins besides our own that may be opened or shown, e.g. `https://games.example`. */
-  allowedOrigins: z._default(z.array(z.string()), []),
+  allowedOrigins: z._default(texts, []),
 
   service: z.prefault(
     z.strictObject({
       /** CS-01 */
-      floatingPositions: z._default(z.array(z.string()), [
+      floatingPositions: z._default(texts, [
         'FACEBOOK-1',
         'TELEGRAM-1',
         'TELEGRAM-2',
@@ -169,7 +170,7 @@ const schema = z.strictObject({
         'LIVECHAT-1',
       ]),
       /** MENU-04 */
-      sideMenuPositions: z._default(z.array(z.string()), ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
+      sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
     }),
     {},
   ),
@@ -177,13 +178,10 @@ const schema = z.strictObject({
   footer: z.prefault(
     z.strictObject({
       /** LAYOUT-11: network name to address; one without an address is not drawn. */
-      social: z._default(z.record(z.string(), z.string()), {}),
-      licences: z._default(
-        z.array(z.strictObject({ name: z.string(), image: z.string(), url: z.optional(z.string()) })),
-        [],
-      ),
+      social: z._default(textByText, {}),
+      licences: z._default(z.array(z.strictObject({ name: text, image: text, url: maybeText })), []),
       /** LAYOUT-10 */
-      gameCount: z._default(z.string(), '600+'),
+      gameCount: z._default(text, '600+'),
     }),
     {},
   ),
@@ -196,8 +194,8 @@ const schema = z.strictObject({
       status: z._default(z.enum(['A', 'B']), 'B'),
       captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
       favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-      minAge: z._default(z.int(), 18),
-      birthdayMinAge: z._default(z.int(), 21),
+      minAge: z._default(whole, 18),
+      birthdayMinAge: z._default(whole, 21),
       toastLayout: z._default(z.enum(['main', 'alt']), 'main'),
     }),
     {},

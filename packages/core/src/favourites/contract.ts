@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { wireGamePage } from '../games/contract.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { nothing, optionalNumber, wireInteger, wireList, wireText } from '../transport/wire.ts'
+import { maybeText, nothing, optionalNumber, text, wireInteger, wireList, wireText } from '../transport/wire.ts'
 
 /** FAV-05: the payload of adding and removing. */
-const which = z.object({ nodeId: wireText, vendor: z.string() })
+const which = z.object({ nodeId: wireText, vendor: text })
 
 /** CALL-29 */
 export const favoriteIds = defineEndpoint({
@@ -25,9 +25,9 @@ export const favoriteList = defineEndpoint({
   input: z.object({
     pageNo: wireInteger,
     pageSize: wireInteger,
-    language: z.string(),
-    gameType: z.optional(z.string()),
-    vendor: z.optional(z.string()),
+    language: text,
+    gameType: maybeText,
+    vendor: maybeText,
   }),
   output: wireGamePage,
   auth: 'required',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, wireInteger, wireList } from '../transport/wire.ts'
+import { maybeText, optionalNumber, text, wireInteger, wireList } from '../transport/wire.ts'
 import { wireGame } from './wire-game.ts'
 
 /** LIST-13: the rows stand under games, content or list; the counts may be missing. */
@@ -20,20 +20,20 @@ export const gameList = defineEndpoint({
   method: 'GET',
   path: '/wps/game/list',
   input: z.object({
-    merchant: z.string(),
+    merchant: text,
     platform: z.literal('html5'),
-    language: z.string(),
+    language: text,
     clientType: z.pipe(
       z.union([z.literal(2), z.literal('2')]),
       z.transform(() => 2 as const),
     ),
     /** Missing on a vendor's page: all of its types. */
-    gameType: z.optional(z.string()),
+    gameType: maybeText,
     pageNo: wireInteger,
     pageSize: wireInteger,
-    gameName: z.optional(z.string()),
-    vassalage: z.optional(z.string()),
-    gameClassify: z.optional(z.string()),
+    gameName: maybeText,
+    vassalage: maybeText,
+    gameClassify: maybeText,
     isNew: z.optional(wireInteger),
     minBet: optionalNumber,
     minLine: optionalNumber,

@@ -2,29 +2,30 @@ import * as z from 'zod/mini'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { Session } from '../session/session.ts'
+import { flag, number, text, whole } from '../transport/wire.ts'
 import type { ListPlace } from './create-list.ts'
 import type { FilterMode } from './game-list.ts'
 import { isMode } from './rules.ts'
 
 /** Absent reads as undefined. */
 const amount = z.pipe(
-  z.optional(z.number()),
+  z.optional(number),
   z.transform((value) => value),
 )
 
 const place = z.object({
   mode: z.custom<FilterMode>(isMode),
-  isNew: z.boolean(),
+  isNew: flag,
   filter: z.object({
-    vassalage: z.string(),
-    gameName: z.string(),
-    gameClassify: z.string(),
+    vassalage: text,
+    gameName: text,
+    gameClassify: text,
     minBet: amount,
     minLine: amount,
   }),
-  page: z.int().check(z.minimum(1)),
-  at: z.number(),
-  who: z.string(),
+  page: whole.check(z.minimum(1)),
+  at: number,
+  who: text,
 })
 
 /** How long a place is worth coming back to, ms. */
@@ -43,7 +44,7 @@ export function createListPlaces(context: Context, session: Session): ListPlaces
   const stored = createStored({
     storage: ports.sessionStorage,
     key: `MC_LISTS:${config.merchantCode}`,
-    schema: z.record(z.string(), place),
+    schema: z.record(text, place),
     log,
   })
 

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { optionalNumber, optionalText, wireList, wireSwitch, wireText } from '../transport/wire.ts'
+import {
+  anything,
+  filledText,
+  optionalNumber,
+  optionalText,
+  text,
+  wireList,
+  wireSwitch,
+  wireText,
+} from '../transport/wire.ts'
 
-const wireVendorName = z.object({ vassalage: z.string() })
+const wireVendorName = z.object({ vassalage: text })
 
 /** DATA-02: the thirteen fields as sent. Marks and bounds are ours and optional. */
 const fields = z.looseObject({
@@ -10,11 +19,11 @@ const fields = z.looseObject({
   gameType: optionalText,
   gameCategory: optionalText,
   gameClassify: optionalText,
-  vassalage: z.string().check(z.minLength(1)),
+  vassalage: filledText,
   gameName: optionalText,
   nodeName: optionalText,
   displayName: optionalText,
-  showIcon: z.optional(z.unknown()),
+  showIcon: z.optional(anything),
   iconUrl: optionalText,
   roomId: optionalText,
   vendorNames: z.optional(wireList(wireVendorName)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wireGamePage } from '../games/contract.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
+import { text } from '../transport/wire.ts'
 
 /** CALL-28 */
 export const hotGames = defineEndpoint({
@@ -8,12 +9,12 @@ export const hotGames = defineEndpoint({
   method: 'GET',
   path: '/wps/game/hot',
   input: z.object({
-    merchantCode: z.string(),
+    merchantCode: text,
     isPlatform: z.pipe(
       z.union([z.literal(2), z.literal('2')]),
       z.transform(() => 2 as const),
     ),
-    language: z.string(),
+    language: text,
     platform: z.literal('html5'),
   }),
   output: wireGamePage,

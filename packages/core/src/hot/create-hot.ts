@@ -7,12 +7,12 @@ import { createResource } from '../kernel/resource.ts'
 import { createStored } from '../kernel/stored.ts'
 import { unchanged } from '../kernel/unchanged.ts'
 import { answerName } from '../transport/known-answers.ts'
-import { wireList } from '../transport/wire.ts'
+import { anything, text, wireList } from '../transport/wire.ts'
 import { hotGames } from './contract.ts'
 import type { Hot } from './hot.ts'
 
 /** Rows as received: they are read anew, by the same reader, when they come out of the cache. */
-const rows = z.array(z.record(z.string(), z.unknown()))
+const rows = z.array(z.record(text, anything))
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
 export function createHot(context: Context): Hot {

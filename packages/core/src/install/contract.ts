@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { wireList } from '../transport/wire.ts'
+import { noInput, text, wireList } from '../transport/wire.ts'
 
 /** DATA-07, PDATA-13: spelled as they are sent; rows of other types are left out. */
 export const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM'] as const
@@ -10,6 +10,6 @@ export const resourceLinks = defineEndpoint({
   id: 'resourceLinks',
   method: 'GET',
   path: '/wps/resources/links',
-  input: z.object({}),
-  output: wireList(z.object({ resourceType: z.enum(RESOURCE_TYPES), url: z.string() })),
+  input: noInput,
+  output: wireList(z.object({ resourceType: z.enum(RESOURCE_TYPES), url: text })),
 })

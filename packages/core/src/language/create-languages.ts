@@ -6,6 +6,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { KeyValueStorage } from '../ports/ports.ts'
+import { text } from '../transport/wire.ts'
 import type { Languages } from './language.ts'
 
 export interface LanguagesOptions {
@@ -24,7 +25,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   const stored = createStored({
     storage: options.storage,
     key: 'MC_LANGUAGE',
-    schema: z.string().check(z.refine((code) => available.includes(code))),
+    schema: text.check(z.refine((code) => available.includes(code))),
     log: options.log,
     format: 'text',
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText, wireText } from '../transport/wire.ts'
+import { optionalText, text, wireText } from '../transport/wire.ts'
 
 /** CALL-35, LAUNCH-02 */
 export const launchGame = defineEndpoint({
@@ -10,11 +10,11 @@ export const launchGame = defineEndpoint({
   input: z.object({
     gameId: wireText,
     nodeId: wireText,
-    vassalage: z.string(),
-    gameType: z.string(),
+    vassalage: text,
+    gameType: text,
     platform: z.literal('html5'),
-    language: z.string(),
-    backUrl: z.string(),
+    language: text,
+    backUrl: text,
     roomId: z.optional(wireText),
   }),
   output: z.object({ url: optionalText }),
@@ -30,11 +30,11 @@ export const lotteryLaunch = defineEndpoint({
   input: z.object({
     /** The vendor code where a vendor as a whole is launched (HOME-10). */
     gameId: wireText,
-    vassalage: z.string(),
+    vassalage: text,
     prizeMode: z.enum(['LOTT', 'ELOTT']),
     playType: z.enum(['ent', 'trad']),
-    language: z.string(),
-    backUrl: z.string(),
+    language: text,
+    backUrl: text,
   }),
   output: z.object({ url: optionalText }),
   auth: 'required',

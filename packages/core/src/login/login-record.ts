@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
+import { maybeText, text } from '../transport/wire.ts'
 import type { Sealer } from './sealer.ts'
 
 /** SESSION-10, as stored; the password is sealed, and absent where this browser cannot seal. */
 const schema = z.object({
   type: z.enum(['username', 'sms']),
   /** User name or mobile number. */
-  username: z.string().check(z.minLength(1), z.maxLength(64)),
-  password: z.optional(z.string()),
-  countryDialingCode: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+  username: text.check(z.minLength(1), z.maxLength(64)),
+  password: maybeText,
+  countryDialingCode: z.optional(text.check(z.regex(/^\d{1,4}$/))),
 })
 
 /** What is known at once; the password comes with {@link LoginRecord.password}. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { Session } from '../session/session.ts'
+import { text } from '../transport/wire.ts'
 import type { Sealer } from './sealer.ts'
 
-const schema = z.object({ userName: z.string(), password: z.string() })
+const schema = z.object({ userName: text, password: text })
 
 /**
  * The password of a first login, kept sealed in the tab until another one is chosen (CHPW-03): nobody is asked for it

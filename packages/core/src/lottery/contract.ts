@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText, wireList, wireMoney, wireText } from '../transport/wire.ts'
+import { filledText, noInput, number, optionalText, text, wireList, wireMoney, wireText } from '../transport/wire.ts'
 
 /** ms since the epoch, or a date as text; unreadable and missing read as undefined. */
 const wireTime = z.catch(
   z.optional(
     z.pipe(
-      z.union([z.number(), z.string()]),
+      z.union([number, text]),
       z.transform((value, ctx) => {
         const at = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : Date.parse(value)
         if (Number.isFinite(at)) return at
@@ -25,7 +25,7 @@ const wireTime = z.catch(
 const wireLottery = z.object({
   gameId: wireText,
   gameName: optionalText,
-  vassalage: z.string().check(z.minLength(1)),
+  vassalage: filledText,
   nodeId: optionalText,
   displayName: optionalText,
   gameType: optionalText,
@@ -39,7 +39,7 @@ export const lotteryList = defineEndpoint({
   id: 'lotteryList',
   method: 'GET',
   path: '/wps/lottery/list',
-  input: z.object({}),
+  input: noInput,
   output: wireList(wireLottery),
 })
 
@@ -48,7 +48,7 @@ export const lotteryMenu = defineEndpoint({
   id: 'lotteryMenu',
   method: 'GET',
   path: '/wps/lottery/menu',
-  input: z.object({}),
+  input: noInput,
   output: wireList(z.object({ code: wireText, displayName: optionalText })),
 })
 
@@ -57,7 +57,7 @@ export const lotteryNumero = defineEndpoint({
   id: 'lotteryNumero',
   method: 'GET',
   path: '/wps/lottery/numero',
-  input: z.object({}),
+  input: noInput,
   output: wireList(
     z.object({
       gameId: wireText,
@@ -79,7 +79,7 @@ export const winnerBoard = defineEndpoint({
   id: 'winnerBoard',
   method: 'GET',
   path: '/wps/lottery/winners',
-  input: z.object({}),
+  input: noInput,
   output: z.object({
     list: wireList(
       z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText } from '../transport/wire.ts'
+import { noInput, optionalText, text } from '../transport/wire.ts'
 
 /** CALL-21 */
 export const headIconGet = defineEndpoint({
   id: 'headIconGet',
   method: 'GET',
   path: '/wps/member/headIcon',
-  input: z.object({}),
+  input: noInput,
   output: z.object({ icon: optionalText }),
   auth: 'required',
 })
@@ -17,7 +17,7 @@ export const headIconSet = defineEndpoint({
   id: 'headIconSet',
   method: 'POST',
   path: '/wps/member/headIcon',
-  input: z.object({ icon: z.string() }),
+  input: z.object({ icon: text }),
   output: z.object({ icon: optionalText }),
   auth: 'required',
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { nothing, optionalText } from '../transport/wire.ts'
+import { maybeText, nothing, optionalText, text } from '../transport/wire.ts'
 
 /** CALL-16 */
 export const forgotEmail = defineEndpoint({
   id: 'forgotEmail',
   method: 'POST',
   path: '/wps/member/password/forgot',
-  input: z.object({ username: z.string(), email: z.string() }),
+  input: z.object({ username: text, email: text }),
   output: nothing,
   encoding: 'form',
 })
@@ -17,7 +17,7 @@ export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
   path: '/wps/member/password/v2',
-  input: z.object({ oldPassword: z.string(), newPassword: z.string(), confirmNewPassword: z.string() }),
+  input: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
   output: nothing,
   auth: 'required',
 })
@@ -28,10 +28,10 @@ export const setPasswordByPhone = defineEndpoint({
   method: 'POST',
   path: '/wps/member/password/byPhone',
   input: z.object({
-    newPassword: z.string(),
-    mobileNum: z.string(),
-    verificationCode: z.string(),
-    firebaseIdToken: z.optional(z.string()),
+    newPassword: text,
+    mobileNum: text,
+    verificationCode: text,
+    firebaseIdToken: maybeText,
   }),
   output: z.object({ userName: optionalText }),
   sealed: true,

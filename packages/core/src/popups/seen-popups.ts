@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
+import { text, whole } from '../transport/wire.ts'
 
 /** Which popups the member of this session has seen in this tab. The end of the session clears the tab (SESSION-05). */
 export interface SeenPopups {
@@ -14,7 +15,7 @@ export function createSeenPopups({ ports, log }: Pick<Context, 'ports' | 'log'>)
   const stored = createStored({
     storage: ports.sessionStorage,
     key: 'MC_LOGIN_POPUPS',
-    schema: z.object({ user: z.string(), seen: z.array(z.int()) }),
+    schema: z.object({ user: text, seen: z.array(whole) }),
     log,
   })
   const seenBy = (user: string): readonly number[] => {

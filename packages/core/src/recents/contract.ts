@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wireGamePage } from '../games/contract.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { nothing, wireInteger, wireText } from '../transport/wire.ts'
+import { maybeText, nothing, text, wireInteger, wireText } from '../transport/wire.ts'
 
 const clientType = z.pipe(
   z.union([z.literal(2), z.literal('2')]),
@@ -16,10 +16,10 @@ export const recentGames = defineEndpoint({
   input: z.object({
     page: wireInteger,
     pageSize: wireInteger,
-    language: z.string(),
+    language: text,
     clientType,
-    gameType: z.optional(z.string()),
-    vassalage: z.optional(z.string()),
+    gameType: maybeText,
+    vassalage: maybeText,
   }),
   output: wireGamePage,
   auth: 'required',
@@ -30,7 +30,7 @@ export const recentAdd = defineEndpoint({
   id: 'recentAdd',
   method: 'GET',
   path: '/wps/game/recent/add',
-  input: z.object({ nodeId: wireText, gameType: z.string(), vassalage: z.string(), clientType }),
+  input: z.object({ nodeId: wireText, gameType: text, vassalage: text, clientType }),
   output: nothing,
   auth: 'required',
   safe: false,

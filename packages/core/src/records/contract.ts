@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, wireInteger, wireList, wireMoney, wireNumber, wireText } from '../transport/wire.ts'
+import {
+  maybeText,
+  optionalNumber,
+  text,
+  wireInteger,
+  wireList,
+  wireMoney,
+  wireNumber,
+  wireText,
+} from '../transport/wire.ts'
 
 /** ROUTE-19, settlement 11: one bet as the platform settled it. Times are ms since the epoch. */
 const wireBet = z.object({
   betId: wireText,
   nodeId: wireText,
-  gameName: z.string(),
-  vassalage: z.string(),
-  gameType: z.string(),
+  gameName: text,
+  vassalage: text,
+  gameType: text,
   betAt: wireNumber,
   betAmount: wireMoney,
   winAmount: wireMoney,
   /** The round in the game's own words, e.g. the symbols that fell. */
-  result: z.optional(z.string()),
+  result: maybeText,
 })
 
 export const gameRecord = defineEndpoint({
@@ -62,7 +71,7 @@ export const profitAndLoss = defineEndpoint({
   input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
   output: z.object({
     list: wireList(
-      z.object({ day: z.string(), betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
+      z.object({ day: text, betAmount: wireMoney, winAmount: wireMoney, profit: wireMoney, rounds: wireInteger }),
     ),
     pageNum: optionalNumber,
     totalPages: optionalNumber,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, optionalText, wireSwitch } from '../transport/wire.ts'
+import { maybeText, noInput, optionalNumber, optionalText, text, wireSwitch } from '../transport/wire.ts'
 
 const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })
 
@@ -9,8 +9,8 @@ export const regSettings = defineEndpoint({
   id: 'regSettings',
   method: 'GET',
   path: '/wps/config/registration',
-  input: z.object({}),
-  output: z.record(z.string(), fieldSetting),
+  input: noInput,
+  output: z.record(text, fieldSetting),
 })
 
 const fieldRule = z.object({
@@ -26,50 +26,48 @@ export const regRules = defineEndpoint({
   id: 'regRules',
   method: 'GET',
   path: '/wps/config/registration/rules',
-  input: z.object({}),
-  output: z.record(z.string(), fieldRule),
+  input: noInput,
+  output: z.record(text, fieldRule),
 })
-
-const text = z.optional(z.string())
 
 /** DATA-09: empty values are left out. */
 const payload = z.object({
   type: z.literal(0),
   moduleId: z.literal('REG3'),
-  merchantCode: z.string(),
-  registerUrl: z.string(),
-  domain: z.string(),
+  merchantCode: text,
+  registerUrl: text,
+  domain: text,
   registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
-  countryDialingCode: text,
-  username: text,
-  password: text,
-  confirmPassword: text,
-  affiliateCode: text,
-  paymentPassword: text,
-  recommenderId: text,
-  nickname: text,
-  payeeName: text,
-  email: text,
-  mobileNum: text,
-  idNumber: text,
-  qqNum: text,
-  facebook: text,
-  wechat: text,
-  line: text,
-  whatsapp: text,
-  zalo: text,
+  countryDialingCode: maybeText,
+  username: maybeText,
+  password: maybeText,
+  confirmPassword: maybeText,
+  affiliateCode: maybeText,
+  paymentPassword: maybeText,
+  recommenderId: maybeText,
+  nickname: maybeText,
+  payeeName: maybeText,
+  email: maybeText,
+  mobileNum: maybeText,
+  idNumber: maybeText,
+  qqNum: maybeText,
+  facebook: maybeText,
+  wechat: maybeText,
+  line: maybeText,
+  whatsapp: maybeText,
+  zalo: maybeText,
   /** YYYY-MM-DD (REG-12) */
-  birthday: text,
-  captcha: text,
-  captchaId: text,
+  birthday: maybeText,
+  captcha: maybeText,
+  captchaId: maybeText,
   /** Instead of both (settlement 4). */
-  altcha: text,
-  verificationCode: text,
-  firebaseChannel: text,
-  firebaseIdToken: text,
+  altcha: maybeText,
+  verificationCode: maybeText,
+  firebaseChannel: maybeText,
+  firebaseIdToken: maybeText,
 })
 
-const registered = z.object({ userName: z.string(), token: optionalText, type: optionalNumber })
+const registered = z.object({ userName: text, token: optionalText, type: optionalNumber })
 
 /** CALL-07 */
 export const registerUsername = defineEndpoint({
@@ -98,7 +96,7 @@ export const checkUsername = defineEndpoint({
   id: 'checkUsername',
   method: 'GET',
   path: '/wps/member/check/username',
-  input: z.object({ username: z.string() }),
+  input: z.object({ username: text }),
   output: z.object({ exists: wireSwitch }),
   silent: true,
 })
@@ -108,7 +106,7 @@ export const checkEmail = defineEndpoint({
   id: 'checkEmail',
   method: 'GET',
   path: '/wps/member/check/email',
-  input: z.object({ email: z.string() }),
+  input: z.object({ email: text }),
   output: z.object({ exists: wireSwitch }),
   silent: true,
 })
@@ -118,7 +116,7 @@ export const checkAffiliate = defineEndpoint({
   id: 'checkAffiliate',
   method: 'GET',
   path: '/wps/member/check/affiliate',
-  input: z.object({ code: z.string(), domain: z.string() }),
+  input: z.object({ code: text, domain: text }),
   output: z.object({ success: wireSwitch }),
   silent: true,
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, optionalText } from '../transport/wire.ts'
+import { noInput, optionalNumber, optionalText } from '../transport/wire.ts'
 
 /** What the security center shows. The source lists no call for it. */
 export const memberSecurity = defineEndpoint({
   id: 'memberSecurity',
   method: 'GET',
   path: '/wps/member/security',
-  input: z.object({}),
+  input: noInput,
   output: z.object({
     realName: optionalText,
     email: optionalText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText, wireInteger, wireList } from '../transport/wire.ts'
+import { filledText, optionalText, wireInteger, wireList } from '../transport/wire.ts'
 
 /** PCALL-19, DATA-08, CS-03: `path` arrives encrypted (CS-04). A row without position or path is left out. */
 export const customerService = defineEndpoint({
@@ -10,10 +10,10 @@ export const customerService = defineEndpoint({
   input: z.object({ type: wireInteger }),
   output: wireList(
     z.object({
-      csPosition: z.string().check(z.minLength(1)),
+      csPosition: filledText,
       title: optionalText,
       type: optionalText,
-      path: z.string().check(z.minLength(1)),
+      path: filledText,
     }),
   ),
 })

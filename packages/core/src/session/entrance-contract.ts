@@ -1,14 +1,23 @@
 // The ways in, by themselves: they come with the first login or trial.
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber, optionalText, wireInteger, wireSwitch } from '../transport/wire.ts'
+import {
+  filledText,
+  maybeText,
+  noInput,
+  optionalNumber,
+  optionalText,
+  text,
+  wireInteger,
+  wireSwitch,
+} from '../transport/wire.ts'
 
-const always = { merchantCode: z.string(), side: z.optional(z.enum(['member', 'agent'])) }
+const always = { merchantCode: text, side: z.optional(z.enum(['member', 'agent'])) }
 /** Settlement 4: `altcha` stands instead of the other two. */
 const proof = {
-  captcha: z.optional(z.string()),
-  captchaId: z.optional(z.string()),
-  altcha: z.optional(z.string()),
+  captcha: maybeText,
+  captchaId: maybeText,
+  altcha: maybeText,
 }
 
 /** CALL-04, LOGIN-09, LOGIN-10 */
@@ -17,29 +26,29 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/wps/session/login',
   input: z.union([
-    z.object({ type: z.literal('username'), username: z.string(), password: z.string(), ...proof, ...always }),
+    z.object({ type: z.literal('username'), username: text, password: text, ...proof, ...always }),
     z.object({
       type: z.literal('sms'),
-      mobileNum: z.string(),
-      countryDialingCode: z.string(),
-      verificationCode: z.string(),
+      mobileNum: text,
+      countryDialingCode: text,
+      verificationCode: text,
       ...proof,
       ...always,
     }),
     z.object({
       type: z.literal('firebase'),
       /** `sms`, or the name of a network. */
-      firebaseChannel: z.string(),
-      firebaseIdToken: z.string(),
+      firebaseChannel: text,
+      firebaseIdToken: text,
       /** Networks know no number. */
-      firebaseMobileNo: z.optional(z.string()),
-      countryDialingCode: z.optional(z.string()),
+      firebaseMobileNo: maybeText,
+      countryDialingCode: maybeText,
       ...always,
     }),
   ]),
   output: z.object({
-    token: z.string().check(z.minLength(1)),
-    userName: z.string().check(z.minLength(1)),
+    token: filledText,
+    userName: filledText,
     type: wireInteger,
     firstTimeLogin: wireSwitch,
   }),
@@ -67,7 +76,7 @@ export const trialCreate = defineEndpoint({
   id: 'trialCreate',
   method: 'GET',
   path: '/wps/member/trialAccount',
-  input: z.object({}),
-  output: z.object({ userName: z.string().check(z.minLength(1)), customerType: optionalNumber }),
+  input: noInput,
+  output: z.object({ userName: filledText, customerType: optionalNumber }),
   safe: false,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ownPath } from '../access/own-path.ts'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
+import { flag, text } from '../transport/wire.ts'
 
 /** Where somebody was who had to log in (ROUTE-30). Lives as long as the tab, so that a reload does not lose it. */
 export interface ReturnTarget {
@@ -12,7 +13,7 @@ export interface ReturnTarget {
   take(): string | undefined
 }
 
-const schema = z.object({ path: z.string(), ended: z.boolean() })
+const schema = z.object({ path: text, ended: flag })
 
 /** Screens that are only a way in: nobody wants back to them. */
 const WAYS_IN: ReadonlySet<string> = new Set(['login', 'register', 'register.html', 'forget', 'trail'])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
-import { wireInteger, wireSwitch } from '../transport/wire.ts'
+import { filledText, number, text, wireInteger, wireSwitch } from '../transport/wire.ts'
 import { isTrial } from './roles.ts'
 import type { SessionInfo } from './session.ts'
 
@@ -18,14 +18,14 @@ const KEYS = Object.freeze({
 const PREFIX = 'MC_'
 
 const infoSchema = z.object({
-  token: z.string().check(z.minLength(1)),
-  merchantCode: z.string(),
-  userName: z.string().check(z.minLength(1)),
+  token: filledText,
+  merchantCode: text,
+  userName: filledText,
   type: wireInteger,
   firstTimeLogin: wireSwitch,
 })
 
-const trialSchema = z.object({ userName: z.string(), type: wireInteger })
+const trialSchema = z.object({ userName: text, type: wireInteger })
 
 /** What the browser keeps of a session (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
 export interface SessionRecord {
@@ -62,10 +62,10 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
   const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
 
   const info = createStored({ storage: chosen, key: KEYS.session, schema: infoSchema, log })
-  const token = createStored({ storage: chosen, key: KEYS.token, schema: z.string(), log, format: 'text' })
+  const token = createStored({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
   const trial = createStored({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
-  const autoLogin = createStored({ storage: ports.storage, key: KEYS.autoLogin, schema: z.number(), log })
-  const end = createStored({ storage: chosen, key: KEYS.end, schema: z.number(), log })
+  const autoLogin = createStored({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
+  const end = createStored({ storage: chosen, key: KEYS.end, schema: number, log })
   /** False while the record lives in memory only, where no other tab can reach it. */
   let durable = true
 

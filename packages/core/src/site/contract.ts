@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalText, wireSwitch } from '../transport/wire.ts'
+import { anything, noInput, optionalText, text, texts, wireSwitch } from '../transport/wire.ts'
 
 /** PDATA-11, DATA-10 */
 const mobileTemplate = z.object({
@@ -14,12 +14,12 @@ export const siteFlags = defineEndpoint({
   id: 'siteFlags',
   method: 'GET',
   path: '/wps/site/settings',
-  input: z.object({ merchantCode: z.string() }),
+  input: z.object({ merchantCode: text }),
   output: z.object({
-    flags: z._default(z.record(z.string(), z.unknown()), {}),
-    cdn: z._default(z.array(z.string()), []),
+    flags: z._default(z.record(text, anything), {}),
+    cdn: z._default(texts, []),
     defaultCdn: optionalText,
-    languages: z._default(z.array(z.string()), []),
+    languages: z._default(texts, []),
     currencySymbol: optionalText,
     mobileTemplate: z.optional(mobileTemplate),
   }),
@@ -31,9 +31,9 @@ export const siteStatus = defineEndpoint({
   id: 'siteStatus',
   method: 'GET',
   path: '/wps/system/status',
-  input: z.object({}),
+  input: noInput,
   output: z.object({
-    info: z.optional(z.unknown()),
+    info: z.optional(anything),
     location: z.optional(z.object({ ip: optionalText })),
     maintenance: wireSwitch,
     regionRestriction: wireSwitch,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Scripts } from '../ports/ports.ts'
+import { filledText } from '../transport/wire.ts'
 import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity } from './social-login.ts'
 
@@ -25,7 +26,7 @@ interface FacebookSdk {
 const VERSION = 'v23.0'
 
 const answerSchema = z.object({
-  authResponse: z.nullish(z.object({ accessToken: z.string().check(z.minLength(1)) })),
+  authResponse: z.nullish(z.object({ accessToken: filledText })),
 })
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Scripts } from '../ports/ports.ts'
+import { filledText } from '../transport/wire.ts'
 import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity } from './social-login.ts'
 
@@ -31,7 +32,7 @@ interface GoogleId {
   cancel(): void
 }
 
-const answerSchema = z.object({ credential: z.string().check(z.minLength(1)) })
+const answerSchema = z.object({ credential: filledText })
 
 /**
  * Signs in with Google Identity Services; resolves with Google's id token, undefined when the person gave up.

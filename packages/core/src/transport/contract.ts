@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noInput, text } from '../transport/wire.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** CALL-41, CRYPTO-03 */
@@ -6,7 +7,7 @@ export const cryptoKey = defineEndpoint({
   id: 'cryptoKey',
   method: 'GET',
   path: '/wps/crypto/key',
-  input: z.object({}),
-  output: z.object({ kid: z.string(), jwk: z.looseObject({ kty: z.string() }) }),
+  input: noInput,
+  output: z.object({ kid: text, jwk: z.looseObject({ kty: text }) }),
   silent: true,
 })

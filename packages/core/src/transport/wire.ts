@@ -2,24 +2,39 @@ import * as z from 'zod/mini'
 
 /** Readers that every contract shares. They take what merchants' back ends really send (DATA-01). */
 
+// What others are made of. One of each is enough: every schema is made while a page starts.
+export const text = z.string()
+export const filledText = text.check(z.minLength(1))
+export const maybeText = z.optional(text)
+export const texts = z.array(text)
+export const textByText = z.record(text, text)
+export const number = z.number()
+export const whole = z.int()
+export const flag = z.boolean()
+export const anything = z.unknown()
+/** Of calls that are asked for nothing in particular. */
+export const noInput = z.object({})
+
 /** A number, or a number written as text. */
 export const wireNumber = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,10})?\s*$/))]),
+  z.union([number, text.check(z.regex(/^\s*-?\d{1,15}(\.\d{1,10})?\s*$/))]),
   z.transform((value) => Number(value)),
 )
 
 /** Whole number, or one written as text. */
-export const wireInteger = z.pipe(wireNumber, z.int())
+export const wireInteger = z.pipe(wireNumber, whole)
+
+const textOrNumber = z.union([text, number])
 
 /** A text or a number, read as text: ids and codes. */
 export const wireText = z.pipe(
-  z.union([z.string(), z.number()]),
+  textOrNumber,
   z.transform((value) => String(value)),
 )
 
 /** Missing, null and '' all read as undefined. */
 export const optionalText = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
+  z.nullish(textOrNumber),
   z.transform((value) => (value === null || value === undefined || value === '' ? undefined : String(value))),
 )
 
@@ -28,7 +43,7 @@ export const optionalNumber = z.catch(z.optional(wireNumber), undefined)
 
 /** true, 1, '1', 'true' are on; everything else is off, a missing one too (FLAG-01). */
 export const wireSwitch = z.pipe(
-  z.optional(z.unknown()),
+  z.optional(anything),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 
@@ -37,7 +52,7 @@ export const wireSwitch = z.pipe(
  * what the sender wrote; nothing is ever computed in floating point.
  */
 export const wireMoney = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]),
+  z.union([number, text.check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]),
   z.transform((value, ctx) => {
     const text = String(value)
     if (/^-?\d+(\.\d+)?$/.test(text)) return text
@@ -46,15 +61,17 @@ export const wireMoney = z.pipe(
   }),
 )
 
+// The rows are checked one by one; to those outside, a list still speaks of what a sender should send.
+const rows = z.nullish(z.array(z.any()))
+
 /** A list in which a row that does not fit is left out instead of spoiling the others. null and missing are []. */
 export function wireList<S extends z.core.$ZodType>(row: S): WireList<S> {
-  // The rows are checked one by one below; to those outside, the list still speaks of what a sender should send.
-  const list: z.ZodMiniType<WireRows<S>, WireRows<S>> = z.nullish(z.array(z.any()))
+  const list: z.ZodMiniType<WireRows<S>, WireRows<S>> = rows
   return z.pipe(
     list,
-    z.transform((rows): z.core.output<S>[] => {
+    z.transform((candidates): z.core.output<S>[] => {
       const kept: z.core.output<S>[] = []
-      for (const candidate of rows ?? []) {
+      for (const candidate of candidates ?? []) {
         const parsed = z.safeParse(row, candidate)
         if (parsed.success) kept.push(parsed.data)
       }
@@ -72,6 +89,6 @@ export const wireFile = z.instanceof(Blob)
 
 /** An answer that carries nothing of interest. */
 export const nothing = z.pipe(
-  z.unknown(),
+  anything,
   z.transform((): undefined => undefined),
 )

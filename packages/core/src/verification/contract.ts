@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { optionalNumber } from '../transport/wire.ts'
+import { flag, maybeText, noInput, number, optionalNumber, text, whole } from '../transport/wire.ts'
 
 /** CALL-09, SMS-01, SMS-02, DATA-11. The human verification's own fields go along as they are (SMS-03). */
 export const smsNoLogin = defineEndpoint({
@@ -8,9 +8,9 @@ export const smsNoLogin = defineEndpoint({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   input: z.looseObject({
-    mobileNum: z.optional(z.string()),
-    mobileNo: z.optional(z.string()),
-    countryDialingCode: z.string(),
+    mobileNum: maybeText,
+    mobileNo: maybeText,
+    countryDialingCode: text,
   }),
   output: z.object({ expirationTime: optionalNumber }),
 })
@@ -20,8 +20,8 @@ export const captcha = defineEndpoint({
   id: 'captcha',
   method: 'GET',
   path: '/wps/verification/captcha',
-  input: z.object({}),
-  output: z.object({ captchaId: z.string(), image: z.string() }),
+  input: noInput,
+  output: z.object({ captchaId: text, image: text }),
   safe: false,
 })
 
@@ -33,20 +33,20 @@ export const humanChallenge = defineEndpoint({
   id: 'humanChallenge',
   method: 'GET',
   path: '/wps/verification/human',
-  input: z.object({}),
+  input: noInput,
   output: z.object({
     parameters: z.looseObject({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.int(),
-      keyLength: z.int(),
-      keyPrefix: z.string(),
+      algorithm: text,
+      nonce: text,
+      salt: text,
+      cost: whole,
+      keyLength: whole,
+      keyPrefix: text,
       /** s since the epoch, where it stands in the challenge. */
-      expiresAt: z.exactOptional(z.number()),
-      data: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+      expiresAt: z.exactOptional(number),
+      data: z.exactOptional(z.record(text, z.union([text, number, flag, z.null()]))),
     }),
-    signature: z.string(),
+    signature: text,
     /** ms since the epoch; by then the solution has to be back. */
     expirationTime: optionalNumber,
   }),

@@ -5,7 +5,7 @@ import { createCountdown } from '../kernel/countdown.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import { createStored } from '../kernel/stored.ts'
 import { LIMITS } from '../limits.ts'
-import { optionalNumber } from '../transport/wire.ts'
+import { number, optionalNumber } from '../transport/wire.ts'
 import { smsNoLogin } from './contract.ts'
 import type { HumanVerifier } from './human.ts'
 import type { PhoneVerifier } from './phone.ts'
@@ -33,7 +33,7 @@ export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: 
   const stored = createStored({
     storage: ports.sessionStorage,
     key: `MC_SMS:${config.merchantCode}:${purpose}`,
-    schema: z.number(),
+    schema: number,
     log,
   })
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { wireList, wireMoney, wireText } from '../transport/wire.ts'
+import { maybeText, text, wireList, wireMoney, wireText } from '../transport/wire.ts'
 
-const wallets = wireList(z.object({ walletId: wireText, name: z.string(), balance: z.optional(wireMoney) }))
+const wallets = wireList(z.object({ walletId: wireText, name: text, balance: z.optional(wireMoney) }))
 
 /** Code of the language that names are wanted in. */
-const language = z.optional(z.string())
+const language = maybeText
 
 /** CALL-39, WALLET-04 */
 export const merchantWallet = defineEndpoint({
   id: 'merchantWallet',
   method: 'GET',
   path: '/wps/wallets/merchant',
-  input: z.object({ merchantCode: z.string(), language }),
+  input: z.object({ merchantCode: text, language }),
   output: wallets,
 })
 
