@@ -6,9 +6,9 @@ import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { useMotion } from '../motion/use-motion.ts'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 import { categoryName } from './category-name.ts'
-import { glide } from './glide.ts'
 
 export interface CategoryTabsProps {
   /** Code of the category shown. */
@@ -24,21 +24,26 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const busy = useSelect(useFoyer().catalogue.$data, ({ status }) => status === 'loading')
   const still = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
+  const motion = useMotion()
   const placed = useRef(false)
   const codes = browserMenu(catalogue?.categories.map(({ code }) => code) ?? [])
   const active = codes.indexOf(current)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how things move may come while a finger is here: no reason to.
   useEffect(() => {
     const element = strip.current
     const { start, scrollMs } = stripWindow(codes.length, active)
-    const first = element?.children[start]
-    const origin = element?.firstElementChild
-    if (element === null || !(first instanceof HTMLElement) || !(origin instanceof HTMLElement)) return
+    const begins = !placed.current
+    placed.current = true
+    // It stands there; to look would be to lay out the page.
+    if (element === null || (begins && start === 0)) return undefined
+    const [origin, first] = [element.children[0], element.children[start]]
+    if (!(first instanceof HTMLElement) || !(origin instanceof HTMLElement)) return undefined
     // Offsets are negative from right to left, and so is scrollLeft.
     const left = first.offsetLeft - origin.offsetLeft
-    const end = glide(element, left, still || !placed.current ? 0 : scrollMs)
-    placed.current = true
-    return end
+    if (motion !== undefined && !begins && !still) return motion.glide(element, left, scrollMs)
+    element.scrollLeft = left
+    return undefined
   }, [codes.length, active, still])
 
   const choose = (code: string) => {
