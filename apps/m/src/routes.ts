@@ -10,8 +10,8 @@ export interface PageProps {
 
 export interface PageModule {
   readonly Page: ComponentType<PageProps>
-  /** Asks for all that the first screen is drawn from; for pages that have documents of their own. */
-  readonly prepare?: (client: Foyer, route: RouteMatch) => Promise<void>
+  /** What asks for all that the first screen is drawn from, and never rejects; for pages with documents of their own. */
+  readonly prepare?: (client: Foyer, route: RouteMatch) => readonly (() => Promise<unknown>)[]
   /** What asks for it anew, behind what is shown. */
   readonly refresh?: (client: Foyer, route: RouteMatch) => readonly (() => unknown)[]
 }

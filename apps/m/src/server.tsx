@@ -56,7 +56,7 @@ async function render(
     const route = routeOf(client.access.$page.get())
     const [page] = await Promise.all([loadPage(route.name), text.load('pages')])
     if (page.prepare === undefined) throw new Error(`${path} cannot be drawn ahead`)
-    await page.prepare(client, route)
+    await Promise.all(page.prepare(client, route).map((ask) => ask()))
     const { t } = text.$shown.get()
     const html = renderToString(<App client={client} text={text} onFrame={nothing} onPage={nothing} />)
     const title = t('site.title', { page: titleOf(t), site: t('site.name') })

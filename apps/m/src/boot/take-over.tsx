@@ -35,10 +35,14 @@ export async function boot(touches: EarlyTouches): Promise<void> {
 
   const page = pageNow(name)
   const own = root.dataset.document
-  await nextTask()
   const isIts = own === name || own === path.split(/[?#]/, 1)[0]
-  const ready = isIts ? page?.prepare?.(foyer, route) : undefined
+  const asked: Promise<unknown>[] = []
+  for (const ask of (isIts && page?.prepare?.(foyer, route)) || []) {
+    await nextTask()
+    asked.push(ask())
+  }
   await nextTask()
+  const ready = asked.length > 0 ? Promise.all(asked) : undefined
   // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
   const fits = ready !== undefined && answers.size === 0 && text.$shown.get().code === DOCUMENT_LANGUAGE
   await (fits ? ready : Promise.race([ready, patience()]))

@@ -14,12 +14,16 @@ export function Page({ route }: PageProps) {
   )
 }
 
-export async function prepare(client: Foyer, route: RouteMatch): Promise<void> {
-  const list = listOf(client, route)
-  list.start()
-  await Promise.all([client.catalogue.load(), client.use(hotFeature).load(), settled(list)])
-  list.dispose()
-}
+export const prepare = (client: Foyer, route: RouteMatch) => [
+  () => client.catalogue.load(),
+  () => client.use(hotFeature).load(),
+  async () => {
+    const list = listOf(client, route)
+    list.start()
+    await settled(list)
+    list.dispose()
+  },
+]
 
 export const refresh = (client: Foyer, route: RouteMatch) => [
   () => client.catalogue.reload(),

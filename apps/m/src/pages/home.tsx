@@ -46,13 +46,11 @@ const Lobby = memo(function Lobby() {
 })
 
 /** What its document is drawn from. */
-export async function prepare(client: Foyer): Promise<void> {
-  await Promise.all([
-    client.catalogue.load(),
-    client.use(announcementsFeature).loadHome(),
-    client.use(hotFeature).load(),
-  ])
-}
+export const prepare = (client: Foyer) => [
+  () => client.catalogue.load(),
+  () => client.use(announcementsFeature).loadHome(),
+  () => client.use(hotFeature).load(),
+]
 
 export const refresh = (client: Foyer) => [
   () => client.catalogue.reload(),
