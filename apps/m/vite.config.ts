@@ -27,6 +27,9 @@ const lobby = lobbyChunk({
   ],
 })
 
+/** Chunks of the first screen, `start` aside. */
+const FIRST = /^assets\/(boot|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
+
 /**
  * One command, four steps: the client, the renderer of documents, the documents, the compressed copies.
  * The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`.
@@ -50,7 +53,12 @@ export default defineConfig({
         target: 'es2022',
         cssTarget: 'chrome111',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Only what brings the application itself names these: to later imports they are here, and a link costs time.
+          resolveDependencies: (_file, needed, { hostId }) =>
+            FIRST.test(hostId) ? needed.filter((file) => !FIRST.test(file)) : needed,
+        },
         reportCompressedSize: false,
         rolldownOptions: {
           output: {
