@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { canSee, watchSight } from './watch-sight.ts'
 
 /** How far below the screen something may lie and still be made ready. */
@@ -15,7 +15,7 @@ export function useNear(target: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near) return
-    const come = () => setNear(true)
+    const come = () => startTransition(() => setNear(true))
     if (!canSee()) return come()
     const look = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
       if (!isIntersecting) return
