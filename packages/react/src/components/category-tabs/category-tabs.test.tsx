@@ -18,6 +18,11 @@ afterEach(() => {
   lobby.end()
 })
 
+function Strip({ first }: { readonly first: string }) {
+  const [current, select] = useState(first)
+  return <CategoryTabs current={current} onSelect={select} />
+}
+
 describe('the strip of categories', () => {
   it('[HOME-10] selects a category, and launches lottery at once', async () => {
     const chosen: string[] = []
@@ -46,10 +51,6 @@ describe('the strip of categories', () => {
     ) {
       return [...(this.parentElement?.children ?? [])].indexOf(this) * 70
     })
-    function Strip({ first }: { readonly first: string }) {
-      const [current, select] = useState(first)
-      return <CategoryTabs current={current} onSelect={select} />
-    }
     const view = renderWith(lobby.foyer, <Strip first="HOME" />)
     const tabs = screen.getAllByRole('button')
     const fishing = screen.getByRole('button', { name: 'Fishing' })
