@@ -3,7 +3,7 @@ import { dim, green, red, seconds } from './print.mjs'
 import { capture } from './processes.mjs'
 
 /** A command as one check: passes when it exits with 0. */
-export async function check([command, args], options) {
+async function check([command, args], options) {
   const { code, output } = await capture(command, args, options)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
