@@ -96,10 +96,8 @@ function Filled({ category, name, games }: FilledProps) {
     [category, games],
   )
   const perView = slidesPerView(category)
-  // What is in view first: the others come in a piece of their own.
-  const shown = useDeferredValue(slides, slides.slice(0, perView))
   const arrows = hasArrows(category, games.length)
     ? { previous: t('shelf.previous', { category: name }), next: t('shelf.next', { category: name }) }
     : undefined
-  return <Slides label={t('shelf.games', { category: name })} perView={perView} slides={shown} arrows={arrows} />
+  return <Slides label={t('shelf.games', { category: name })} perView={perView} slides={slides} arrows={arrows} />
 }

@@ -9,6 +9,8 @@ export interface SlidesProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** Names of the arrow buttons; without them there are none (HOME-13). */
   readonly arrows?: { readonly previous: string; readonly next: string } | undefined
+  /** How many are drawn at once; the others come in pieces of their own. */
+  readonly first?: number | undefined
   /** To have the track in hand. */
   readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
@@ -26,10 +28,10 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
 }
 
 /** A row of slides that a finger scrolls and that snaps to whole ones. The platform does the moving. */
-export function Slides({ label, perView, slides, arrows, track }: SlidesProps) {
+export function Slides({ label, perView, slides, arrows, track, first = 2 }: SlidesProps) {
   const mine = useRef<HTMLUListElement>(null)
   const own = track ?? mine
-  const drawn = useDrawn(own, perView, slides.length)
+  const drawn = useDrawn(own, perView, slides.length, first)
   const [atStart, setAtStart] = useState(true)
   const [atEnd, setAtEnd] = useState(false)
 
