@@ -57,7 +57,7 @@ function Moving({ games }: { readonly games: readonly Game[] }) {
       <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
       </ShelfHeading>
-      <Slides label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} first={6} />
+      <Slides label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} whole />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useDrawn } from './use-drawn.ts'
+import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface SlidesProps {
   readonly label: string
@@ -9,8 +8,8 @@ export interface SlidesProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** Names of the arrow buttons; without them there are none (HOME-13). */
   readonly arrows?: { readonly previous: string; readonly next: string } | undefined
-  /** How many are drawn at once; the others come in pieces of their own. */
-  readonly first?: number | undefined
+  /** Two views are drawn at once, as in a document; without it they come in pieces. */
+  readonly whole?: boolean | undefined
   /** To have the track in hand. */
   readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
@@ -27,11 +26,15 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
   track.scrollTo({ left: rtl ? -from : from, behavior })
 }
 
-/** A row of slides that a finger scrolls and that snaps to whole ones. The platform does the moving. */
-export function Slides({ label, perView, slides, arrows, track, first = 2 }: SlidesProps) {
+/** Enough for a piece of its own, and little enough for one frame of a slow phone. */
+const FIRST = 2
+
+/** A row of slides that a finger scrolls and that snaps to whole ones. The platform does the moving. Slides far from view only keep their room. */
+export function Slides({ label, perView, slides, arrows, track, whole }: SlidesProps) {
   const mine = useRef<HTMLUListElement>(null)
   const own = track ?? mine
-  const drawn = useDrawn(own, perView, slides.length, first)
+  const count = slides.length
+  const [drawn, setDrawn] = useState(whole ? perView * 2 : FIRST)
   const [atStart, setAtStart] = useState(true)
   const [atEnd, setAtEnd] = useState(false)
 
@@ -41,7 +44,11 @@ export function Slides({ label, perView, slides, arrows, track, first = 2 }: Sli
     const { from, rest } = scrolled(element)
     setAtStart(from < 2)
     setAtEnd(rest < 2)
-  }, [own])
+    // One view more than is seen, wherever it was scrolled to, and however fast. All where there is no layout.
+    const share = (from + element.clientWidth) / element.scrollWidth
+    const wanted = element.scrollWidth > 0 ? Math.ceil(share * count) + perView : count
+    startTransition(() => setDrawn((known) => Math.max(known, wanted)))
+  }, [own, count, perView])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other slides make another width.
   useEffect(() => {
