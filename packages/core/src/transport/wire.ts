@@ -54,8 +54,8 @@ export const wireSwitch = z.pipe(
 export const wireMoney = z.pipe(
   z.union([number, text.check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]),
   z.transform((value, ctx) => {
-    const text = String(value)
-    if (/^-?\d+(\.\d+)?$/.test(text)) return text
+    const decimal = String(value)
+    if (/^-?\d+(\.\d+)?$/.test(decimal)) return decimal
     ctx.issues.push({ code: 'custom', message: 'not a plain decimal', input: value })
     return z.NEVER
   }),
