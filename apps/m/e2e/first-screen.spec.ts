@@ -57,3 +57,44 @@ for (const path of CATEGORIES) {
     expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([])
   })
 }
+
+/** Puts the document together again piece by piece, as a parser does that a slow network keeps waiting, and tells what moved. */
+function movesOfArrival(): readonly string[] {
+  const pieces: (readonly [parent: Node, piece: Node])[] = []
+  const collect = (parent: Node) => {
+    for (const piece of parent.childNodes) {
+      if (piece instanceof HTMLScriptElement) continue
+      pieces.push([parent, piece])
+      collect(piece)
+    }
+  }
+  collect(document.body)
+  for (const [parent, piece] of [...pieces].reverse()) parent.removeChild(piece)
+
+  const places = new Map<Element, DOMRect>()
+  const moves: string[] = []
+  const isSeen = ({ width, height, top, left }: DOMRect) =>
+    width > 0 && height > 0 && top < innerHeight && left < innerWidth
+  for (const [parent, piece] of pieces) {
+    parent.appendChild(piece)
+    for (const [element, was] of places) {
+      const is = element.getBoundingClientRect()
+      if (isSeen(was) && isSeen(is) && Math.hypot(is.left - was.left, is.top - was.top) > 0.5) {
+        moves.push(`${element.outerHTML.slice(0, 80)} is moved by ${piece.nodeName} in ${parent.nodeName}`)
+      }
+      places.set(element, is)
+    }
+    if (piece instanceof Element) places.set(piece, piece.getBoundingClientRect())
+  }
+  return moves
+}
+
+for (const path of CATEGORIES) {
+  test(`the document of ${path} may be painted at any moment of its arrival: nothing moves`, async ({ page }) => {
+    // The document alone.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(path)
+    await expect(page.locator('.fy-footer-menu-label')).toHaveCount(5)
+    expect(await page.evaluate(movesOfArrival)).toEqual([])
+  })
+}
