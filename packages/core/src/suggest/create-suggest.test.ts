@@ -113,6 +113,23 @@ describe('suggestions', () => {
     beside.dispose()
   })
 
+  it('know it in the next language too, where its games are called the same', async () => {
+    const { suggest, games, languages, platform, clock, idle } = await open()
+    platform.answer(gameList, { games: [row(9, 'Mango Mine')], totalCount: 1 })
+    const list = games.createList({ screen: 'gameList', category: 'RNG' })
+    const beside = suggest.createSuggestions({ shown: list.$games })
+    list.start()
+    await idle()
+    languages.setLanguage('TY')
+    await clock.advance(5000)
+    expect(list.$state.get().status).toBe('ready')
+    beside.type('mago')
+    await idle()
+    expect(beside.$state.get().suggestions.map(({ key }) => key)).toEqual(['JL:9'])
+    list.dispose()
+    beside.dispose()
+  })
+
   it('a late answer to earlier letters changes nothing', async () => {
     const { type, shown, suggestions, clock, platform, idle } = await open()
     platform.on(gameList, hang, () => json({ success: true, value: { games: [row(5, 'Tiger Two')], totalCount: 1 } }))

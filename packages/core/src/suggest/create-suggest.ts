@@ -65,6 +65,8 @@ function createSuggestions(
   let question: Scope | undefined
 
   const findNear = async (text: string): Promise<readonly Suggestion[]> => {
+    // Rows that read the same in another language are not told of again.
+    if (shown !== undefined) seen.add(shown.get())
     const found = await near.find(text)
     const vendors = found.vendors.slice(0, MOST_VENDORS)
     const isMeant = ({ name }: Vendor) => fold(name).startsWith(fold(text))

@@ -40,6 +40,12 @@ describe('the index of names', () => {
     expect(found('sngapura')).toContain('Singapura 4D')
   })
 
+  it('forgives spaces that are missing, or too many', () => {
+    expect(found('lemonlounge')).toEqual(['Lemon Lounge'])
+    expect(found('jazzcel')).toEqual(['Jazz Cellar'])
+    expect(found('pina tapar ty')).toEqual(['Piñata Party'])
+  })
+
   it('finds what is written by ear', () => {
     expect(found('feniks')).toEqual(['Fire Phoenix'])
     expect(found('faraos')).toContain("Pharaoh's Night")
@@ -50,6 +56,8 @@ describe('the index of names', () => {
     expect(found('лемон')).toContain('Lemon Lounge')
     expect(found('ফিনিক্স')).toContain('Fire Phoenix')
     expect(found('লেমন')).toContain('Lemon Lounge')
+    expect(found('джаз')).toContain('Jazz Cellar')
+    expect(found('ジャズ')).toContain('Jazz Cellar')
     expect(found('феникс')).toContain('Fire Phoenix')
     expect(found('xing yun')).toContain('幸运锦鲤')
     expect(found('锦鲤')).toContain('幸运锦鲤')

@@ -23,6 +23,8 @@ const FAR = {
   slip: { word: 1, single: 1 },
 } as const
 
+const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+
 export function createNameIndex({ names, toLatin = (folded) => folded }: NameIndexOptions): NameIndex {
   // One slip in each word of five letters or more: a letter too many, too few, another one, or two swapped.
   const fuzzy = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
@@ -30,6 +32,7 @@ export function createNameIndex({ names, toLatin = (folded) => folded }: NameInd
   /** Made when it is first needed: most searches find what is written. */
   let heard: readonly string[] | undefined
   let bones: BonesIndex | undefined
+  let unspaced: readonly string[] | undefined
 
   const search = (haystack: readonly string[], needle: string): readonly number[] => {
     const [found, info, order] = fuzzy.search([...haystack], needle, OUT_OF_ORDER)
@@ -48,7 +51,12 @@ export function createNameIndex({ names, toLatin = (folded) => folded }: NameInd
       const read = search(written, needle)
       const needleHeard = sound(needle)
       heard ??= written.map(sound)
-      const near = needleHeard.length < 3 ? read : [...read, ...search(heard, needleHeard)]
+      const near = needleHeard.length < 3 ? [...read] : [...read, ...search(heard, needleHeard)]
+      if (near.length === 0) {
+        const letters = withoutSpaces(needle)
+        unspaced ??= written.map(withoutSpaces)
+        near.push(...unspaced.flatMap((name, at) => (name.includes(letters) ? at : [])))
+      }
       const foreign = hasOtherScript(folded)
       bones ??= createBonesIndex(written)
       // Another script has other vowels: what is near in letters is seldom what is meant.
