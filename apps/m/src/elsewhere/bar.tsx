@@ -15,8 +15,8 @@ export function Bar({ name, layout, title }: BarProps) {
   const noAccount = WAYS_IN.has(name)
   return (
     <>
-      {layout.topBar ? <TopBar title={title} noAccount={noAccount} /> : null}
-      {layout.backBar ? <BackBar title={title} noAccount={noAccount} /> : null}
+      {layout.topBar ? <TopBar title={title} noAccount={noAccount} layout={layout} /> : null}
+      {layout.backBar ? <BackBar title={title} noAccount={noAccount} layout={layout} /> : null}
     </>
   )
 }

@@ -50,6 +50,15 @@ describe('the bars', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual(['Download promo'])
   })
 
+  it('[LAYOUT-02] stays with the page on screen while the client has gone on to one without it', () => {
+    renderWith(
+      at('/m/home').foyer,
+      <TopBar title="Personal settings" layout={at('/m/set').foyer.access.$page.get().layout} />,
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personal settings')
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDefined()
+  })
+
   it('[LAYOUT-08][NAVBAR-05] draws the arrow except where there is none', () => {
     const { foyer, calls } = at('/m/set')
     renderWith(foyer, <TopBar />)

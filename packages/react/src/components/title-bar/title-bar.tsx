@@ -1,3 +1,4 @@
+import type { Layout } from '@foyer/core'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePage } from '../../hooks/stores.ts'
@@ -15,12 +16,15 @@ export interface TitleBarProps {
   readonly actions?: ReactNode
   /** Leaves out the account button, e.g. on the login page. */
   readonly noAccount?: boolean | undefined
+  /** Of the page that is on screen, which may stay for a moment after the client has gone on; without it the client's. */
+  readonly layout?: Layout | undefined
 }
 
-function TitleBar({ title, actions, noAccount = false }: TitleBarProps) {
+function TitleBar({ title, actions, noAccount = false, layout: own }: TitleBarProps) {
   const foyer = useFoyer()
   const t = useText()
-  const { layout } = usePage()
+  const page = usePage()
+  const layout = own ?? page.layout
   return (
     <header className="fy-title-bar">
       <div className="fy-title-bar-start">
@@ -48,7 +52,8 @@ function TitleBar({ title, actions, noAccount = false }: TitleBarProps) {
 
 /** The shared bar; nothing on pages that draw their own (LAYOUT-02, LAYOUT-05). */
 export function TopBar(props: TitleBarProps) {
-  return usePage().layout.topBar ? <TitleBar {...props} /> : null
+  const { layout } = usePage()
+  return (props.layout ?? layout).topBar ? <TitleBar {...props} /> : null
 }
 
 /** The bar that exempt pages draw themselves (LAYOUT-04). */
