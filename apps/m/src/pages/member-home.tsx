@@ -1,10 +1,11 @@
 import { memberMenu } from '@foyer/core'
-import { Button, IdentityCard, MEMBER_ICONS, useAccess, useFoyer, useText } from '@foyer/react'
+import { Button, IdentityCard, MEMBER_ICONS, useAccess, useFoyer, useSiteKnown, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
 import { useVerificationEntry } from '../parts/verification-entry.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import './member.css'
 
 /** The member center: who, how much, and everything that a member may do (MEMBER-01 to MEMBER-08). */
@@ -12,6 +13,7 @@ export function Page() {
   const t = useText()
   const { session } = useFoyer()
   const access = useAccess()
+  const siteKnown = useSiteKnown()
   const verification = useVerificationEntry()
   return (
     <div className="site-page">
@@ -19,16 +21,20 @@ export function Page() {
         <IdentityCard verifyAt={verification.to} />
       </Card>
       <BalanceCard without="withdraw" />
-      <Card>
-        <EntryList
-          entries={memberMenu(access).map(({ id, labelKey, to }) => ({
-            id,
-            label: t.any(labelKey),
-            to,
-            icon: MEMBER_ICONS[id],
-          }))}
-        />
-      </Card>
+      {siteKnown ? (
+        <Card>
+          <EntryList
+            entries={memberMenu(access).map(({ id, labelKey, to }) => ({
+              id,
+              label: t.any(labelKey),
+              to,
+              icon: MEMBER_ICONS[id],
+            }))}
+          />
+        </Card>
+      ) : (
+        <Waiting shape="rows" count={6} />
+      )}
       <Card>
         <EntryList
           entries={[

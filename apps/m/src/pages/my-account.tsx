@@ -46,7 +46,7 @@ function Facts() {
   switch (info.status) {
     case 'idle':
     case 'loading':
-      return <Waiting shape="rows" />
+      return <Waiting shape="facts" count={5} />
     case 'failed':
       return <FailedState title={t('page.account.failed')} error={info.error} onRetry={() => void member.refresh()} />
     case 'ready': {

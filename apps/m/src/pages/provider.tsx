@@ -17,10 +17,11 @@ export function Page({ route }: PageProps) {
   }
   return (
     <GameListScreen list={list} category={kind} fixedVendor={vassalage}>
-      {kinds !== undefined && kinds.length > 1 ? (
+      {kinds === undefined || kinds.length > 1 ? (
         <Segments
+          waiting={kinds === undefined}
           label={t('provider.types', { vendor: catalogue.vendorName(vassalage) })}
-          segments={['', ...kinds].map((code) => ({
+          segments={['', ...(kinds ?? [])].map((code) => ({
             value: code,
             label: code === '' ? t('provider.types.all') : categoryName(t, code),
           }))}

@@ -1,11 +1,12 @@
 import { securityFeature } from '@foyer/core'
-import { IdentityCard, useFeature, useFlag, useResource, useText } from '@foyer/react'
+import { IdentityCard, useFeature, useFlag, useResource, useSiteKnown, useText } from '@foyer/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
 import { LoginFacts } from '../parts/login-facts.tsx'
 import { PersonalFacts } from '../parts/personal-facts.tsx'
 import { useVerificationEntry } from '../parts/verification-entry.ts'
+import { Waiting } from '../parts/waiting.tsx'
 import './member.css'
 
 /** Who the platform takes you for, how that is guarded, and who was here last. */
@@ -15,6 +16,7 @@ export function Page() {
   const facts = useResource(security.$facts, security.load)
   const device = useResource(security.$device, security.load)
   const verification = useVerificationEntry()
+  const siteKnown = useSiteKnown()
   const byPhone = useFlag('CHNGPASSVERIF3')
   const retry = () => void security.refresh()
   return (
@@ -28,30 +30,34 @@ export function Page() {
       <Card title={t('page.security.proof')}>
         <EntryList entries={[verification]} />
       </Card>
-      <Card title={t('page.security.passwords')}>
-        <EntryList
-          entries={[
-            {
-              id: 'change',
-              label: t('page.security.change'),
-              note: t('page.security.change.note'),
-              to: '/m/changePsw',
-              icon: LockKeyhole,
-            },
-            ...(byPhone
-              ? [
-                  {
-                    id: 'byPhone',
-                    label: t('page.security.byPhone'),
-                    note: t('page.security.byPhone.note'),
-                    to: '/m/forget',
-                    icon: Smartphone,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
+      {siteKnown ? (
+        <Card title={t('page.security.passwords')}>
+          <EntryList
+            entries={[
+              {
+                id: 'change',
+                label: t('page.security.change'),
+                note: t('page.security.change.note'),
+                to: '/m/changePsw',
+                icon: LockKeyhole,
+              },
+              ...(byPhone
+                ? [
+                    {
+                      id: 'byPhone',
+                      label: t('page.security.byPhone'),
+                      note: t('page.security.byPhone.note'),
+                      to: '/m/forget',
+                      icon: Smartphone,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </Card>
+      ) : (
+        <Waiting shape="rows" count={3} />
+      )}
       <Card title={t('page.security.session')}>
         <LoginFacts facts={facts} device={device} />
       </Card>

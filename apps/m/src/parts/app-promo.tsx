@@ -1,8 +1,10 @@
-import { Picture, useSite } from '@foyer/react'
+import { Picture, useSite, useSiteKnown } from '@foyer/react'
 import { useEffect, useRef } from 'react'
+import { Waiting } from './waiting.tsx'
 
 /** What the merchant says about the app (DATA-10). The colour comes from outside: only a real one is taken. */
 export function AppPromo() {
+  const siteKnown = useSiteKnown()
   const { background, description, color } = useSite().mobileTemplate
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,6 +13,7 @@ export function AppPromo() {
     if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
     else style.removeProperty('--site-promo-text')
   }, [color])
+  if (!siteKnown) return <Waiting shape="cards" count={1} />
   if (description === undefined && background === undefined) return null
   return (
     <div ref={box} className="site-promo">

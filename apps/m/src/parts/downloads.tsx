@@ -2,6 +2,7 @@ import { installFeature, LIMITS, linkOf } from '@foyer/core'
 import { Button, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** In the order of the buttons. */
 const TYPES = [
@@ -16,6 +17,7 @@ export function Downloads() {
   const t = useText()
   const install = useFeature(installFeature)
   const found = useResource(install.$links, () => install.load())
+  if (found.status === 'idle' || found.status === 'loading') return <Waiting shape="cards" count={1} />
   const links = found.status === 'ready' ? found.data : []
   const shown = TYPES.flatMap(([type, label]) => {
     const url = linkOf(links, type)

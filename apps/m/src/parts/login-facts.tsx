@@ -12,7 +12,7 @@ interface LoginFactsProps {
 export function LoginFacts({ facts, device }: LoginFactsProps) {
   const t = useText()
   const { tag } = useShownLanguage()
-  if (facts.status === 'loading' || facts.status === 'idle') return <Waiting shape="rows" count={3} />
+  if (facts.status === 'loading' || facts.status === 'idle') return <Waiting shape="facts" count={5} />
   const last = facts.status === 'ready' ? facts.data.lastLogin : undefined
   return (
     <>

@@ -14,7 +14,12 @@ export function PersonalFacts({ facts, onRetry }: PersonalFactsProps) {
   switch (facts.status) {
     case 'idle':
     case 'loading':
-      return <Waiting shape="rows" count={3} />
+      return (
+        <>
+          <Waiting shape="facts" count={3} />
+          <p className="site-aside">{t('page.security.hidden')}</p>
+        </>
+      )
     case 'failed':
       return <FailedState title={t('page.security.failed')} error={facts.error} onRetry={onRetry} />
     case 'ready': {

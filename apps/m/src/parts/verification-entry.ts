@@ -2,6 +2,8 @@ import { type TextKey, useText, useVerification } from '@foyer/react'
 import { IdCard } from 'lucide-react'
 import type { Entry } from './entry-list.tsx'
 
+/** An empty line: nothing below it jumps when it is filled. */
+const ITS_PLACE = '\u00a0'
 const VERIFICATION = '/m/member/verification'
 
 /** The way to the verification, with where it stands (VERIFY-03). */
@@ -9,11 +11,12 @@ export function useVerificationEntry(): Entry {
   const t = useText()
   const info = useVerification()
   const state: TextKey | undefined = info.status === 'ready' ? `identity.state.${info.data.state}` : undefined
+  const waiting = info.status === 'idle' || info.status === 'loading'
   return {
     id: 'verification',
     label: t('page.verification.heading'),
     to: VERIFICATION,
     icon: IdCard,
-    note: state === undefined ? undefined : t(state),
+    note: state === undefined ? (waiting ? ITS_PLACE : undefined) : t(state),
   }
 }

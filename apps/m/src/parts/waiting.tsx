@@ -1,14 +1,15 @@
 import { Skeleton } from '@foyer/react'
 
 interface WaitingProps {
-  readonly shape: 'rows' | 'cards' | 'page'
+  /** `facts` are the lines of a `site-facts`, `page` a whole screen. */
+  readonly shape: 'rows' | 'facts' | 'cards' | 'page'
   readonly count?: number
 }
 
 /** Holds the place of a list, in its final sizes. */
 export function Waiting({ shape, count = 4 }: WaitingProps) {
   return (
-    <div className="site-stack" aria-busy="true">
+    <div className={`site-stack site-stack--${shape}`} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places, not things.
         <div key={index} className={`site-waiting site-waiting--${shape}`}>

@@ -24,7 +24,7 @@ export function WalletList({ title, whose }: WalletListProps) {
   const none = entries.length === 0
   return (
     <Card title={title}>
-      {none && state === 'waiting' ? <Waiting shape="rows" count={1} /> : null}
+      {none && state === 'waiting' ? <Waiting shape="facts" count={1} /> : null}
       {none && state === 'failed' ? <FailedState onRetry={() => void load()} /> : null}
       {none && state === 'ready' ? <p>{t('page.account.wallets.empty')}</p> : null}
       {none ? null : (

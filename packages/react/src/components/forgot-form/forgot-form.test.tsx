@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { describedAs } from '../../testing/described.ts'
 import { openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { ForgotForm } from './forgot-form.tsx'
 
 afterEach(cleanup)
@@ -31,6 +32,14 @@ describe('the forgotten password', () => {
     expect(button('Mobile number').getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(button('E-mail'))
     expect(screen.getByLabelText('E-mail', { selector: 'input' })).toMatchObject({ maxLength: 254, type: 'email' })
+  })
+
+  it('[FORGOT-01] is not begun before it is known how', async () => {
+    const { foyer, calls } = stubFoyer({ path: '/m/forget' })
+    renderWith(foyer, <ForgotForm />)
+    expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(calls).toEqual([])
   })
 
   it('[FORGOT-01] is found by mail alone where codes are off', async () => {

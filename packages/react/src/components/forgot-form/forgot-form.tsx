@@ -1,11 +1,12 @@
 import { type FindType, passwordFeature } from '@foyer/core'
 import { useState } from 'react'
-import { useFlag } from '../../hooks/flag.ts'
 import { useOwned } from '../../hooks/owned.ts'
+import { useSiteKnown } from '../../hooks/use-site-known.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Segments } from '../segments/segments.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ForgotEmail } from './forgot-email.tsx'
 import { ForgotPhone } from './forgot-phone.tsx'
 
@@ -21,13 +22,21 @@ export function ForgotForm() {
 function Forgot() {
   const t = useText()
   const password = useFeature(passwordFeature)
-  // Read anew when the platform has told its flags.
-  useFlag('CHNGPASSVERIF3')
+  // Its flags decide which form this is: nobody begins with one that goes away again.
+  const siteKnown = useSiteKnown()
   const types = password.findTypes()
   const [chosen, setChosen] = useState<FindType>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
   const byMail = useOwned(() => password.forgotEmailForm(), [password])
   const byPhone = useOwned(() => password.phoneForm(), [password])
+  if (!siteKnown) {
+    return (
+      <div className="fy-forgot" role="status" aria-busy="true" aria-label={t('state.loading')}>
+        <Skeleton className="fy-register-waiting" />
+        <Skeleton className="fy-register-waiting" />
+      </div>
+    )
+  }
   const type = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? 'email')
   return (
     <div className="fy-forgot">

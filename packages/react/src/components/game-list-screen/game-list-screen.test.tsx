@@ -54,6 +54,22 @@ const openFilter = () => {
 }
 
 describe('a page of games', () => {
+  it('[LIST-02][LIST-06] keeps the places of vendors and tabs until it is known which there are', async () => {
+    lobby = await openLobby()
+    const { foyer, settle } = lobby
+    const count = (...places: readonly string[]) => places.map((place) => document.querySelectorAll(place).length)
+    renderWith(foyer, <Screen options={{ screen: 'hotGames', category: '' }} category="HOT" />)
+    // There are neither, ever.
+    expect(count('.fy-vendors', '.fy-tabs')).toEqual([0, 0])
+    cleanup()
+    renderWith(foyer, <Screen options={{ screen: 'categoryGames', category: 'LIVE' }} category="LIVE" />)
+    expect(count('.fy-vendors', '.fy-tabs')).toEqual([1, 1])
+    expect([...count('button.fy-vendors-vendor'), ...tabs()]).toEqual([0])
+    await settle()
+    expect(count('.fy-vendors', '.fy-tabs')).toEqual([1, 1])
+    expect(names(tabs())).toEqual(['All', 'Hot'])
+  })
+
   it('[LIST-01] has a button back to the top once a screen is scrolled away', async () => {
     await show()
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull()

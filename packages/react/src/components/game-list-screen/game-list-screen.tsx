@@ -14,6 +14,7 @@ import { GameGrid } from '../game-grid/game-grid.tsx'
 import { ListTabs } from '../list-tabs/list-tabs.tsx'
 import { ScrollTop } from '../scroll-top/scroll-top.tsx'
 import { SearchBox } from '../search-box/search-box.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VendorIcon } from '../vendor-menu/vendor-icon.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
 import { ListEmpty } from './list-empty.tsx'
@@ -39,6 +40,9 @@ export function GameListScreen(props: GameListScreenProps) {
   )
 }
 
+/** Vendors that are on their way, across a phone's screen. */
+const WAITING = ['one', 'two', 'three', 'four']
+
 function Screen({ list, category, fixedVendor, children, rest }: GameListScreenProps) {
   const { catalogue } = useFoyer()
   const t = useText()
@@ -47,12 +51,17 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
   const active = countFilters(state)
   const vendors: readonly Vendor[] =
     data.status === 'ready' ? (data.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
+  const waiting = data.status === 'idle' || data.status === 'loading'
 
   return (
     <div className="fy-list" data-category={category}>
       <div className="fy-list-bar">
         {fixedVendor === undefined ? (
           <CategorySelect current={category} withHot={category === 'HOT'} />
+        ) : waiting ? (
+          <span className="fy-vendor-icon">
+            <span className="fy-picture fy-picture-logo fy-skeleton" />
+          </span>
         ) : (
           <VendorIcon
             vendor={{
@@ -85,9 +94,15 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
           value={state.filter.vassalage}
           onChange={(code) => list.setVendor(code)}
         />
+      ) : waiting && fixedVendor === undefined && category !== 'HOT' ? (
+        <div className="fy-vendors" aria-hidden="true">
+          {WAITING.map((key) => (
+            <Skeleton key={key} className="fy-vendors-vendor fy-vendors-waiting" />
+          ))}
+        </div>
       ) : null}
       {children}
-      <ListTabs list={list} />
+      <ListTabs list={list} keepsPlace={category !== 'HOT'} />
       {rest !== undefined && isAtRest(state) ? rest : null}
       <FilterChips list={list} />
       <GameGrid

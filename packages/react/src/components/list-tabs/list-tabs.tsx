@@ -1,16 +1,23 @@
-import { type GameList, isClassification } from '@foyer/core'
+import { type GameList, hotFeature, isClassification } from '@foyer/core'
 import { useStore } from '@nanostores/react'
+import { useSelect } from '../../hooks/use-select.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface ListTabsProps {
   readonly list: GameList
+  /** Keeps their place until it is known whether there are any, which hangs on what is hot (LIST-06). */
+  readonly keepsPlace?: boolean | undefined
 }
 
 /** All, Hot, New, Favorites, Recent and the classifications (LIST-05); nothing where All would stand alone (LIST-06). */
-export function ListTabs({ list }: ListTabsProps) {
+export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
   const { tabs } = useStore(list.$state)
-  if (tabs.length < 2) return null
+  const hot = useSelect(useFeature(hotFeature).$games, ({ status }) => status)
+  if (tabs.length < 2) {
+    return keepsPlace && (hot === 'idle' || hot === 'loading') ? <div className="fy-tabs fy-tabs-waiting" /> : null
+  }
   return (
     <fieldset className="fy-tabs" aria-label={t('tabs.label')}>
       {tabs.map(({ id, selected }) => (

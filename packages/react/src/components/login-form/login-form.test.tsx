@@ -94,6 +94,8 @@ describe('the login form', () => {
   it('[LOGIN-02] offers the second method only where it is on, and shows one at a time', () => {
     const { form, username, password } = setup()
     expect(screen.queryByRole('group', { name: 'Log in with' })).toBeNull()
+    // The platform has not told yet: their place is kept.
+    expect(document.querySelectorAll('.fy-segments-waiting')).toHaveLength(1)
     act(() => form.$methods.set(['username', 'sms']))
     const [byName, byNumber] = within(screen.getByRole('group', { name: 'Log in with' })).getAllByRole('button')
     if (byName === undefined || byNumber === undefined) throw new Error('two methods')

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useFieldFocus } from '../../hooks/field-focus.ts'
 import { useFlag } from '../../hooks/flag.ts'
 import { useOwned } from '../../hooks/owned.ts'
+import { useSiteKnown } from '../../hooks/use-site-known.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -35,6 +36,7 @@ function Fields() {
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
+  const siteKnown = useSiteKnown()
   const byMail = useFlag('CHNGPASSEMAIL3')
   const byCode = useFlag('CHNGPASSVERIF3')
   // What one method was refused for says nothing about the other.
@@ -48,6 +50,7 @@ function Fields() {
       <Segments
         label={t('login.method')}
         segments={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
+        waiting={!siteKnown}
         value={method}
         onValue={(next) => {
           putAway(failure)

@@ -1,7 +1,8 @@
 import { useText } from '../../text/use-text.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-const WAITING = ['lead', 'one', 'two', 'three']
+/** More than a phone's screen holds: what stands below them does not jump when there are more. */
+const WAITING = ['lead', 'one', 'two', 'three', 'four', 'five', 'six']
 
 /** Cards that are on their way, in the size of real ones. */
 export function DrawSkeletons() {

@@ -9,11 +9,13 @@ export interface SegmentsProps<Value extends string> {
   readonly segments: readonly Segment<Value>[]
   readonly value: Value
   readonly onValue: (value: Value) => void
+  /** There may be more to choose from, which is not known yet: the place of the row is kept. */
+  readonly waiting?: boolean | undefined
 }
 
 /** One of a few, side by side. Nothing where there is no choice. */
-export function Segments<Value extends string>({ label, segments, value, onValue }: SegmentsProps<Value>) {
-  if (segments.length < 2) return null
+export function Segments<Value extends string>({ label, segments, value, onValue, waiting }: SegmentsProps<Value>) {
+  if (segments.length < 2) return waiting ? <div className="fy-segments fy-segments-waiting" /> : null
   return (
     <fieldset className="fy-segments" aria-label={label}>
       {segments.map((segment) => (

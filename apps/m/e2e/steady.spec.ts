@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { beMember, expect, open, test } from './site.ts'
+
+/** A far server: what a page asks for comes bit by bit, and is drawn bit by bit. */
+const LATENCY_MS = 150
+/** Good, as the field has it: `docs/speed.md`. */
+const MOST = 0.01
+
+const GUEST = [
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/set',
+  '/m/app',
+  '/m/activity',
+  '/m/hot-games',
+  '/m/gameList?gameType=RNG',
+  '/m/gameList?gameType=LIVE',
+  '/m/lottery',
+  '/m/lott',
+  '/m/slotsCenter',
+  '/m/provider?vassalage=JL',
+  // Leads on to the lobby by itself.
+  '/m/trail',
+]
+
+const MEMBER = [
+  '/m/home',
+  '/m/slot-games',
+  '/m/gameList?gameType=LIVE',
+  '/m/member/home',
+  '/m/myAccount/index',
+  '/m/securityCenter',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/profitandloss',
+  '/m/rewardCenter',
+  '/m/mall/mallHome',
+  '/m/webEmail',
+  '/m/set',
+]
+
+interface Shift {
+  readonly value: number
+  /** What moved, for whoever reads a failure. */
+  readonly moved: readonly string[]
+}
+
+async function shiftsOf(page: Page, path: string): Promise<readonly Shift[]> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
+    }
+    const place = ({ x, y }: DOMRectReadOnly) => `${Math.round(x)},${Math.round(y)}`
+    const nameOf = (node: Node | null) => (node instanceof Element && node.getAttribute('class')) || node?.nodeName
+    const shifts: Shift[] = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map((it) => `${nameOf(it.node)} ${place(it.previousRect)} -> ${place(it.currentRect)}`)
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
+}
+
+const sum = (shifts: readonly Shift[]) => shifts.reduce((all, { value }) => all + value, 0)
+
+for (const path of GUEST) {
+  test(`${path} stands still while it comes`, async ({ page }) => {
+    const shifts = await shiftsOf(page, path)
+    expect(sum(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
+  })
+}
+
+for (const path of MEMBER) {
+  test(`${path} stands still while it comes to a member`, async ({ page }) => {
+    await beMember(page)
+    const shifts = await shiftsOf(page, path)
+    expect(sum(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
+  })
+}
