@@ -3,10 +3,20 @@ import { join } from 'node:path'
 import { type ChunkManifest, chunksOf } from './chunks.ts'
 import { scriptHashes, styleHashes } from './hashes.ts'
 
+/** What a document is written in. */
+interface PageLanguage {
+  /** As the platform writes it: EN, TY ... */
+  readonly code: string
+  /** BCP 47 */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
 /** One page rendered to text, before it is put into the shell. */
 export interface RenderedPage {
   /** Route name or path, or `default` for every route without a document of its own. */
   readonly name: string
+  readonly language: PageLanguage
   readonly title: string
   readonly html: string
   /** Tags for the head, for example preloads of pictures. */
@@ -19,7 +29,10 @@ export interface RenderedPage {
 
 /** What a server of the site reads: which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
-  readonly documents: Readonly<Record<string, string>>
+  /** For whoever has chosen none. */
+  readonly language: string
+  /** By language, then by path or route. */
+  readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly csp: {
     readonly scriptHashes: readonly string[]
     readonly styleHashes: readonly string[]
@@ -42,21 +55,25 @@ export async function writeDocuments({ outDir, merchant, render }: WriteOptions)
   const shell = await readFile(join(outDir, 'index.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as ChunkManifest
   const pages = await render(merchant)
-  const documents: Record<string, string> = {}
+  const documents: Record<string, Record<string, string>> = {}
   const scripts = new Set<string>()
   const styles = new Set<string>()
 
-  await mkdir(join(outDir, 'documents'), { recursive: true })
   for (const page of pages) {
     const html = fill(shell, page, merchant, chunksOf(manifest, page.modules))
-    const file = `documents/${page.name.replace(/^\/m\//, '')}.html`
+    const { code } = page.language
+    const file = `documents/${code}/${page.name.replace(/^\/m\//, '')}.html`
+    await mkdir(join(outDir, 'documents', code), { recursive: true })
     await writeFile(join(outDir, file), html)
-    documents[page.name] = file
+    documents[code] = { ...documents[code], [page.name]: file }
     for (const hash of scriptHashes(html)) scripts.add(hash)
     for (const hash of styleHashes(html)) styles.add(hash)
   }
 
+  const [first] = pages
+  if (first === undefined) throw new Error('no page was rendered')
   const site: SiteManifest = {
+    language: first.language.code,
     documents,
     csp: { scriptHashes: [...scripts], styleHashes: [...styles], trustedTypes: TRUSTED_TYPES },
   }
@@ -66,23 +83,19 @@ export async function writeDocuments({ outDir, merchant, render }: WriteOptions)
 }
 
 function fill(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {
-  return replaceOnce(
-    replaceOnce(
-      replaceOnce(
-        replaceOnce(
-          replaceOnce(shell, '<title>Foyer</title>', `<title>${escapeText(page.title)}</title>`),
-          '<!--foyer:head-->',
-          page.head,
-        ),
-        'id="foyer-config"></script>',
-        `id="foyer-config">${jsonForHtml(merchant)}</script>`,
-      ),
+  const { code, tag, dir } = page.language
+  const places: readonly (readonly [what: string, by: string])[] = [
+    ['<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`],
+    ['<title>Foyer</title>', `<title>${escapeText(page.title)}</title>`],
+    ['<!--foyer:head-->', page.head],
+    ['id="foyer-config"></script>', `id="foyer-config">${jsonForHtml(merchant)}</script>`],
+    [
       '<div id="root"></div>',
-      `<div id="root" data-document="${page.name}">${page.html}</div><script type="application/json" id="foyer-answers">${jsonForHtml(page.answers)}</script>`,
-    ),
-    '</head>',
-    `<script type="application/json" id="foyer-chunks">${jsonForHtml(chunks)}</script></head>`,
-  )
+      `<div id="root" data-document="${page.name}" data-language="${code}">${page.html}</div><script type="application/json" id="foyer-answers">${jsonForHtml(page.answers)}</script>`,
+    ],
+    ['</head>', `<script type="application/json" id="foyer-chunks">${jsonForHtml(chunks)}</script></head>`],
+  ]
+  return places.reduce((html, [what, by]) => replaceOnce(html, what, by), shell)
 }
 
 function replaceOnce(text: string, what: string, by: string): string {

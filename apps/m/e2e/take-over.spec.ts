@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 /** Holds the application back until it is let go, so that there is time to use the document alone. */
 async function heldBack(page: Page): Promise<() => void> {
@@ -53,24 +53,69 @@ test('a category chosen on the document is gone to', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/fishing-games$/)
 })
 
+/** From now on the page remembers what its documents show. */
+const watchPainted = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const painted = [...document.querySelectorAll('#root .fy-tile-open, #root nav, #root h2')]
+      Object.assign(window, { painted, words: document.querySelector('#root nav')?.textContent })
+    })
+  })
+
+/** How much of it the application has made anew. */
+const paintedAnew = (page: Page) =>
+  page.evaluate(() => {
+    const painted: unknown = Reflect.get(window, 'painted')
+    if (!Array.isArray(painted) || painted.length === 0) throw new Error('nothing was painted')
+    // Skeletons and what is far below the screen make room.
+    const lasting = painted.filter(
+      (node: Element) => !node.closest('.fy-tile-waiting') && node.closest('.fy-shelf, nav, h2'),
+    )
+    return lasting.filter((node: Element) => !node.isConnected).length
+  })
+
 for (const path of ['/m/home', '/m/home?from=letter', '/m/slot-games', '/m/slot-games?from=letter']) {
   test(`${path} is taken over as it stands: what was painted stays`, async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { painted: [...document.querySelectorAll('#root .fy-tile-open, #root nav, #root h2')] })
-      })
-    })
+    await watchPainted(page)
     await page.goto(path)
     await live(page)
-    const gone = await page.evaluate(() => {
-      const painted: unknown = Reflect.get(window, 'painted')
-      if (!Array.isArray(painted) || painted.length === 0) throw new Error('nothing was painted')
-      // Skeletons and what is far below the screen make room.
-      const lasting = painted.filter(
-        (node: Element) => !node.closest('.fy-tile-waiting') && node.closest('.fy-shelf, nav, h2'),
-      )
-      return lasting.filter((node: Element) => !node.isConnected).length
-    })
-    expect(gone).toBe(0)
+    expect(await paintedAnew(page)).toBe(0)
   })
 }
+
+test('[I18N-04] documents come in the language that was chosen, and are taken over in it', async ({ page }) => {
+  await open(page, '/m/set')
+  await page.getByRole('button', { name: 'বাংলা' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await watchPainted(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const language = new URL(request.url()).searchParams.get('language')
+    if (language !== null) asked.push(language)
+  })
+  for (const [path, word] of [
+    ['/m/home', 'ক্যাসিনো'],
+    ['/m/slot-games', 'সদস্য'],
+  ] as const) {
+    await open(page, path)
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'words'))).toContain(word)
+    expect(await paintedAnew(page)).toBe(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.locator('nav').first()).toContainText(word)
+  }
+  expect(new Set(asked)).toEqual(new Set(['BN']))
+})
+
+test('[I18N-04] a document in another language than the one that counts is changed', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // The cookie has been left behind, or comes from another device's backup.
+  await context.addCookies([{ name: 'MC_LANGUAGE', value: 'BN', url: baseURL ?? '' }])
+  await open(page, '/m/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('nav').first()).toContainText('Live casino')
+  await page.locator('main h2').first().tap()
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'MC_LANGUAGE')?.value).toBe('EN')
+})

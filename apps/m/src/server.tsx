@@ -1,6 +1,6 @@
 import { createFoyer, type FoyerConfigInput, ROUTE_PATHS, type RouteMatch, resolveRoute } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
-import { createText, type Translate } from '@foyer/react'
+import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { createSandbox } from '@foyer/sandbox'
 import { renderToString } from 'react-dom/server'
 import type { RenderedPage } from '../build/documents.ts'
@@ -19,22 +19,48 @@ const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
 })
 
 /**
- * Renders the documents of one merchant: the lobby and the category pages with real banners, games and tabs, taken from
+ * Renders the documents of one merchant, in each of its languages: the lobby and the category pages with real banners, games and tabs, taken from
  * a sandbox with the default seed, and a frame for every other page.
  */
 export async function renderDocuments(merchant: unknown): Promise<readonly RenderedPage[]> {
   const config = merchant as FoyerConfigInput
-  const categories = CATEGORY_PAGES.map((route) => renderCategory(config, route))
-  return [await renderHome(config), ...(await Promise.all(categories)), renderShell()]
+  const pages: RenderedPage[] = []
+  // One after the other: each is a whole lobby.
+  for (const code of languagesOf(config)) {
+    const categories = CATEGORY_PAGES.map((route) => renderCategory(config, code, route))
+    pages.push(await renderHome(config, code), ...(await Promise.all(categories)), renderShell(code))
+  }
+  return pages
 }
 
-const renderHome = (config: FoyerConfigInput) => render(config, '/m/home', 'home', [], (t) => t('navbar.home'))
+function languagesOf(config: FoyerConfigInput): readonly string[] {
+  const client = createFoyer(config, memoryPorts())
+  client.dispose()
+  return client.languages.available
+}
 
-const renderCategory = (config: FoyerConfigInput, { path, gameType }: RouteMatch) =>
-  render(config, path, path, [ELSEWHERE_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))
+/** @throws Error for a language that the site has no texts in: its documents would be in another one. */
+function localeOf(code: string): Locale {
+  const locale = LOCALES[code]
+  if (locale === undefined) throw new Error(`the site has no texts in ${code}`)
+  return locale
+}
+
+/** The chunk of a language's texts: a document that names it spares a turn on the wire. */
+function textsOf(code: string): readonly string[] {
+  const folder = code.toLowerCase()
+  return localeOf(code).load === undefined ? [] : [`../../packages/react/dist/text/${folder}/${folder}.js`]
+}
+
+const renderHome = (config: FoyerConfigInput, code: string) =>
+  render(config, code, '/m/home', 'home', [], (t) => t('navbar.home'))
+
+const renderCategory = (config: FoyerConfigInput, code: string, { path, gameType }: RouteMatch) =>
+  render(config, code, path, path, [ELSEWHERE_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))
 
 async function render(
   config: FoyerConfigInput,
+  code: string,
   path: string,
   name: string,
   modules: readonly string[],
@@ -46,6 +72,7 @@ async function render(
     { ...config, http: { ...config.http, baseUrl: ORIGIN } },
     memoryPorts({ fetch: (request) => sandbox.fetch(request), path, random: sequence() }),
     {
+      language: code,
       onAnswer: (question, payload) => {
         answers[question] = payload
       },
@@ -54,13 +81,20 @@ async function render(
   const text = createText(client.languages.$language, { overrides: client.config.texts })
   try {
     const route = routeOf(client.access.$page.get())
-    const [page] = await Promise.all([loadPage(route.name), text.load('pages')])
+    const [page] = await Promise.all([loadPage(route.name), text.load('pages'), text.show(code)])
     if (page.prepare === undefined) throw new Error(`${path} cannot be drawn ahead`)
     await Promise.all(page.prepare(client, route).map((ask) => ask()))
-    const { t } = text.$shown.get()
+    const { t, tag, dir } = text.$shown.get()
     const html = renderToString(<App client={client} text={text} onFrame={nothing} onPage={nothing} />)
     const title = t('site.title', { page: titleOf(t), site: t('site.name') })
-    return { name, title, answers, modules: [BOOT_MODULE, ...modules], ...liftPreloads(html) }
+    return {
+      name,
+      language: { code, tag, dir },
+      title,
+      answers,
+      modules: [BOOT_MODULE, ...modules, ...textsOf(code)],
+      ...liftPreloads(html),
+    }
   } finally {
     client.dispose()
     sandbox.dispose()
@@ -69,14 +103,16 @@ async function render(
 
 const nothing = () => {}
 
-function renderShell(): RenderedPage {
+function renderShell(code: string): RenderedPage {
+  const { tag, dir } = localeOf(code)
   return {
     name: 'default',
+    language: { code, tag, dir },
     title: 'Foyer',
     html: renderToString(<Shell />),
     head: '',
     answers: {},
-    modules: [BOOT_MODULE, ELSEWHERE_MODULE],
+    modules: [BOOT_MODULE, ELSEWHERE_MODULE, ...textsOf(code)],
   }
 }
 

@@ -18,6 +18,8 @@ export interface ContextOptions {
   readonly codec?: CodecChoice | undefined
   /** What a document was drawn from, for the client that takes it over: asked for here first, and once. */
   readonly answers?: KnownAnswers | undefined
+  /** The language of that document, which the client begins with. What was chosen is read by `start()`. */
+  readonly language?: string | undefined
   /** Told of every payload, for whoever draws a document: together they are the {@link KnownAnswers} of its reader. */
   readonly onAnswer?: ((name: string, payload: unknown) => void) | undefined
 }
@@ -42,7 +44,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, options: Co
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
   const feedback = createFeedback(intents, config, ports.clock)
-  const languages = createLanguages({ config, storage: ports.storage, scope, log })
+  const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
   const { $language } = languages
   const { call, useSession } = createTransport({
     config,

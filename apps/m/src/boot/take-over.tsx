@@ -10,8 +10,6 @@ import { readDataBlock } from './data-block.ts'
 import type { EarlyTouches } from './early-touches.ts'
 import { nextTask } from './next-task.ts'
 
-/** The language that documents are rendered in. */
-const DOCUMENT_LANGUAGE = 'EN'
 /** How long a document may stay that is not the page to be. */
 const PATIENCE_MS = 1500
 
@@ -20,7 +18,8 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the document lacks #root')
   const answers: KnownAnswers = new Map(Object.entries(readDataBlock('foyer-answers') as object))
-  const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts(), { answers })
+  const { document: own, language } = root.dataset
+  const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts(), { answers, language })
   await nextTask()
   const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
   await nextTask()
@@ -34,7 +33,6 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   ])
 
   const page = pageNow(name)
-  const own = root.dataset.document
   const isIts = own === name || own === path.split(/[?#]/, 1)[0]
   const asked: Promise<unknown>[] = []
   for (const ask of (isIts && page?.prepare?.(foyer, route)) || []) {
@@ -44,7 +42,7 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   await nextTask()
   const ready = asked.length > 0 ? Promise.all(asked) : undefined
   // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
-  const fits = ready !== undefined && answers.size === 0 && text.$shown.get().code === DOCUMENT_LANGUAGE
+  const fits = ready !== undefined && answers.size === 0 && text.$shown.get().code === language
   await (fits ? ready : Promise.race([ready, patience()]))
   answers.clear()
 

@@ -14,6 +14,8 @@ export interface LanguagesOptions {
   readonly storage: KeyValueStorage
   readonly scope: Scope
   readonly log: Log
+  /** To begin with, where there is such a language. */
+  readonly first?: string | undefined
 }
 
 /** Comes before the context, since every call names the language (I18N-04). */
@@ -21,7 +23,8 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   const available: readonly Language[] = options.config.languages
   const [english] = LANGUAGES
   const fallback = available.includes(english) ? english : (available[0] ?? english)
-  const $language = atom<Language>(fallback)
+  const { first } = options
+  const $language = atom<Language>(first !== undefined && available.includes(first) ? first : fallback)
   const stored = createStored({
     storage: options.storage,
     key: 'MC_LANGUAGE',

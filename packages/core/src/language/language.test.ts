@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTestFoyer, hang } from '../testing.ts'
+import { createFoyer } from '../create-foyer.ts'
+import { createTestFoyer, hang, memoryPorts } from '../testing.ts'
 import { LANGUAGE_CODES } from './codes.ts'
 
 function bench(options: Parameters<typeof createTestFoyer>[0] = {}) {
@@ -71,4 +72,19 @@ it('[I18N-04] the next request names the new language', async () => {
   await foyer.site.checkStatus()
   expect(seen).toEqual(['TY'])
   dispose()
+})
+
+it('[I18N-01] begins in the language of its document, if it has that; what was chosen counts from the start on', () => {
+  for (const [language, first] of [
+    ['BN', 'BN'],
+    ['XX', 'EN'],
+  ] as const) {
+    const ports = memoryPorts()
+    ports.storage.set('MC_LANGUAGE', 'TY')
+    const foyer = createFoyer({ merchantCode: 'demo' }, ports, { language })
+    expect(foyer.languages.$language.get()).toBe(first)
+    foyer.start()
+    expect(foyer.languages.$language.get()).toBe('TY')
+    foyer.dispose()
+  }
 })

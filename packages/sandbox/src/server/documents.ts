@@ -40,15 +40,22 @@ function prepare(html: string): SiteDocument {
   }
 }
 
-/** All documents of the build, by route name. */
+/** Documents of one language, by path or route name. */
+export type SiteDocuments = ReadonlyMap<string, SiteDocument>
+
+/** All documents of the build, by language. */
 export async function readDocuments(
   dir: string,
   manifest: SiteManifest,
   config: unknown,
-): Promise<ReadonlyMap<string, SiteDocument>> {
-  const documents = new Map<string, SiteDocument>()
-  for (const [name, file] of Object.entries(manifest.documents)) {
-    documents.set(name, prepare(withConfig(await readFile(join(dir, file), 'utf8'), config)))
+): Promise<ReadonlyMap<string, SiteDocuments>> {
+  const languages = new Map<string, SiteDocuments>()
+  for (const [language, files] of Object.entries(manifest.documents)) {
+    const documents = new Map<string, SiteDocument>()
+    for (const [name, file] of Object.entries(files)) {
+      documents.set(name, prepare(withConfig(await readFile(join(dir, file), 'utf8'), config)))
+    }
+    languages.set(language, documents)
   }
-  return documents
+  return languages
 }

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 
 /** Written by the site's build: which document answers which path or route, and what the policy must allow. */
 const schema = z.object({
-  documents: z.record(z.string(), z.string()),
+  /** For whoever has chosen none. */
+  language: z.string(),
+  /** By language, then by path or route. */
+  documents: z.record(z.string(), z.record(z.string(), z.string())),
   csp: z.object({
     scriptHashes: z._default(z.array(z.string()), []),
     styleHashes: z._default(z.array(z.string()), []),
@@ -30,6 +33,7 @@ export async function readSiteManifest(dir: string): Promise<SiteManifest> {
     const field = parsed.error.issues[0]?.path.join('.') || 'content'
     throw new Error(`${join(dir, MANIFEST)} does not fit: ${field}.`)
   }
-  if (parsed.data.documents.default === undefined) throw new Error(`${join(dir, MANIFEST)} names no default document.`)
+  const { documents, language } = parsed.data
+  if (documents[language]?.default === undefined) throw new Error(`${join(dir, MANIFEST)} names no default document.`)
   return parsed.data
 }

@@ -16,7 +16,7 @@ afterAll(() => built.remove())
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   site.answer(new Request(ORIGIN + path, { headers }))
 
-const titleOf = async (response: Response) => /<title>(\w+)/.exec(await response.text())?.[1]
+const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1]
 
 describe('documents', () => {
   it.each(HOME_PATHS)('[ROUTE-01][ROUTE-04] answer %s with the lobby', async (path) => {
@@ -39,6 +39,21 @@ describe('documents', () => {
       expect([response.status, await titleOf(response)]).toEqual([200, 'default'])
     },
   )
+
+  it('[I18N-04] are in the language that was chosen, where there is one', async () => {
+    for (const [cookie, title] of [
+      ['MC_LANGUAGE=BN', 'হোম'],
+      ['other=1; MC_LANGUAGE=BN; MC_LANGUAGE2=EN', 'হোম'],
+      ['NOT_MC_LANGUAGE=BN', 'home'],
+      ['MC_LANGUAGE=XX', 'home'],
+      ['MC_LANGUAGE=../EN', 'home'],
+    ] as const) {
+      const response = await get('/m/home', { Cookie: cookie })
+      expect(await titleOf(response), cookie).toBe(title)
+      expect(response.headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+    }
+    expect(await titleOf(await get('/m/slot-games', { Cookie: 'MC_LANGUAGE=BN' }))).toBe('ডিফল্ট')
+  })
 
   it('[ROUTE-01] answer any other path below /m, which the application leads home', async () => {
     const response = await get('/m/no-such-page')
@@ -80,7 +95,7 @@ describe('documents', () => {
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Cookie',
     })
     expect(headers.get('Permissions-Policy')).toContain('camera=()')
     expect(headers.has('Strict-Transport-Security')).toBe(false)
@@ -151,10 +166,10 @@ it('[CONST-01] serves another merchant from the same build, and no text of it ca
 
 it('[ROUTE-01] says what is wrong with a directory that is no built site', async () => {
   await expect(openSite({ dir: '/nowhere' })).rejects.toThrow(/Build the site first/)
-  const broken = await writeBuiltSite({ 'site-manifest.json': '{"documents": 1}' })
+  const broken = await writeBuiltSite({ 'site-manifest.json': '{"language": "EN", "documents": 1}' })
   await expect(openSite({ dir: broken.dir })).rejects.toThrow(/does not fit: documents/)
   await broken.remove()
-  const noDefault = await writeBuiltSite({ 'site-manifest.json': '{"documents": {}, "csp": {}}' })
+  const noDefault = await writeBuiltSite({ 'site-manifest.json': '{"language": "EN", "documents": {}, "csp": {}}' })
   await expect(openSite({ dir: noDefault.dir })).rejects.toThrow(/names no default document/)
   await noDefault.remove()
 })

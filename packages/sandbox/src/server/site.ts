@@ -20,6 +20,8 @@ export interface BuiltSite {
 const HOME = '/m/home'
 const PREFIX = '/m/'
 const ASSETS = 'assets/'
+/** The language that was chosen here; the page writes it down for its next document. */
+const LANGUAGE_COOKIE = /(?:^|;\s*)MC_LANGUAGE=([\w-]+)/
 const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]{1,11}$/
 const SHARED = { Vary: 'Accept-Encoding', 'X-Content-Type-Options': 'nosniff' }
 
@@ -54,13 +56,14 @@ function missing(): Response {
  */
 export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> {
   const manifest = await readSiteManifest(dir)
-  const documents = await readDocuments(dir, manifest, config)
+  const languages = await readDocuments(dir, manifest, config)
   const files = await listSiteFiles(dir)
 
   function sendDocument(request: Request, document: SiteDocument): Response {
     const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
     return send(request, document.bodies[encoding ?? 'identity'], {
       ...SHARED,
+      Vary: `${SHARED.Vary}, Cookie`,
       ...documentHeaders({ frame: 'none', secure: isSecure(request), ...manifest.csp }),
       ...encodingHeader(encoding),
       'Content-Type': 'text/html; charset=utf-8',
@@ -81,13 +84,15 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
     })
   }
 
-  function documentFor(url: URL): SiteDocument | undefined {
-    const { pathname, search } = url
+  function documentFor(request: Request): SiteDocument | undefined {
+    const { pathname, search } = new URL(request.url)
     const resolution = resolveRoute(pathname + search)
     const ours = resolution.kind === 'route' || ROUTE_PATHS.includes(pathname)
     if (!ours && (!pathname.startsWith(PREFIX) || LOOKS_LIKE_A_FILE.test(pathname))) return undefined
     const name = resolution.kind === 'route' ? resolution.route.name : 'default'
-    return documents.get(pathname) ?? documents.get(name) ?? documents.get('default')
+    const chosen = LANGUAGE_COOKIE.exec(request.headers.get('Cookie') ?? '')?.[1]
+    const documents = languages.get(chosen ?? '') ?? languages.get(manifest.language)
+    return documents?.get(pathname) ?? documents?.get(name) ?? documents?.get('default')
   }
 
   return {
@@ -95,13 +100,12 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
       }
-      const url = new URL(request.url)
-      const { pathname } = url
+      const { pathname } = new URL(request.url)
       const path = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : undefined
       const file = path === undefined ? undefined : files.find(path)
       if (file) return sendFile(request, file)
       if (path?.startsWith(ASSETS)) return missing()
-      const document = documentFor(url)
+      const document = documentFor(request)
       if (document) return sendDocument(request, document)
       if (LOOKS_LIKE_A_FILE.test(pathname)) return missing()
       return new Response(null, { status: 302, headers: { Location: HOME, 'Cache-Control': 'no-store' } })

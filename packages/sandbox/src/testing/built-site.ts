@@ -6,18 +6,24 @@ const shell = (name: string) =>
   `<!doctype html><title>${name}</title><script type="application/json" id="foyer-config">{"merchantCode":"built"}</script>`
 
 const FILES: Readonly<Record<string, string>> = {
-  'documents/home.html': shell('home'),
-  'documents/slot-games.html': shell('slots'),
-  'documents/default.html': shell('default'),
+  'documents/EN/home.html': shell('home'),
+  'documents/EN/slot-games.html': shell('slots'),
+  'documents/EN/default.html': shell('default'),
+  'documents/BN/home.html': shell('হোম'),
+  'documents/BN/default.html': shell('ডিফল্ট'),
   'assets/app-1a2b3c.js': 'console.log(1)',
   'assets/app-1a2b3c.js.br': 'as brotli',
   'assets/app-1a2b3c.js.gz': 'as gzip',
   'icon.svg': '<svg/>',
   'site-manifest.json': JSON.stringify({
+    language: 'EN',
     documents: {
-      home: 'documents/home.html',
-      '/m/slot-games': 'documents/slot-games.html',
-      default: 'documents/default.html',
+      EN: {
+        home: 'documents/EN/home.html',
+        '/m/slot-games': 'documents/EN/slot-games.html',
+        default: 'documents/EN/default.html',
+      },
+      BN: { home: 'documents/BN/home.html', default: 'documents/BN/default.html' },
     },
     csp: { scriptHashes: ["'sha256-abc='"], styleHashes: [], trustedTypes: ['foyer'] },
   }),

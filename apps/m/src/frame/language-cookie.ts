@@ -1,0 +1,17 @@
+import { useLanguage } from '@foyer/react'
+import { useEffect } from 'react'
+
+const YEAR_S = 31_536_000
+
+/**
+ * Tells the host which language was chosen, so that the next document comes in it (docs/hosting.md). What counts is what
+ * the client has stored: without the cookie a document begins in the first language and is changed.
+ */
+export function useLanguageCookie(): void {
+  const language = useLanguage()
+  useEffect(() => {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones of 2024.
+    document.cookie = `MC_LANGUAGE=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  }, [language])
+}
