@@ -19,8 +19,8 @@ const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
 })
 
 /**
- * Renders the documents of one merchant, in each of its languages: the lobby and the category pages with real banners, games and tabs, taken from
- * a sandbox with the default seed, and a frame for every other page.
+ * Renders the documents of one merchant, in each of its languages: the lobby and the category pages with real banners,
+ * games and tabs, taken from a sandbox with the default seed, and a frame for every other page.
  */
 export async function renderDocuments(merchant: unknown): Promise<readonly RenderedPage[]> {
   const config = merchant as FoyerConfigInput
