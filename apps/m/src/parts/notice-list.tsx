@@ -40,7 +40,11 @@ function Notice({ notice, open }: { readonly notice: Announcement; readonly open
   // What nobody opens is not worth cleaning.
   const [opened, setOpened] = useState(open)
   return (
-    <details className="site-details" open={open} onToggle={() => setOpened(true)}>
+    <details
+      className={open ? 'site-details site-details--asked' : 'site-details'}
+      open={open}
+      onToggle={() => setOpened(true)}
+    >
       <summary>
         <span className="site-details__title">{notice.title}</span>
         {notice.startDate === undefined ? null : <span className="site-dates">{day(notice.startDate)}</span>}

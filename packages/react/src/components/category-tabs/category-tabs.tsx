@@ -21,7 +21,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const launch = useFeature(launchFeature)
   const t = useText()
   const catalogue = useCatalogue()
-  const busy = useSelect(useFoyer().catalogue.$data, ({ status }) => status === 'loading')
+  const failed = useSelect(useFoyer().catalogue.$data, ({ status }) => status === 'failed')
   const still = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
   const motion = useMotion()
@@ -53,7 +53,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }
 
   return (
-    <nav className="fy-strip" aria-label={t('tabs.categories')} aria-busy={busy}>
+    <nav className="fy-strip" aria-label={t('tabs.categories')} aria-busy={catalogue === undefined && !failed}>
       <ul ref={strip} className="fy-strip-list">
         {codes.map((code) => (
           <li key={code} className="fy-strip-item">

@@ -40,6 +40,8 @@ export function GameListScreen(props: GameListScreenProps) {
   )
 }
 
+/** What is hot comes from all vendors (HOT-01), what is in-house from one. */
+const WITHOUT_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
 /** Vendors that are on their way, across a phone's screen. */
 const WAITING = ['one', 'two', 'three', 'four']
 
@@ -94,7 +96,7 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
           value={state.filter.vassalage}
           onChange={(code) => list.setVendor(code)}
         />
-      ) : waiting && fixedVendor === undefined && category !== 'HOT' ? (
+      ) : waiting && fixedVendor === undefined && !WITHOUT_MENU.has(category) ? (
         <div className="fy-vendors" aria-hidden="true">
           {WAITING.map((key) => (
             <Skeleton key={key} className="fy-vendors-vendor fy-vendors-waiting" />
