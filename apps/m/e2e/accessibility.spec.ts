@@ -1,50 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, findings } from './axe.ts'
+import { GUESTS, MEMBERS, unlisted } from './every-page.ts'
 import { beMember, expect, open, test } from './site.ts'
 import { smallTargets } from './small-targets.ts'
-
-/** What guests can open, with an address that has content. */
-const OPEN = [
-  '/m/home',
-  '/m/login',
-  '/m/register',
-  '/m/forget',
-  '/m/set',
-  '/m/help',
-  '/m/app',
-  '/m/notice?index=0',
-  '/m/message',
-  '/m/activity',
-  '/m/activityDetail?id=999999',
-  '/m/hot-games',
-  '/m/slot-games',
-  '/m/sport-games',
-  '/m/gameList?gameType=INHOUSE',
-  '/m/lottery',
-  '/m/lott',
-  '/m/elott',
-  '/m/slotsCenter',
-  '/m/provider?vassalage=JL',
-  '/m/invite',
-]
-
-/** What members can open besides. */
-const MEMBERS = [
-  '/m/home',
-  '/m/changePsw',
-  '/m/withdraw',
-  '/m/voucherCenter',
-  '/m/gameRecord',
-  '/m/transaction/record',
-  '/m/profitandloss',
-  '/m/rewardCenter',
-  '/m/mall/mallHome',
-  '/m/myAccount/index',
-  '/m/member/home',
-  '/m/member/notice',
-  '/m/webEmail',
-  '/m/set',
-]
 
 async function check(page: Page, path: string): Promise<void> {
   await open(page, path)
@@ -54,8 +12,12 @@ async function check(page: Page, path: string): Promise<void> {
   expect.soft(await smallTargets(page), `${path}: what a finger misses`).toEqual([])
 }
 
+test('every page of the route table is looked at', () => {
+  expect(unlisted()).toEqual([])
+})
+
 // One test per page: a slow page costs no other its time, and both workers have their share.
-for (const path of OPEN) {
+for (const path of GUESTS) {
   test(`a guest’s ${path} has no accessibility findings`, ({ page }) => check(page, path))
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { GUESTS, MEMBERS } from './every-page.ts'
 import { beMember, expect, open, test } from './site.ts'
 
 /** A far server: what a page asks for comes bit by bit, and is drawn bit by bit. */
@@ -6,41 +7,8 @@ const LATENCY_MS = 150
 /** Good, as the field has it: `docs/speed.md`. */
 const MOST = 0.01
 
-const GUEST = [
-  '/m/login',
-  '/m/register',
-  '/m/forget',
-  '/m/set',
-  '/m/app',
-  '/m/activity',
-  '/m/hot-games',
-  '/m/gameList?gameType=RNG',
-  '/m/gameList?gameType=LIVE',
-  '/m/lottery',
-  '/m/lott',
-  '/m/slotsCenter',
-  '/m/provider?vassalage=JL',
-  // Leads on to the lobby by itself.
-  '/m/trail',
-]
-
-const MEMBER = [
-  '/m/home',
-  '/m/slot-games',
-  '/m/gameList?gameType=LIVE',
-  '/m/member/home',
-  '/m/myAccount/index',
-  '/m/securityCenter',
-  '/m/voucherCenter',
-  '/m/withdraw',
-  '/m/gameRecord',
-  '/m/transaction/record',
-  '/m/profitandloss',
-  '/m/rewardCenter',
-  '/m/mall/mallHome',
-  '/m/webEmail',
-  '/m/set',
-]
+/** Where more comes late than on the page of that name that is listed; and one that leads on to the lobby by itself. */
+const GUESTS_BESIDES = ['/m/gameList?gameType=RNG', '/m/gameList?gameType=LIVE', '/m/trail']
 
 interface Shift {
   readonly value: number
@@ -84,14 +52,14 @@ async function shiftsOf(page: Page, path: string): Promise<readonly Shift[]> {
 
 const sum = (shifts: readonly Shift[]) => shifts.reduce((all, { value }) => all + value, 0)
 
-for (const path of GUEST) {
+for (const path of [...GUESTS, ...GUESTS_BESIDES]) {
   test(`${path} stands still while it comes`, async ({ page }) => {
     const shifts = await shiftsOf(page, path)
     expect(sum(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MOST)
   })
 }
 
-for (const path of MEMBER) {
+for (const path of MEMBERS) {
   test(`${path} stands still while it comes to a member`, async ({ page }) => {
     await beMember(page)
     const shifts = await shiftsOf(page, path)

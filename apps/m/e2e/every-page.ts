@@ -1,0 +1,60 @@
+import { ROUTE_PATHS, resolveRoute } from '@foyer/core'
+
+/** Every page that guests can open, with an address that has content. */
+export const GUESTS: readonly string[] = [
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/set',
+  '/m/help',
+  '/m/app',
+  '/m/notice?index=0',
+  '/m/message',
+  '/m/activity',
+  '/m/activityDetail?id=999999',
+  '/m/hot-games',
+  '/m/slot-games',
+  '/m/sport-games',
+  '/m/gameList?gameType=INHOUSE',
+  '/m/lottery',
+  '/m/lott',
+  '/m/elott',
+  '/m/slotsCenter',
+  '/m/provider?vassalage=JL',
+  '/m/invite',
+]
+
+/** And what members can open besides. */
+export const MEMBERS: readonly string[] = [
+  '/m/home',
+  '/m/changePsw',
+  '/m/withdraw',
+  '/m/voucherCenter',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/profitandloss',
+  '/m/rewardCenter',
+  '/m/mall/mallHome',
+  '/m/myAccount/index',
+  '/m/member/home',
+  '/m/member/notice',
+  '/m/member/verification',
+  '/m/securityCenter',
+  '/m/webEmail',
+  '/m/set',
+]
+
+/** Pages of agents, and the one that only leads on. */
+const ELSEWHERE: readonly string[] = ['/m/agent', '/m/trail']
+
+const nameOf = (path: string) => {
+  const resolution = resolveRoute(path)
+  return resolution.kind === 'route' ? resolution.route.name : undefined
+}
+
+/** Names of the pages of the route table that the lists above lack. */
+export function unlisted(): readonly string[] {
+  const listed = new Set([...GUESTS, ...MEMBERS, ...ELSEWHERE].map(nameOf))
+  return ROUTE_PATHS.map(nameOf).filter((name) => name !== undefined && !listed.has(name))
+}
