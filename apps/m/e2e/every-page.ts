@@ -56,5 +56,5 @@ const nameOf = (path: string) => {
 /** Names of the pages of the route table that the lists above lack. */
 export function unlisted(): readonly string[] {
   const listed = new Set([...GUESTS, ...MEMBERS, ...ELSEWHERE].map(nameOf))
-  return ROUTE_PATHS.map(nameOf).filter((name) => name !== undefined && !listed.has(name))
+  return ROUTE_PATHS.flatMap((path) => nameOf(path) ?? []).filter((name) => !listed.has(name))
 }
