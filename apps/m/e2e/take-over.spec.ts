@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
 /** Holds the application back until it is let go, so that there is time to use the document alone. */
@@ -83,10 +83,19 @@ for (const path of ['/m/home', '/m/home?from=letter', '/m/slot-games', '/m/slot-
   })
 }
 
-test('[I18N-04] documents come in the language that was chosen, and are taken over in it', async ({ page }) => {
+/** What the host has been told. */
+const languageCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'MC_LANGUAGE')?.value
+
+test('[I18N-04] documents come in the language that was chosen, and are taken over in it', async ({
+  page,
+  context,
+}) => {
   await open(page, '/m/set')
   await page.getByRole('button', { name: 'বাংলা' }).tap()
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  // What tells the host comes with the touch itself, as code.
+  await expect.poll(() => languageCookie(context)).toBe('BN')
   await watchPainted(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -117,5 +126,5 @@ test('[I18N-04] a document in another language than the one that counts is chang
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('nav').first()).toContainText('Live casino')
   await page.locator('main h2').first().tap()
-  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'MC_LANGUAGE')?.value).toBe('EN')
+  await expect.poll(() => languageCookie(context)).toBe('EN')
 })
