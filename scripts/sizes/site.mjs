@@ -38,14 +38,14 @@ export async function siteSizes() {
     {
       what: `home page: all JavaScript before interaction (${scripts.length} files)`,
       bytes: sum(scripts),
-      limit: 130_000,
+      limit: 150_000,
     },
-    { what: 'home page: of which ours', bytes: sum(scripts, ours), limit: 35_000 },
+    { what: 'home page: of which ours', bytes: sum(scripts, ours) },
     {
       what: `home page: the same with what it then fetches ahead, once it stands or is touched (${later.length} files more)`,
       bytes: sum(scripts) + sum(later),
     },
-    { what: 'home page: CSS', bytes: sum(styles), limit: 12_000 },
+    { what: 'home page: CSS', bytes: sum(styles), limit: 15_000 },
     ...routeChunks(shares),
   ]
 }
@@ -110,6 +110,6 @@ async function filesOfHome() {
 function routeChunks(shares) {
   return Object.entries(shares)
     .filter(([, { page }]) => page !== undefined)
-    .map(([file, { page }]) => ({ what: `route chunk ${page}`, bytes: compressed(file), limit: 20_000 }))
+    .map(([file, { page }]) => ({ what: `route chunk ${page}`, bytes: compressed(file), limit: 30_000 }))
     .sort((a, b) => b.bytes - a.bytes)
 }
