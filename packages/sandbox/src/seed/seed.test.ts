@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createFoyer, isAgent } from '@foyer/core'
 import { CLASSIFICATIONS, GAME_CATEGORIES } from '@foyer/core/contract'
+import { memoryPorts } from '@foyer/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { SeedGame } from '../world/types.ts'
 import { createSeed } from './create-seed.ts'
@@ -141,6 +145,33 @@ describe('the seed', () => {
         expect(frame(body), `${id} ${code}`).toEqual(frame(content.EN))
         if (content.EN !== '') expect(body, `${id} ${code}`).not.toBe(content.EN)
       }
+    }
+  })
+})
+
+describe('the tables of accounts', () => {
+  /** Accounts that a README lists, by user name: the type, and whether the row calls them an agent. */
+  function documented(path: string) {
+    const text = readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+    const rows = [...text.matchAll(/^\| ((?:`\w+`(?:, )?)+) +\| ([\d, ]*?) *\| (.*?) *\|$/gm)]
+    return new Map(
+      rows.flatMap(([, names = '', types = '', who = '']) =>
+        [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], at) => {
+          const type = types.split(', ')[at] ?? types
+          return [name, { type: Number(type), agent: /^agents?\b/.test(who) }] as const
+        }),
+      ),
+    )
+  }
+
+  it.each(['../../../../README.md', '../../README.md'])('of %s tell the true types and roles', (path) => {
+    const listed = documented(path)
+    const foyer = createFoyer({ merchantCode: 'demo' }, memoryPorts())
+    foyer.dispose()
+    expect([...listed.keys()].sort()).toEqual(seed.accounts.map(({ userName }) => userName).sort())
+    for (const { userName, type, disabled } of seed.accounts) {
+      const agent = !disabled && isAgent(type, foyer.config)
+      expect({ userName, ...listed.get(userName) }).toEqual({ userName, type, agent })
     }
   })
 })
