@@ -15,7 +15,7 @@ const schema = z.strictObject({
     z.strictObject({
       /** Origin of the platform; '' is the page's own (CALL-01). */
       baseUrl: z._default(text, ''),
-      /** Where answers hold their payload, first match wins (CALL-02). */
+      /** Where answers hold their payload, first match wins; `self` is beside `success` (CALL-02). */
       unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
       moduleHeader: z._default(text, 'ModuleId'),
       languageHeader: z._default(text, 'Language'),
@@ -35,6 +35,8 @@ const schema = z.strictObject({
         method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
         path: z.optional(text.check(z.startsWith('/'))),
         sealed: z.optional(flag),
+        /** This call answers without `success`; what fits its schema counts (settlement 26). */
+        bare: z.optional(flag),
       }),
     ),
     {},

@@ -2,7 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { login as loginCall } from '../session/entrance-contract.ts'
 import { siteFlags } from '../site/contract.ts'
-import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
 import type { TestFoyer } from '../testing/test-foyer.ts'
 import { verificationFeature } from '../verification/verification-feature.ts'
@@ -117,6 +117,39 @@ describe('the login form', () => {
     ])
     script.answer(loginCall, answer)
     expect(await form.submit()).toBe(true)
+  })
+
+  it.each([400, 401, 403, 404, 409, 422])(
+    '[LOGIN-12][ERR-19] refused with HTTP %i: the catalogue’s words, else the server’s own, never “logged out”',
+    async (status) => {
+      const { form, script, intents } = await onScript()
+      fill(form, 'demo', PASSWORD)
+      intents.clear()
+      const refuseWith = (body: unknown) => script.on(loginCall, () => json(body, { status }))
+      refuseWith({ success: false, code: 'user.invalid', message: 'not this one' })
+      await form.submit()
+      refuseWith({ success: false, code: 'E77', message: 'Wrong user name or password.' })
+      await form.submit()
+      refuseWith({ message: 'Come back at noon.' })
+      await form.submit()
+      refuseWith({ success: false, code: 'E77' })
+      await form.submit()
+      expect(intents.toasts.map(({ key, text }) => [key, text])).toEqual([
+        ['error.user.invalid', undefined],
+        ['error.unknown', 'Wrong user name or password.'],
+        ['error.unknown', 'Come back at noon.'],
+        ['error.unknown', undefined],
+      ])
+    },
+  )
+
+  it('[LOGIN-12] refused with HTTP 401 and nothing else, it says that it does not know why', async () => {
+    const { form, script, intents } = await onScript()
+    fill(form, 'demo', PASSWORD)
+    intents.clear()
+    script.on(loginCall, () => new Response('', { status: 401 }))
+    await form.submit()
+    expect(intents.toastKeys).toEqual(['error.unknown'])
   })
 
   it('[VALID-19] checks what it shows anew 200 ms after a change of the language', async () => {

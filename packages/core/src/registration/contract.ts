@@ -111,12 +111,13 @@ export const checkEmail = defineEndpoint({
   silent: true,
 })
 
-/** CALL-14: answers under `data`, which the envelope reader accepts (CALL-02). */
+/** CALL-14: answers `{data: {success}}`, and nothing beside it. */
 export const checkAffiliate = defineEndpoint({
   id: 'checkAffiliate',
   method: 'GET',
   path: '/wps/member/check/affiliate',
   input: z.object({ code: text, domain: text }),
   output: z.object({ success: wireSwitch }),
+  bare: true,
   silent: true,
 })

@@ -26,7 +26,7 @@ export const siteFlags = defineEndpoint({
   silent: true,
 })
 
-/** CALL-24, PCALL-12 */
+/** CALL-24, PCALL-12: with or without the envelope. */
 export const siteStatus = defineEndpoint({
   id: 'siteStatus',
   method: 'GET',
@@ -38,5 +38,6 @@ export const siteStatus = defineEndpoint({
     maintenance: wireSwitch,
     regionRestriction: wireSwitch,
   }),
+  bare: true,
   silent: true,
 })

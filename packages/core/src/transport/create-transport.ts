@@ -93,7 +93,7 @@ export function createTransport(options: TransportOptions): Transport {
       const sealed = await codec.seal(plain.body, signal)
       outgoing = { ...plain, body: sealed.body, headers: { ...plain.headers, ...sealed.headers } }
     }
-    return readReply(await send(outgoing, endpoint, { signal, onSent }), endpoint.id, config)
+    return readReply(await send(outgoing, endpoint, { signal, onSent }), question, config)
   }
 
   const run = compose(
@@ -108,8 +108,8 @@ export function createTransport(options: TransportOptions): Transport {
   const withOverrides = <E extends AnyEndpoint>(endpoint: E): E => {
     const override = Object.hasOwn(config.endpoints, endpoint.id) ? config.endpoints[endpoint.id] : undefined
     if (override === undefined) return endpoint
-    const { method = endpoint.method, path = endpoint.path, sealed = endpoint.sealed } = override
-    return { ...endpoint, method, path, sealed }
+    const { method = endpoint.method, path = endpoint.path, sealed = endpoint.sealed, bare = endpoint.bare } = override
+    return { ...endpoint, method, path, sealed, bare }
   }
 
   const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onSent }) => {

@@ -7,8 +7,8 @@ import type { ModuleId } from '../ids.ts'
  *
  * Wire format. GET and DELETE carry the input in the query, the others in the body (JSON, or a form where
  * `encoding` says so; pictures and other `Blob`s travel in a `multipart` one). `{name}` in the path takes that field of the input instead. Keys whose value is
- * undefined or '' are left out (LIST-16). Answers use the envelope `{success, value?, code?, message?}`
- * (CALL-02); `output` describes `value`.
+ * undefined or '' are left out (LIST-16). Answers use the envelope `{success: true, value?, code?, message?}`
+ * (CALL-02); `output` describes `value`. Without `success: true` an answer is a failure, unless the endpoint is `bare`.
  */
 export interface Endpoint<Id extends string = string, Input extends Schema = Schema, Output extends Schema = Schema> {
   readonly id: Id
@@ -17,6 +17,8 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly input: Input
   /** Parses `value` of the answer; tolerant readers live here (DATA-01). */
   readonly output: Output
+  /** Answers may come without `success`, bare or under `value` or `data`, and count where they fit `output` (settlement 26). */
+  readonly bare: boolean
   /** `required`: refused without a session before anything is sent (ERR-02). `optional`: the token goes along if there is one. */
   readonly auth: 'none' | 'optional' | 'required'
   /** Body is sealed by the codec (CRYPTO-01). */
@@ -58,6 +60,7 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
   init: EndpointInit<Id, Input, Output>,
 ): Endpoint<Id, Input, Output> {
   return Object.freeze({
+    bare: false,
     auth: 'none' as const,
     sealed: false,
     encoding: 'json' as const,

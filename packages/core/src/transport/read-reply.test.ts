@@ -2,15 +2,27 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { ERROR_CODES, isFoyerError } from '../kernel/errors.ts'
+import { memberInfo } from '../member/contract.ts'
+import { siteStatus } from '../site/contract.ts'
+import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { readReply } from './read-reply.ts'
+import { anything } from './wire.ts'
 
-function read(body: unknown, options: { status?: number; config?: Partial<FoyerConfigInput> } = {}) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const config = parseConfig({ merchantCode: 'demo', ...options.config })
-  return readReply({ status: options.status ?? 200, text }, 'feedback', config)
+interface Reading {
+  readonly status?: number
+  readonly config?: Partial<FoyerConfigInput>
+  readonly endpoint?: AnyEndpoint
+  readonly token?: string
 }
 
-function refusal(body: unknown, options?: Parameters<typeof read>[1]) {
+const feedback = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
+
+function read(body: unknown, { status = 200, endpoint = feedback, token, config }: Reading = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return readReply({ status, text }, { endpoint, token }, parseConfig({ merchantCode: 'demo', ...config }))
+}
+
+function refusal(body: unknown, options?: Reading) {
   try {
     read(body, options)
   } catch (error) {
@@ -19,23 +31,40 @@ function refusal(body: unknown, options?: Parameters<typeof read>[1]) {
   throw new Error('was not refused')
 }
 
-it('[CALL-02] takes the payload from value, from data, or bare', () => {
+const bare = { endpoint: siteStatus }
+
+it('[CALL-02] takes the payload from value, from data, or from beside success', () => {
   expect(read({ success: true, value: 1 })).toBe(1)
-  expect(read({ value: { a: 1 } })).toEqual({ a: 1 })
-  expect(read({ data: [1] })).toEqual([1])
-  expect(read([1, 2])).toEqual([1, 2])
-  expect(read({ a: 1 })).toEqual({ a: 1 })
+  expect(read({ success: true, value: null })).toBeNull()
+  expect(read({ success: true, data: [1] })).toEqual([1])
   expect(read({ success: true, token: 't' })).toEqual({ success: true, token: 't' })
   expect(read({ success: true, message: 'ok' })).toBeUndefined()
-  expect(read('')).toBeUndefined()
-  expect(read('7')).toBe(7)
+})
+
+it('[CALL-02][PCALL-12] what answers bare is read without success where it fits, under value, data or itself', () => {
+  const status = { maintenance: true, regionRestriction: false }
+  for (const body of [status, { value: status }, { data: status }, { success: true, value: status }]) {
+    expect(read(body, bare)).toEqual(status)
+  }
+  for (const body of [{}, [], { error: 'x' }, { status: 500 }, { success: 'true', ...status }, { location: 7 }]) {
+    expect(isFoyerError(refusal(body, bare))).toBe(true)
+  }
 })
 
 it("[CALL-02] the order of the readings is the merchant's", () => {
-  const both = { value: 1, data: 2 }
+  const both = { success: true, value: 1, data: 2 }
   expect(read(both, { config: { http: { unwrap: ['data', 'value'] } } })).toBe(2)
-  expect(read({ other: 1 }, { config: { http: { unwrap: ['value'] } } })).toBeUndefined()
+  expect(read({ success: true, other: 1 }, { config: { http: { unwrap: ['value'] } } })).toBeUndefined()
   expect(read(both, { config: { http: { unwrap: ['self'] } } })).toEqual(both)
+})
+
+it('[CALL-02] what is neither success nor refusal is malformed; what says that it is no success, a refusal', () => {
+  for (const body of ['', '[]', '{}', 'null', '7', '{"error":"x"}', '{"status":500}', '{"message":"OK"}']) {
+    expect(refusal(body).code).toBe('response.malformed')
+  }
+  expect(refusal({ success: true, value: 1 }, { status: 302 }).code).toBe('unknown')
+  expect(refusal({ success: 'false', message: 'No.' })).toMatchObject({ code: 'unknown', serverMessage: 'No.' })
+  expect(refusal({ code: 'user.invalid' }).code).toBe('user.invalid')
 })
 
 it('[CALL-02] success false is an error with code, message and value', () => {
@@ -78,7 +107,6 @@ it('[ERR-12][PERR-07] what nobody knows is unknown, with the words of the server
 
 it.each([
   [400, 'request.invalid', false],
-  [401, 'session.expired', false],
   [403, 'no.permission', false],
   [404, 'request.invalid', false],
   [408, 'network.timeout', true],
@@ -89,6 +117,25 @@ it.each([
   expect(refusal('<html>', { status })).toMatchObject({ code, retryable, status })
   expect(refusal({ success: true, value: 1 }, { status }).code).toBe(code)
 })
+
+it('[ERR-19] HTTP 401 ends a session only where one was sent along', () => {
+  const mine = { endpoint: memberInfo, status: 401 }
+  expect(refusal('', { ...mine, token: 't' }).code).toBe('session.expired')
+  expect(refusal({ code: 'E1', message: 'No.' }, { ...mine, token: 't' }).code).toBe('session.expired')
+  expect(refusal('', mine).code).toBe('session.required')
+  expect(refusal('', { status: 401 }).code).toBe('unknown')
+  expect(refusal({ message: 'Wrong.' }, { status: 401 })).toMatchObject({ code: 'unknown', serverMessage: 'Wrong.' })
+})
+
+it.each([400, 403, 404, 409, 422, 500])(
+  '[ERR-19] HTTP %i with a reason that the catalogue does not know is unknown, with the words of the server',
+  (status) => {
+    const message = 'Come back at noon.'
+    expect(refusal({ message }, { status })).toMatchObject({ code: 'unknown', serverMessage: message })
+    expect(refusal({ code: 'E77' }, { status })).toMatchObject({ code: 'unknown', serverCode: 'E77' })
+    expect(refusal({ code: 'user.invalid', message }, { status }).code).toBe('user.invalid')
+  },
+)
 
 it('[ERR-13][PERR-09] HTTP 502 and 503 mean that the platform is being upgraded', () => {
   expect(refusal('Bad gateway', { status: 502 }).code).toBe('system.upgrading')
@@ -122,7 +169,7 @@ it('any text and status gives a payload or a FoyerError', () => {
     fc.property(text, fc.integer({ min: 200, max: 599 }), (body, status) => {
       try {
         read(body, { status })
-        expect(status).toBeLessThan(400)
+        expect(status).toBeLessThan(300)
       } catch (error) {
         expect(isFoyerError(error)).toBe(true)
       }

@@ -1,5 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { fitsBare } from './fits-bare.ts'
 
 /** What came back, as text. */
 export interface Reply {
@@ -9,23 +11,44 @@ export interface Reply {
 
 type ReadingConfig = Pick<FoyerConfig, 'http' | 'errors'>
 
+/** What the reply answers. */
+export interface Asked {
+  readonly endpoint: AnyEndpoint
+  /** The session's token, where the call took one along. */
+  readonly token?: string | undefined
+}
+
 /**
- * Reads the envelope `{success, value?, code?, message?}` (CALL-02) and returns the payload.
- * @throws FoyerError the catalogue code of a refusal, or `response.malformed`.
+ * Reads the envelope `{success, value?, code?, message?}` (CALL-02) and returns the payload. Success is what says so
+ * itself: HTTP 2xx with `success: true`, or, of an endpoint that answers bare, a body that fits its schema (settlement 26).
+ * @throws FoyerError the catalogue code of a refusal, or `response.malformed` for what is neither success nor refusal.
  */
-export function readReply(reply: Reply, endpoint: string, config: ReadingConfig): unknown {
+export function readReply(reply: Reply, asked: Asked, config: ReadingConfig): unknown {
   const { status, text } = reply
-  const failed = status >= 400
+  const { endpoint } = asked
+  const malformed = () => new FoyerError({ code: 'response.malformed', endpoint: endpoint.id, status, retryable: true })
   let body: unknown
   try {
     body = text.trim() === '' ? undefined : JSON.parse(text)
   } catch {
     // The error page of a proxy is no JSON: the status says enough. The parser's own error quotes the answer, in which
     // there may be a token.
-    if (!failed) throw new FoyerError({ code: 'response.malformed', endpoint, status, retryable: true })
+    if (status < 400) throw malformed()
   }
-  if (failed || (isRecord(body) && body.success === false)) throw refusal(reply, body, endpoint, config)
-  return payload(body, config.http.unwrap)
+  if (status >= 400) throw refusal(reply, body, asked, config)
+  if (status >= 200 && status < 300) {
+    if (isRecord(body) && body.success === true) return payload(body, config.http.unwrap)
+    if (endpoint.bare && !(isRecord(body) && 'success' in body)) {
+      const bare = payload(body, config.http.unwrap)
+      if (fitsBare(endpoint.output, bare)) return bare
+    }
+  }
+  throw isRefusal(body) ? refusal(reply, body, asked, config) : malformed()
+}
+
+/** Says itself that it is none, or names a reason; everything else is some other server's answer. */
+function isRefusal(body: unknown): boolean {
+  return isRecord(body) && ('success' in body || textOf(body.code) !== undefined)
 }
 
 function payload(body: unknown, unwrap: ReadingConfig['http']['unwrap']): unknown {
@@ -43,15 +66,16 @@ function isBareSuccess(body: unknown): boolean {
 
 const ENVELOPE_KEYS: ReadonlySet<string> = new Set(['success', 'code', 'message'])
 
-function refusal({ status }: Reply, body: unknown, endpoint: string, config: ReadingConfig): FoyerError {
+function refusal({ status }: Reply, body: unknown, asked: Asked, config: ReadingConfig): FoyerError {
   const answer = isRecord(body) ? body : {}
   const message = textOf(answer.message)
   // The second document puts the code where the first has the words.
   const serverCode = textOf(answer.code) ?? (message !== undefined && known(message, config) ? message : undefined)
-  const code = (serverCode === undefined ? undefined : known(serverCode, config)) ?? byStatus(status)
+  const hasReason = serverCode !== undefined || message !== undefined
+  const code = (serverCode === undefined ? undefined : known(serverCode, config)) ?? byStatus(status, asked, hasReason)
   return new FoyerError({
     code,
-    endpoint,
+    endpoint: asked.endpoint.id,
     status,
     retryable: status >= 500 || status === 408 || status === 429,
     serverCode,
@@ -68,13 +92,16 @@ function known(serverCode: string, { errors }: ReadingConfig): ErrorCode | undef
   return ERROR_CODES.find((code) => code === mapped)
 }
 
-/** ERR-13, ERR-17: what a status means when the body says nothing. */
-function byStatus(status: number): ErrorCode {
+/**
+ * ERR-13, ERR-17: what a status means by itself. Where the server gives a reason that the catalogue does not know, only
+ * statuses that concern the connection or the session outweigh it; the others are `unknown`, which shows its words (ERR-19).
+ */
+function byStatus(status: number, { endpoint, token }: Asked, hasReason: boolean): ErrorCode {
   switch (status) {
     case 401:
-      return 'session.expired'
-    case 403:
-      return 'no.permission'
+      // Nobody was logged in who could be logged out: a login that is refused says so with this status too.
+      if (token !== undefined) return 'session.expired'
+      return hasReason || endpoint.auth === 'none' ? 'unknown' : 'session.required'
     case 408:
     case 504:
       return 'network.timeout'
@@ -86,7 +113,8 @@ function byStatus(status: number): ErrorCode {
     case 503:
       return 'system.upgrading'
     default:
-      return status >= 400 && status < 500 ? 'request.invalid' : 'unknown'
+      if (hasReason || status < 400 || status >= 500) return 'unknown'
+      return status === 403 ? 'no.permission' : 'request.invalid'
   }
 }
 

@@ -44,7 +44,7 @@ it('repeats a safe call after 1 s and 2 s', async () => {
     gameVendors,
     () => json({}, { status: 500 }),
     () => json({}, { status: 500 }),
-    () => json({ value: {} }),
+    () => json({ success: true, value: {} }),
   )
   const test = createTestContext({ fetch: platform.fetch })
   const call = test.context.call(gameVendors, {}, { signal })

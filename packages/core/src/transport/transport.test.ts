@@ -107,11 +107,24 @@ it('[PCALL-24] method and path of every call can be moved by configuration', asy
     config: { merchantCode: 'abc', endpoints: { siteStatus: { method: 'POST', path: '/x/{merchantCode}/st' } } },
     fetch: async (request) => {
       seen.push(`${request.method} ${new URL(request.url).pathname}`)
-      return json({ value: {} })
+      return json({ success: true, value: {} })
     },
   })
   await context.call(siteStatus, {}, { signal })
   expect(seen).toEqual(['POST /x/abc/st'])
+})
+
+it('[CALL-02] a merchant can say that a call answers bare, and then what fits its schema counts', async () => {
+  let body: unknown
+  const config = { endpoints: { gameVendors: { bare: true } } }
+  const { context } = createTestContext({ config, fetch: async () => json(body) })
+  const ask = () => context.call(gameVendors, {}, { signal })
+  body = { sorting: [{ gameCategory: 'RNG', vendorNames: [] }] }
+  expect(await ask()).toEqual({ sorting: [{ gameCategory: 'RNG', vendorNames: [] }], mapping: {} })
+  for (const misfit of [{ error: 'x' }, {}, [], { sorting: 'x' }, { success: 'false', sorting: [] }]) {
+    body = misfit
+    await expect(ask()).rejects.toMatchObject({ endpoint: 'gameVendors' })
+  }
 })
 
 it.each(['constructor', '__proto__', 'toString'])('an override named %s belongs to no call', async (name) => {
@@ -134,7 +147,8 @@ it('learns the time of the server from its answers', async () => {
   const clock = createManualClock()
   const { context } = createTestContext({
     clock,
-    fetch: async () => json({ value: {} }, { headers: { date: new Date(clock.now() + ahead).toUTCString() } }),
+    fetch: async () =>
+      json({ success: true, value: {} }, { headers: { date: new Date(clock.now() + ahead).toUTCString() } }),
   })
   await context.call(siteStatus, {}, { signal })
   expect(Math.abs(context.time.now() - clock.now() - ahead)).toBeLessThanOrEqual(1000)
@@ -171,8 +185,9 @@ it('equal reads of two people are two requests', async () => {
 })
 
 it('[CALL-43][PCALL-25] the loading indication goes on every outcome, and an unknown refusal is an "Unknown error"', async () => {
+  const trial = { active: true, token: 't', userName: 'guest1', customerType: 4 }
   const outcomes = [
-    ['success', () => json({ value: { active: true, token: 't', userName: 'guest1', customerType: 4 } }), []],
+    ['success', () => json({ success: true, value: trial }), []],
     ['refusal', () => json({ success: false, code: 'zzz' }), ['error.unknown']],
     ['http 500', () => json({}, { status: 500 }), ['error.unknown']],
     ['network', () => Promise.reject(new TypeError('broken')), ['error.network.failed']],
