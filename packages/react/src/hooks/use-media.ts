@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false on a server and where there is no `matchMedia`. */
+/** Whether a media query holds now; false on a server and where there is no `matchMedia`. */
+export function mediaMatches(query: string): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia(query).matches
+}
+
+/** {@link mediaMatches}, followed. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -13,7 +18,7 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => typeof matchMedia !== 'undefined' && matchMedia(query).matches,
+    () => mediaMatches(query),
     () => false,
   )
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
+import { scrollBehavior } from '../motion/scroll-behavior.ts'
 
 export interface ListTabsProps {
   readonly list: GameList
@@ -27,7 +28,7 @@ export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
           className="fy-tabs-tab"
           aria-pressed={selected}
           onClick={(event) => {
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
             list.setTab(id)
           }}
         >

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useText } from '../../text/use-text.ts'
+import { scrollBehavior } from '../motion/scroll-behavior.ts'
 
 /** About a screen of a phone. */
 const SHOWN_FROM_PX = 800
@@ -9,7 +9,6 @@ const SHOWN_FROM_PX = 800
 /** Leads back to the top of a long page (LIST-01); there only after a screen's worth of scrolling. */
 export function ScrollTop() {
   const t = useText()
-  const still = useReducedMotion()
   const [far, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(window.scrollY > SHOWN_FROM_PX)
@@ -23,7 +22,7 @@ export function ScrollTop() {
       type="button"
       className="fy-top"
       aria-label={t('top.label')}
-      onClick={() => window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
     >
       <ArrowUp aria-hidden="true" className="fy-icon" />
     </button>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '../motion/scroll-behavior.ts'
 
 export interface SlidesProps {
   readonly label: string
@@ -64,7 +65,7 @@ export function Slides({ label, perView, slides, arrows, track, whole }: SlidesP
   const move = (views: 1 | -1) => {
     const element = own.current
     if (element === null) return
-    scrollTrack(element, scrolled(element).from + views * element.clientWidth, 'smooth')
+    scrollTrack(element, scrolled(element).from + views * element.clientWidth, scrollBehavior())
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { scrollBehavior } from '../motion/scroll-behavior.ts'
 
 export interface MenuChoiceProps {
   readonly chosen: boolean
@@ -14,7 +15,7 @@ export function MenuChoice({ chosen, onChoose, children }: MenuChoiceProps) {
       className="fy-vendors-vendor"
       aria-pressed={chosen}
       onClick={(event) => {
-        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'smooth' })
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
         onChoose()
       }}
     >
