@@ -53,11 +53,13 @@ export function GameTile({ game, first = false }: GameTileProps) {
         {mark === undefined ? null : (
           <span className={`fy-tile-mark fy-tile-mark-${game.isHot ? 'hot' : 'new'}`}>{mark}</span>
         )}
-        <span className="fy-tile-name" dir="auto">
-          {game.name}
-        </span>
-        <span className="fy-tile-vendor" dir="auto">
-          {vendor}
+        <span className="fy-tile-words">
+          <span className="fy-tile-name" dir="auto">
+            {game.name}
+          </span>
+          <span className="fy-tile-vendor" dir="auto">
+            {vendor}
+          </span>
         </span>
       </button>
       <Heart game={game} />

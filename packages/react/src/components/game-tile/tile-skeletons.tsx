@@ -5,8 +5,10 @@ export function TileSkeletons({ count }: { readonly count: number }) {
     <div key={index} className="fy-tile fy-tile-waiting" aria-hidden="true">
       <span className="fy-tile-open">
         <span className="fy-picture fy-picture-square fy-skeleton" />
-        <span className="fy-tile-name fy-skeleton" />
-        <span className="fy-tile-vendor fy-skeleton" />
+        <span className="fy-tile-words">
+          <span className="fy-tile-name fy-skeleton" />
+          <span className="fy-tile-vendor fy-skeleton" />
+        </span>
       </span>
     </div>
   ))
