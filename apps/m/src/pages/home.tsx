@@ -2,11 +2,13 @@ import { announcementsFeature, type Foyer, homeBlocks, hotFeature } from '@foyer
 import {
   BannerCarousel,
   CategoryTabs,
+  EmptyState,
   GameSlider,
   HotCarousel,
   LateCategoryBrowser,
   Ticker,
   useCatalogue,
+  useText,
 } from '@foyer/react'
 import { memo, useRef, useState } from 'react'
 import { LateExtras } from '../parts/late-extras.tsx'
@@ -23,6 +25,7 @@ export function Page({ visit }: PageProps) {
 
 /** Others may have their reasons to draw the page again; it has only its own. */
 const Lobby = memo(function Lobby() {
+  const t = useText()
   const [category, setCategory] = useState('HOME')
   const blocks = homeBlocks(category)
   const catalogue = useCatalogue()
@@ -30,16 +33,19 @@ const Lobby = memo(function Lobby() {
   const known = useRef<readonly string[]>([])
   if (catalogue !== undefined) known.current = catalogue.categories.map(({ code }) => code)
   const codes = known.current
+  // Then a menu of categories would lead to nothing but itself.
+  const nothing = catalogue !== undefined && codes.length === 0
   return (
     <>
       {blocks.includes('ticker') ? <Ticker /> : null}
       {blocks.includes('banners') ? <BannerCarousel /> : null}
       {blocks.includes('hotGames') ? <HotCarousel /> : null}
-      <CategoryTabs current={category} onSelect={setCategory} />
+      {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
+      {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
         <GameSlider key={code} category={code} first={at === 0} />
       ))}
-      <LateCategoryBrowser key={category} initial={category} />
+      {nothing ? null : <LateCategoryBrowser key={category} initial={category} />}
       <LateExtras />
     </>
   )

@@ -12,6 +12,8 @@ export const frame: Readonly<Record<keyof typeof en, string> & Partial<Record<ke
   'site.crash.home': 'লবিতে ফিরুন',
 
   'page.home.heading': 'লবি',
+  'page.home.empty.title': 'এখন কোনো গেম খোলা নেই',
+  'page.home.empty.text': 'একটু পরে আবার দেখুন, অথবা গ্রাহক সেবায় জিজ্ঞেস করুন।',
 
   'category.INHOUSE': 'নিজস্ব গেম',
 

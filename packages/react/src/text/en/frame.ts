@@ -9,4 +9,6 @@ export const frame = {
   'site.crash.home': 'Back to the lobby',
 
   'page.home.heading': 'Lobby',
+  'page.home.empty.title': 'No games are open right now',
+  'page.home.empty.text': 'Please look in again a little later, or ask customer service.',
 } as const

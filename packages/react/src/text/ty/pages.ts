@@ -11,6 +11,8 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'site.crash.home': 'Bumalik sa lobby',
 
   'page.home.heading': 'Lobby',
+  'page.home.empty.title': 'Walang bukas na laro ngayon',
+  'page.home.empty.text': 'Bumalik maya-maya, o magtanong sa customer service.',
   'page.app.title': 'Ang app',
   'page.inbox.heading': 'Inbox',
   'page.lists.hot': 'Mga sikat na laro',
