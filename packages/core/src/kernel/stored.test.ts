@@ -115,3 +115,23 @@ it('hears of changes in other tabs, of its own key and of clearing only', () => 
   expect(heard).toHaveLength(2)
   expect(storage.listeners).toBe(0)
 })
+
+it('[SESSION-02] a full storage gets room and another try, and is told apart from an empty one', () => {
+  const storage = createMemoryStorage({ MC_CACHE: 'x'.repeat(100) })
+  const log = createLog(() => 0)
+  const makeRoom = () => storage.remove('MC_CACHE')
+  const stored = createStored({ storage, key: 'MC_X', schema, log, makeRoom, leave: 'empty' })
+  expect(stored.look()).toEqual({ kind: 'none' })
+  storage.capacity = 104
+  expect(stored.write({ name: 'a', count: 1 })).toBe(true)
+  expect(storage.keys()).toEqual(['MC_X'])
+  expect(stored.write({ name: 'a'.repeat(100), count: 1 })).toBe(false)
+  expect(storage.get('MC_X')).toBe('')
+  const other = createStored({ storage, key: 'MC_X', schema, log, leave: 'empty' })
+  expect([other.look(), other.read()]).toEqual([{ kind: 'empty' }, undefined])
+  expect(storage.keys()).toEqual(['MC_X'])
+  expect(stored.look()).toMatchObject({ kind: 'value', value: { count: 1 } })
+  storage.plant('MC_X', '{')
+  expect(other.look()).toEqual({ kind: 'unreadable' })
+  expect(storage.get('MC_X')).toBe('{')
+})

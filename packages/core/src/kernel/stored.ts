@@ -6,12 +6,19 @@ import type { Log } from './log.ts'
 export interface Stored<T> {
   /** What is stored; undefined where there is nothing. Entries that do not fit are removed. */
   read(): T | undefined
+  /** What lies there, told apart. Removes nothing. */
+  look(): Look<T>
   /** Returns whether the value will survive a restart. */
   write(value: T): boolean
   remove(): void
-  /** Calls back when another tab changed the value. */
+  /** Calls back when another tab changed the value. Removes nothing: {@link Stored.look} tells why there is none. */
   onChange(listener: (value: T | undefined) => void): Unsubscribe
 }
+
+/** `denied`: the storage does not answer. `empty`: see {@link StoredOptions.leave}. `unreadable`: it does not fit. */
+export type Look<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'none' | 'denied' | 'empty' | 'unreadable' }
 
 export interface StoredOptions<T> {
   readonly storage: KeyValueStorage
@@ -23,10 +30,17 @@ export interface StoredOptions<T> {
   readonly version?: number
   /** `text` stores a string as it is, without quotes. Default `json`. */
   readonly format?: 'json' | 'text'
+  /** Called where a write fails: drops what matters less. The write is then tried once more. */
+  readonly makeRoom?: () => void
+  /**
+   * What a value that could not be written leaves under its key. `empty` keeps other tabs from taking it for a removal.
+   * Default `none`.
+   */
+  readonly leave?: 'none' | 'empty'
 }
 
 export function createStored<T>(options: StoredOptions<T>): Stored<T> {
-  const { storage, key, schema, log, version, format = 'json' } = options
+  const { storage, key, schema, log, version, format = 'json', makeRoom, leave = 'none' } = options
   /** Set while the storage cannot be trusted with the value; `value` undefined: removed. */
   let memory: { readonly value: T | undefined } | undefined
 
@@ -62,38 +76,61 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
     return parsed.success ? { value: parsed.data } : undefined
   }
 
-  const read = (): T | undefined => {
-    if (memory !== undefined) return memory.value
+  const look = (): Look<T> => {
+    if (memory !== undefined)
+      return memory.value === undefined ? { kind: 'none' } : { kind: 'value', value: memory.value }
     let text: string | null
     try {
       text = storage.get(key)
     } catch (cause) {
       denied(cause)
-      return undefined
+      return { kind: 'denied' }
     }
-    if (text === null) return undefined
+    if (text === null) return { kind: 'none' }
+    if (text === '' && leave === 'empty') return { kind: 'empty' }
     const decoded = decode(text)
-    if (decoded !== undefined) return decoded.value
-    log.warn('storage.unreadable', { key })
-    drop()
-    return undefined
+    return decoded === undefined ? { kind: 'unreadable' } : { kind: 'value', value: decoded.value }
+  }
+
+  const read = (): T | undefined => {
+    const found = look()
+    if (found.kind === 'unreadable') {
+      log.warn('storage.unreadable', { key })
+      drop()
+    }
+    return found.kind === 'value' ? found.value : undefined
+  }
+
+  /** True: it lies there. */
+  const put = (text: string): boolean => {
+    try {
+      storage.set(key, text)
+      return true
+    } catch (cause) {
+      denied(cause)
+      return false
+    }
+  }
+
+  const encode = (value: T): string => {
+    const content = version === undefined ? value : { version, value }
+    return format === 'text' ? String(content) : JSON.stringify(content)
   }
 
   return {
     read,
+    look,
     write(value) {
-      const content = version === undefined ? value : { version, value }
-      try {
-        storage.set(key, format === 'text' ? String(content) : JSON.stringify(content))
-        memory = undefined
-        return true
-      } catch (cause) {
-        denied(cause)
-        // The older value must not come back after a restart.
-        drop()
-        memory = { value }
-        return false
+      const text = encode(value)
+      let written = put(text)
+      if (!written && makeRoom !== undefined) {
+        makeRoom()
+        written = put(text)
       }
+      memory = written ? undefined : { value }
+      // The older value must not come back after a restart.
+      if (!written && (leave === 'none' || !put(''))) drop()
+      return written
     },
     remove() {
       memory = drop() ? undefined : { value: undefined }
@@ -102,7 +139,8 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
       return storage.onChange((changed) => {
         if (changed !== null && changed !== key) return
         memory = undefined
-        listener(read())
+        const found = look()
+        listener(found.kind === 'value' ? found.value : undefined)
       })
     },
   }

@@ -1,6 +1,7 @@
 import { createListeners } from './listeners.ts'
 import type { KeyValueStorage, Navigation, NavigationCause, Ports, SecretBox, Unsubscribe } from './ports.ts'
 import { systemClock } from './system-clock.ts'
+import { hold } from './web-locks.ts'
 
 /**
  * {@link Ports} of a page. Making them touches nothing: `window` is only looked at when a port is used, so that
@@ -11,13 +12,8 @@ export function browserPorts(): Ports {
     storage: webStorage(() => window.localStorage),
     sessionStorage: webStorage(() => window.sessionStorage),
     clock: systemClock(),
-    locks: {
-      // Only renewals of a session take turns. Where the code cannot be had they do without, as where there are no locks.
-      hold: async (name, signal, work) => {
-        const [came] = await Promise.allSettled([import('./web-locks.ts')])
-        return came.status === 'fulfilled' ? came.value.hold(name, signal, work) : work()
-      },
-    },
+    // At hand from the start: a chunk that cannot be had would leave renewals without their turns, in silence.
+    locks: { hold },
     random: { next: () => Math.random() },
     crypto: {
       get subtle() {

@@ -7,6 +7,8 @@ export type StorageMood = 'works' | 'denied' | 'quota'
 /** A store that lives as long as the process, with the troubles of real ones on demand. */
 export interface MemoryStorage extends KeyValueStorage {
   mood: StorageMood
+  /** How many characters of keys and values fit, for all tabs together. */
+  capacity: number
   readonly listeners: number
   /** The same store as another tab sees it: each is told of the other's changes. */
   tab(): MemoryStorage
@@ -17,22 +19,37 @@ export interface MemoryStorage extends KeyValueStorage {
 }
 
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
-  return view(new Map(Object.entries(initial)), new Set())
+  return view({ entries: new Map(Object.entries(initial)), tabs: new Set(), capacity: Number.POSITIVE_INFINITY })
+}
+
+interface Shared {
+  readonly entries: Map<string, string>
+  readonly tabs: Set<Tab>
+  capacity: number
 }
 
 type Tab = Listeners<[key: string | null]>
 
-function view(entries: Map<string, string>, tabs: Set<Tab>): MemoryStorage {
+function view(shared: Shared): MemoryStorage {
+  const { entries, tabs } = shared
   const own: Tab = createListeners()
   tabs.add(own)
 
   const tell = (key: string | null, to: (tab: Tab) => boolean) => {
     for (const tab of tabs) if (to(tab)) tab.notify(key)
   }
+  const sizeWith = (key: string, value: string) =>
+    [...new Map(entries).set(key, value)].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
   const others = (tab: Tab) => tab !== own
 
   const storage: MemoryStorage = {
     mood: 'works',
+    get capacity() {
+      return shared.capacity
+    },
+    set capacity(characters) {
+      shared.capacity = characters
+    },
     get listeners() {
       return own.size
     },
@@ -44,6 +61,7 @@ function view(entries: Map<string, string>, tabs: Set<Tab>): MemoryStorage {
       refuse(storage.mood === 'denied', 'SecurityError')
       refuse(storage.mood === 'quota', 'QuotaExceededError')
       if (entries.get(key) === value) return
+      refuse(sizeWith(key, value) > shared.capacity, 'QuotaExceededError')
       entries.set(key, value)
       tell(key, others)
     },
@@ -56,7 +74,7 @@ function view(entries: Map<string, string>, tabs: Set<Tab>): MemoryStorage {
       return [...entries.keys()]
     },
     onChange: (listener) => own.add(listener),
-    tab: () => view(entries, tabs),
+    tab: () => view(shared),
     plant: (key, value) => {
       entries.set(key, value)
     },

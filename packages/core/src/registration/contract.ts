@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalToken } from '../session/contract.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { maybeText, noInput, optionalNumber, optionalText, text, wireSwitch } from '../transport/wire.ts'
 
@@ -67,7 +68,7 @@ const payload = z.object({
   firebaseIdToken: maybeText,
 })
 
-const registered = z.object({ userName: text, token: optionalText, type: optionalNumber })
+const registered = z.object({ userName: text, token: optionalToken, type: optionalNumber })
 
 /** CALL-07 */
 export const registerUsername = defineEndpoint({

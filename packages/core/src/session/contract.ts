@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { anything, flag, noInput, optionalNumber, optionalText } from '../transport/wire.ts'
+import { anything, flag, noInput, optionalNumber, optionalText, text } from '../transport/wire.ts'
+
+/** What can stand in a header. With anything else in it (line breaks above all) no call could be sent. */
+export const tokenText = text.check(z.regex(/^[\x21-\x7e]+$/))
+/** Missing, null and '' all read as undefined. */
+export const optionalToken = z.pipe(optionalText, z.optional(tokenText))
 
 /** CALL-19 */
 export const logout = defineEndpoint({
@@ -20,7 +25,7 @@ export const sessionRenew = defineEndpoint({
   method: 'POST',
   path: '/wps/session/renew',
   input: z.object({ force: flag }),
-  output: z.object({ token: optionalText, type: optionalNumber, userName: optionalText }),
+  output: z.object({ token: optionalToken, type: optionalNumber, userName: optionalText }),
   auth: 'required',
   silent: true,
 })

@@ -15,7 +15,7 @@ import { createRenewalTurn } from './renewal-turn.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { ComeBack, Session, SessionInfo, SessionState } from './session.ts'
-import { createSessionRecord, sameInfo } from './session-record.ts'
+import { createSessionRecord, type Found, sameInfo } from './session-record.ts'
 
 export interface SessionControl {
   readonly session: Session
@@ -77,6 +77,20 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
     if (!entrance.asksForPassword(next)) navigate(wanted ?? HOME, true)
   }
 
+  /** Says again what stands, over an entry that something has damaged: that is no logout. */
+  const restore = () => {
+    if (info !== undefined && record.look().kind === 'unreadable') record.write(info)
+  }
+
+  /** What the storage says of the session; undefined: it was taken away. */
+  const stored = (): SessionInfo | undefined => {
+    const found = record.look()
+    if (found.kind === 'session') return found.info
+    if (found.kind === 'gone') return undefined
+    restore()
+    return info
+  }
+
   /** SESSION-09: what another tab did counts here too. */
   const adopt = (next: SessionInfo | undefined) => {
     if (sameInfo(next, info)) return
@@ -90,7 +104,7 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
   /** SESSION-07: clears, says so once, and remembers where the person was. */
   const end = () => {
     // Another tab has taken it away, and will say whether it was for an end or for a logout.
-    if (record.isGone()) adopt(undefined)
+    if (record.look().kind === 'gone') adopt(undefined)
     else {
       loss.taken(ports.navigation.current())
       drop()
@@ -102,13 +116,32 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
 
   const questions = createLate(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
 
+  const inTurn = createRenewalTurn(context)
+
+  const hear = (found: Found) => {
+    switch (found.kind) {
+      case 'session':
+        return adopt(found.info)
+      case 'gone':
+      case 'foreign':
+        return adopt(undefined)
+      case 'elsewhere':
+        return
+      case 'unreadable':
+        // In turn: a tab that renews meanwhile has the newer word.
+        inTurn(async () => restore()).catch((cause: unknown) => {
+          log.warn('session.restore.failed', { code: toFoyerError(cause).code })
+        })
+    }
+  }
+
   const renewal = createRenewal({
     log,
     now: () => ports.clock.now(),
-    inTurn: createRenewalTurn(context),
+    inTurn,
     ask: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
     current: () => (info === undefined ? undefined : { info, generation }),
-    stored: () => (record.isGone() ? undefined : (record.read() ?? info)),
+    stored,
     adopt,
     commit,
     end,
@@ -162,11 +195,11 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
   const session: Session = {
     $state,
     start() {
-      scope.add(record.onChange(adopt))
+      scope.add(record.onChange(hear))
       scope.add(record.onEnd(loss.ended))
-      const stored = record.read()
-      if (stored === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
-      else publish(stored)
+      const found = record.read()
+      if (found === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
+      else publish(found)
     },
     isLoggedIn: () => info !== undefined,
     login: entrance.login,

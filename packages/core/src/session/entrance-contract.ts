@@ -11,6 +11,7 @@ import {
   wireInteger,
   wireSwitch,
 } from '../transport/wire.ts'
+import { optionalToken, tokenText } from './contract.ts'
 
 const always = { merchantCode: text, side: z.optional(z.enum(['member', 'agent'])) }
 /** Settlement 4: `altcha` stands instead of the other two. */
@@ -47,7 +48,7 @@ export const login = defineEndpoint({
     }),
   ]),
   output: z.object({
-    token: filledText,
+    token: tokenText,
     userName: filledText,
     type: wireInteger,
     firstTimeLogin: wireSwitch,
@@ -64,7 +65,7 @@ export const trialStart = defineEndpoint({
   input: z.object({ moduleId: z.literal('FREEPLAY3') }),
   output: z.object({
     active: wireSwitch,
-    token: optionalText,
+    token: optionalToken,
     userName: optionalText,
     customerType: optionalNumber,
   }),

@@ -1,4 +1,4 @@
-import { isFoyerError, toFoyerError } from '../kernel/errors.ts'
+import { type ErrorCode, FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { SessionVerdict } from '../transport/session-hook.ts'
@@ -21,8 +21,8 @@ export interface RenewalOptions {
   end(): void
 }
 
-/** `superseded`: the session changed meanwhile, the answer was thrown away. */
-type Outcome = 'renewed' | 'kept' | 'superseded' | 'ended' | 'failed'
+/** `superseded`: the session changed meanwhile, the answer was thrown away. An error: a passing failure. */
+type Outcome = 'renewed' | 'kept' | 'superseded' | 'ended' | FoyerError
 
 export interface Renewal {
   /** Never rejects. One runs at a time, whoever asks (SESSION-08). */
@@ -80,9 +80,9 @@ export function createRenewal(options: RenewalOptions): Renewal {
       return 'renewed'
     } catch (cause) {
       if (!isStill()) return 'superseded'
-      const { code } = toFoyerError(cause)
-      options.log.warn('session.renewal.failed', { code })
-      if (!isDefinitive(cause)) return 'failed'
+      const failure = toFoyerError(cause)
+      options.log.warn('session.renewal.failed', { code: failure.code })
+      if (!isDefinitive(failure)) return asPassing(failure)
       // Another tab may have renewed it first: its session is the newer one.
       const stored = options.stored()
       if (stored !== undefined && stored.token !== info.token) {
@@ -102,7 +102,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     } catch (cause) {
       // Another tab sits on its turn. What comes of it will be heard of.
       options.log.warn('session.renewal.failed', { code: toFoyerError(cause).code })
-      return 'failed'
+      return new FoyerError({ code: 'network.timeout', retryable: true })
     }
   }
 
@@ -119,6 +119,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       const outcome = await run()
       const here = options.current()
       if (here === undefined) return 'ended'
+      if (typeof outcome === 'object' && here.info.token === token) return outcome
       return outcome === 'kept' && here.info.token === token ? 'confirmed' : 'retry'
     },
     onRefusedAgain(token) {
@@ -132,7 +133,23 @@ export function createRenewal(options: RenewalOptions): Renewal {
 }
 
 /** The platform itself said that the session is over. */
-function isDefinitive(error: unknown): boolean {
-  if (!isFoyerError(error)) return false
-  return error.code === 'session.expired' || error.code === 'session.required'
+function isDefinitive({ code }: FoyerError): boolean {
+  return code === 'session.expired' || code === 'session.required'
 }
+
+/** What the refusal of a renewal means to a call that waited for it: its own words are about the renewal alone. */
+function asPassing(failure: FoyerError): FoyerError {
+  const { code, status, serverCode } = failure
+  const isOfTheWay = failure.retryable || code.startsWith('network.') || PASSED_ON.has(code)
+  return new FoyerError({ code: isOfTheWay ? code : 'unknown', status, serverCode, retryable: true, cause: failure })
+}
+
+/** What every call would meet, or our own end. */
+const PASSED_ON: ReadonlySet<ErrorCode> = new Set([
+  'disposed',
+  'request.aborted',
+  'platform.maintenance',
+  'region.restricted',
+  'client.outdated',
+  'system.upgrading',
+])

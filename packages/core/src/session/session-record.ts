@@ -3,6 +3,7 @@ import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import { filledText, number, text, wireInteger, wireSwitch } from '../transport/wire.ts'
+import { tokenText } from './contract.ts'
 import { isTrial } from './roles.ts'
 import type { SessionInfo } from './session.ts'
 
@@ -17,8 +18,11 @@ const KEYS = Object.freeze({
 /** Everything of ours begins so. */
 const PREFIX = 'MC_'
 
+/** Answers that can be asked for again: they make room for a session. */
+const CACHES = 'MC_CACHE:'
+
 const infoSchema = z.object({
-  token: filledText,
+  token: tokenText,
   merchantCode: text,
   userName: filledText,
   type: wireInteger,
@@ -27,12 +31,20 @@ const infoSchema = z.object({
 
 const trialSchema = z.object({ userName: text, type: wireInteger })
 
+/**
+ * What lies in the storage. Only `gone` says that a session was taken away: `foreign` is one of another merchant,
+ * `elsewhere` one that a full storage left in the memory of another tab, `unreadable` one that something has damaged.
+ */
+export type Found =
+  | { readonly kind: 'session'; readonly info: SessionInfo }
+  | { readonly kind: 'gone' | 'foreign' | 'elsewhere' | 'unreadable' }
+
 /** What the browser keeps of a session (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
 export interface SessionRecord {
-  /** The stored session, if it is one of this merchant (SESSION-12). */
+  /** The stored session, if it is one of this merchant (SESSION-12). An entry that cannot be read is removed. */
   read(): SessionInfo | undefined
-  /** Whether another tab has taken the session away, of which this one may not have been told yet. */
-  isGone(): boolean
+  /** The same, told apart; another tab may have changed it without this one having been told yet. Removes nothing. */
+  look(): Found
   /** `trialType` begins a trial (TRIAL-03); any other kind of session forgets the trial user. */
   write(info: SessionInfo, trialType?: number): void
   /** Removes session, token, trial user, and what this tab keeps for itself. */
@@ -42,7 +54,7 @@ export interface SessionRecord {
   /** SESSION-06: whether the next start may log in again. */
   readonly autoLogin: { isOn(): boolean; turn(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
-  onChange(listener: (info: SessionInfo | undefined) => void): Unsubscribe
+  onChange(listener: (found: Found) => void): Unsubscribe
   /** Lets the other tabs know that the session which was just cleared had come to its end, that nobody logged out. */
   tellEnd(): void
   /** Another tab has told so, after it cleared the session. */
@@ -61,16 +73,37 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
   const chosen: KeyValueStorage = config.session.storage === 'session' ? ports.sessionStorage : ports.storage
   const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
 
-  const info = createStored({ storage: chosen, key: KEYS.session, schema: infoSchema, log })
+  const info = createStored({
+    storage: chosen,
+    key: KEYS.session,
+    schema: infoSchema,
+    log,
+    makeRoom: () => sweep(chosen, (key) => key.startsWith(CACHES)),
+    leave: 'empty',
+  })
   const token = createStored({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
   const trial = createStored({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
   const autoLogin = createStored({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
   const end = createStored({ storage: chosen, key: KEYS.end, schema: number, log })
-  /** False while the record lives in memory only, where no other tab can reach it. */
-  let durable = true
 
   const ofThisMerchant = (stored: SessionInfo | undefined) =>
     stored?.merchantCode === config.merchantCode ? stored : undefined
+
+  const look = (): Found => {
+    const found = info.look()
+    switch (found.kind) {
+      case 'value':
+        return ofThisMerchant(found.value) === undefined ? { kind: 'foreign' } : { kind: 'session', info: found.value }
+      case 'none':
+        return { kind: 'gone' }
+      case 'unreadable':
+        return { kind: 'unreadable' }
+      // A storage that refuses to answer has not said that the session is gone either.
+      case 'empty':
+      case 'denied':
+        return { kind: 'elsewhere' }
+    }
+  }
 
   const sweep = (storage: KeyValueStorage, wanted: (key: string) => boolean) => {
     try {
@@ -80,23 +113,13 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
     }
   }
 
-  const isGone = (): boolean => {
-    if (!durable) return false
-    try {
-      return chosen.get(KEYS.session) === null
-    } catch {
-      // A storage that refuses to answer has not said that the session is gone.
-      return false
-    }
-  }
-
   const sweepTab = () => sweep(ports.sessionStorage, (key) => key.startsWith(PREFIX))
 
   return {
     read: () => ofThisMerchant(info.read()),
-    isGone,
+    look,
     write(next, trialType) {
-      durable = info.write(next)
+      info.write(next)
       token.write(next.token)
       if (!isTrial(next.type)) trial.remove()
       else if (trialType !== undefined) trial.write({ userName: next.userName, type: trialType })
@@ -108,7 +131,7 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
       sweepTab()
     },
     forget() {
-      if (isGone()) for (const stored of [token, trial]) stored.remove()
+      if (look().kind === 'gone') for (const stored of [token, trial]) stored.remove()
       sweepTab()
     },
     autoLogin: {
@@ -117,7 +140,7 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
         autoLogin.write(on ? 1 : 0)
       },
     },
-    onChange: (listener) => info.onChange((stored) => listener(ofThisMerchant(stored))),
+    onChange: (listener) => info.onChange(() => listener(look())),
     tellEnd() {
       // That it is written is the message: tabs hear of changes in their order, and nothing is left that could mislead
       // one that opens later.

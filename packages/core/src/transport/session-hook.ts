@@ -1,6 +1,7 @@
 import type { FoyerError } from '../kernel/errors.ts'
 
-export type SessionVerdict = 'retry' | 'confirmed' | 'ended'
+/** A FoyerError: the session could not be renewed just now, and stands. */
+export type SessionVerdict = 'retry' | 'confirmed' | 'ended' | FoyerError
 
 /**
  * What the session feature gives to the transport. The transport never touches the session record itself.
@@ -12,6 +13,8 @@ export type SessionVerdict = 'retry' | 'confirmed' | 'ended'
  * - the hook answers `retry`: every one of these calls is repeated, once, with the then current `token()`;
  * - it answers `confirmed`: they are repeated as well, but the platform has just vouched for the very token that it
  *   refused; each one that is refused again is reported to `onRefusedAgain`;
+ * - it answers with an error: the renewal failed for a passing reason (no network, a server in trouble) and the session
+ *   stands; the calls reject with that error, which is retryable, and are not repeated;
  * - the hook answers `ended`: the session is over, the hook has cleared it and told the person (SESSION-07); the
  *   calls reject with `session.expired`. Later refusals of the same token reject quietly.
  */

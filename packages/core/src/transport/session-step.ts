@@ -46,6 +46,7 @@ export function sessionStep(hook: () => SessionHook | undefined): Step {
       const ended = error.code === 'session.expired' ? error : asExpired(error)
       const answer = await verdict(session, ended, { token, place })
       if (answer === 'ended') throw ended
+      if (typeof answer === 'object') throw unrenewed(answer, endpoint.id)
       try {
         return await next({ ...question, token: session.token() })
       } catch (again) {
@@ -65,6 +66,11 @@ interface Refused {
 /** With a token sent, "log in first" means that the platform no longer knows it. */
 function isSessionEnd(error: unknown): error is FoyerError {
   return isFoyerError(error) && (error.code === 'session.expired' || error.code === 'session.required')
+}
+
+/** The failure of the renewal, as one of the call that waited for it. */
+function unrenewed({ code, status, serverCode, cause }: FoyerError, endpoint: string): FoyerError {
+  return new FoyerError({ code, endpoint, status, serverCode, cause, retryable: true })
 }
 
 function asExpired({ endpoint, status, serverCode }: FoyerError): FoyerError {
