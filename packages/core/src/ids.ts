@@ -30,9 +30,6 @@ export type ModuleId = (typeof MODULE_IDS)[number]
 /** CALL-45 */
 export const GATEWAY = Object.freeze({ WEB: 1, MOBILE: 3 })
 
-/** CATEGORY-11 */
-export const ESPORTS_VENDORS = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const
-
 /** PDATA-03 */
 export const CONTENT_TYPES = Object.freeze({
   Agent: 'A',

@@ -34,7 +34,6 @@ export type {
 export { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
 export { createAccountVerification } from './account-verification/create-account-verification.ts'
 export { IDENTITY_IMAGES, REQUIRED_IMAGES, takesDocuments } from './account-verification/rules.ts'
-export { type ContractInfo, type ContractKind, requiredContracts } from './agent-contracts/rules.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
 export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'
@@ -87,7 +86,6 @@ export {
   listOptions,
   minBetOptions,
   minLineOptions,
-  shouldLoad,
 } from './games/rules.ts'
 export { shelvesFeature } from './games/shelves-feature.ts'
 export type { Game, GameKey } from './games/wire-game.ts'

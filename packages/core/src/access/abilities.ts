@@ -135,7 +135,11 @@ export function isAbility(name: string): name is Ability {
   return Object.hasOwn(RULES, name)
 }
 
-/** What somebody may do where every flag is on (ROLE-09): for overviews, and for tests of the rules. */
+/**
+ * The abilities of a session where every flag is on (ROLE-09), for overviews of roles.
+ *
+ * @public
+ */
 export function abilitiesOf(session: SessionState, config: FoyerConfig): readonly Ability[] {
   const flags = { settled: true, isOn: () => true }
   return Object.keys(RULES)

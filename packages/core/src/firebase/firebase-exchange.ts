@@ -5,6 +5,8 @@ import { createOpening, step } from './open-firebase.ts'
 /**
  * Changes what a network vouches for into an id token of Firebase, where the platform knows its players by that (LOGIN-10):
  * `social.useProvider('google', createFirebaseExchange('google', createGoogleProvider(…), firebase))`.
+ *
+ * @public
  */
 export function createFirebaseExchange(
   network: SocialNetwork,

@@ -6,6 +6,8 @@ import { createOpening, type OpenFirebase, step } from './open-firebase.ts'
 /**
  * Codes by SMS sent and checked by Firebase (SMS-06, REG-13, PHONEPW-11): hand it to
  * `foyer.use(verificationFeature).usePhoneVerifier`. Brings Firebase's SDK with the first code that is asked for.
+ *
+ * @public
  */
 export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifier {
   const open = createOpening(options)

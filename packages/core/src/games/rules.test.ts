@@ -12,7 +12,6 @@ import {
   minLineOptions,
   pageSizeOf,
   searchDebounceOf,
-  shouldLoad,
   startMode,
 } from './rules.ts'
 
@@ -92,12 +91,6 @@ describe('tabs', () => {
 })
 
 describe('figures', () => {
-  it('[LIST-09] the next page loads within 400 px of the end', () => {
-    expect(shouldLoad(401)).toBe(false)
-    expect(shouldLoad(400)).toBe(true)
-    expect(shouldLoad(-20)).toBe(true)
-  })
-
   it('[LIST-14] page sizes by screen and mode', () => {
     expect(pageSizeOf('homeList', 'all')).toBe(24)
     expect(pageSizeOf('gameList', 'JP')).toBe(25)

@@ -71,11 +71,6 @@ export function listTabs(facts: TabFacts): readonly ListTab[] {
   return ids.map((id) => ({ id, selected: id === 'new' ? isNew : id === mode && !isNew }))
 }
 
-/** LIST-09: px between the lower end of the grid and that of the screen. */
-export function shouldLoad(distance: number): boolean {
-  return distance <= LIMITS.loadAheadPx
-}
-
 /** LIST-14 */
 export function pageSizeOf(screen: ListScreen, mode: FilterMode): number {
   const sizes = LIMITS.pageSizes

@@ -24,6 +24,7 @@ interface Timer {
   readonly callback: () => void
 }
 
+/** @public part of the test kit (`@foyer/core/testing`). */
 export function createManualClock(options: ManualClockOptions = {}): ManualClock {
   let settle = () => turns(3)
   const timers = new Set<Timer>()

@@ -9,11 +9,6 @@ const MEANINGS: Readonly<Record<Reading, readonly [StatusKind, StatusKind, Statu
   B: ['normal', 'maintenance', 'restricted'],
 }
 
-/** The meaning of a bare status number. */
-export function statusKind(code: 0 | 1 | 2, reading: Reading): StatusKind {
-  return MEANINGS[reading][code]
-}
-
 /** Derived from the flags of the status call; maintenance wins where both hold. */
 export function readStatus(
   flags: { readonly maintenance: boolean; readonly regionRestriction: boolean },

@@ -2,8 +2,8 @@ import type { FoyerConfigInput } from '../config/config.ts'
 import { createManualClock, type ManualClock, turns } from '../ports/manual-clock.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
-import { watchPool } from '../ports/pool-watch.ts'
 import type { Codec } from '../transport/codec.ts'
+import { watchPool } from './pool-watch.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   /** Laid over `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */

@@ -21,7 +21,11 @@ export interface Sealed {
 /** A codec, or a function that is given the default one and returns the one to use. */
 export type CodecChoice = Codec | ((jwe: Codec) => Codec)
 
-/** Sends bodies as they are: for platforms that encrypt nothing beyond TLS. */
+/**
+ * Sends bodies as they are: for platforms that encrypt nothing beyond TLS.
+ *
+ * @public
+ */
 export function plainCodec(): Codec {
   return {
     seal: async (body) => ({ body, headers: {} }),

@@ -34,7 +34,11 @@ export const typeOf =
   (value) =>
     value === '' || TYPES[type](value) ? undefined : { key: 'valid.type', params: { type } }
 
-/** A number from `min` to `max`. */
+/**
+ * A number from `min` to `max`.
+ *
+ * @public
+ */
 export const range =
   (min: number, max: number): Check<string | number> =>
   (value) => {
@@ -48,6 +52,11 @@ export const pattern =
   (value) =>
     value === '' || expression.test(value) ? undefined : { key: 'valid.pattern' }
 
+/**
+ * One of the listed values, exactly.
+ *
+ * @public
+ */
 export const oneOf =
   (values: readonly string[]): Check =>
   (value) =>
