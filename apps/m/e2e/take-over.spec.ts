@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { beMember, type Control, expect, open, test } from './site.ts'
 
 /** Holds the application back until it is let go, so that there is time to use the document alone. */
 async function heldBack(page: Page): Promise<() => void> {
@@ -16,19 +16,83 @@ async function heldBack(page: Page): Promise<() => void> {
 
 const live = (page: Page) => expect(page.locator('#root[data-live]')).toBeAttached()
 
+/** Lets the application start while next to no time passes for it: a busy machine is no reason for a tap to expire. */
+async function comeAlive(page: Page, letGo: () => void): Promise<void> {
+  letGo()
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expect(page.locator('#root[data-live]')).toBeAttached({ timeout: 1 })
+  }).toPass({ intervals: [5] })
+  await page.clock.resume()
+}
+
+const launches = (control: Control) =>
+  control.log().filter(({ endpoint }) => endpoint === 'launchGame' || endpoint === 'lotteryLaunch').length
+
 test('a tap on the document is done once the application is there, and is seen to be heard', async ({ page }) => {
+  await page.clock.install()
   const letGo = await heldBack(page)
   await page.goto('/m/home')
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.tap()
   // Twice, as people do where nothing happens.
   await menu.tap()
+  await page.clock.pauseAt(Date.now() + 500)
   await expect(menu).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('dialog')).toBeHidden()
-  letGo()
-  await live(page)
+  await comeAlive(page, letGo)
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(menu).not.toHaveAttribute('aria-busy')
+})
+
+test('of several taps on the document only the last one is done', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await heldBack(page)
+  await page.goto('/m/home')
+  const strip = page.getByRole('navigation', { name: 'Categories' })
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await strip.getByRole('button', { name: 'Slots' }).tap()
+  await page.clock.pauseAt(Date.now() + 500)
+  await comeAlive(page, letGo)
+  await expect(strip.getByRole('button', { name: 'Slots' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a tap on the document that has waited for more than two seconds is forgotten, and looks so', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await heldBack(page)
+  await page.goto('/m/home')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.tap()
+  await page.clock.fastForward(2100)
+  await expect(menu).not.toHaveAttribute('aria-busy')
+  letGo()
+  await live(page)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Slots' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a tap on a game or a heart of the document is never done later', async ({ page, control }) => {
+  await beMember(page)
+  for (const early of [
+    page.locator('.fy-tile-open').first(),
+    // Lottery by the strip is a launch too (HOME-10).
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Lottery', exact: true }),
+    page.locator('.fy-heart').first(),
+  ]) {
+    const letGo = await heldBack(page)
+    await page.goto('/m/home')
+    await early.tap()
+    letGo()
+    await live(page)
+    // The application answers: what it was told before would have begun by now.
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect(launches(control)).toBe(0)
+    expect(control.log().filter(({ endpoint }) => endpoint === 'favoriteAdd')).toEqual([])
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('what is typed into the search of a document is searched for', async ({ page }) => {

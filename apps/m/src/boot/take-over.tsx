@@ -42,8 +42,9 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   await nextTask()
   const ready = asked.length > 0 ? Promise.all(asked) : undefined
   // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
-  const fits = ready !== undefined && answers.size === 0 && text.$shown.get().code === language
-  await (fits ? ready : Promise.race([ready, patience()]))
+  const drawn = ready !== undefined && answers.size === 0 && text.$shown.get().code === language
+  // Bounded: what a document was drawn from is here at once, and whatever else a page asks for may take its time.
+  const fits = (await Promise.race([ready?.then(() => drawn), patience()])) ?? false
   answers.clear()
 
   let started = false

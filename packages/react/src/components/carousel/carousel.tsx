@@ -51,6 +51,7 @@ export function Carousel({ label, everyMs, pause, play, slides }: CarouselProps)
                 className="fy-carousel-dot"
                 aria-label={t('carousel.go', { index: index + 1, count })}
                 aria-current={index === view.index}
+                data-replay=""
                 onClick={() => view.rotation.go(index)}
               />
             ))}

@@ -15,6 +15,7 @@ export function PauseToggle({ view, pause, play }: PauseToggleProps) {
       type="button"
       className="fy-pause"
       aria-label={view.paused ? play : pause}
+      data-replay=""
       onClick={() => view.rotation.togglePaused()}
     >
       {view.paused ? <Play aria-hidden="true" className="fy-icon" /> : <Pause aria-hidden="true" className="fy-icon" />}

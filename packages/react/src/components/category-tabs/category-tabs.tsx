@@ -62,6 +62,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
               className="fy-strip-tab"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
+              data-replay={stripAction(code).kind === 'launch' ? undefined : ''}
               onClick={() => choose(code)}
             >
               <CategoryIcon code={code} className="fy-icon fy-strip-icon" />

@@ -82,6 +82,7 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
           type="button"
           className="fy-list-filter"
           aria-haspopup="dialog"
+          data-replay=""
           aria-label={active > 0 ? t('filter.openCount', { count: active }) : t('filter.open')}
           onClick={() => list.openDrawer()}
         >

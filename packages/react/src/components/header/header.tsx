@@ -40,6 +40,7 @@ export function Header({ logo, name }: HeaderProps) {
         icon={<Menu aria-hidden className="fy-icon" />}
         aria-haspopup="dialog"
         aria-expanded={menu}
+        data-replay=""
         onPointerDown={ahead}
         onClick={() => setMenu(true)}
       />

@@ -27,6 +27,7 @@ export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
           type="button"
           className="fy-tabs-tab"
           aria-pressed={selected}
+          data-replay=""
           onClick={(event) => {
             event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
             list.setTab(id)

@@ -19,6 +19,7 @@ export function MemberMenuButton() {
         icon={known ? <LateAvatar /> : <CircleUserRound aria-hidden className="fy-icon" />}
         aria-haspopup="dialog"
         aria-expanded={open}
+        data-replay=""
         onClick={() => setOpen(true)}
       />
       <MemberMenu open={open} onClose={() => setOpen(false)} />

@@ -78,7 +78,7 @@ export function SearchBox({ value, onSearch, list, vassalage }: SearchBoxProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones of last year do not know <search>.
     <form role="search" className="fy-search" onSubmit={submit}>
-      <button type="submit" className="fy-search-submit" aria-label={t('search.submit')}>
+      <button type="submit" className="fy-search-submit" aria-label={t('search.submit')} data-replay="">
         <Search aria-hidden="true" className="fy-icon" />
       </button>
       <input

@@ -24,6 +24,7 @@ export function Segments<Value extends string>({ label, segments, value, onValue
           type="button"
           className="fy-segment"
           aria-pressed={segment.value === value}
+          data-replay=""
           onClick={() => onValue(segment.value)}
         >
           {segment.label}

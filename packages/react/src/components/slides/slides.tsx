@@ -83,6 +83,7 @@ export function Slides({ label, perView, slides, arrows, track, whole }: SlidesP
             type="button"
             className="fy-slides-arrow fy-slides-arrow-previous"
             aria-label={arrows.previous}
+            data-replay=""
             disabled={atStart}
             onClick={() => move(-1)}
           >
@@ -92,6 +93,7 @@ export function Slides({ label, perView, slides, arrows, track, whole }: SlidesP
             type="button"
             className="fy-slides-arrow fy-slides-arrow-next"
             aria-label={arrows.next}
+            data-replay=""
             disabled={atEnd}
             onClick={() => move(1)}
           >

@@ -79,6 +79,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
           type="button"
           className="fy-ticker-pause"
           aria-label={paused ? t('ticker.play') : t('ticker.pause')}
+          data-replay=""
           onClick={() => setPaused(!paused)}
         >
           {paused ? <Play aria-hidden="true" className="fy-icon" /> : <Pause aria-hidden="true" className="fy-icon" />}

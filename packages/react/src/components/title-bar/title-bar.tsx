@@ -32,6 +32,7 @@ function TitleBar({ title, actions, noAccount = false, layout: own }: TitleBarPr
           <IconButton
             label={t('action.back')}
             icon={<ChevronLeft aria-hidden className="fy-icon fy-icon-directional" />}
+            data-replay=""
             onClick={() => foyer.access.back()}
           />
         ) : null}

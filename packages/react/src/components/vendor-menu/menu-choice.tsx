@@ -14,6 +14,7 @@ export function MenuChoice({ chosen, onChoose, children }: MenuChoiceProps) {
       type="button"
       className="fy-vendors-vendor"
       aria-pressed={chosen}
+      data-replay=""
       onClick={(event) => {
         event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
         onChoose()
