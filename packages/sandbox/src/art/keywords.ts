@@ -99,7 +99,7 @@ const WORDS: Readonly<Partial<Record<Motif, string>>> = {
   snowman: 'holiday snowglobe sleigh',
   roulette: 'roulette',
   dice: 'dice craps',
-  blackjack: 'blackjack pontoon',
+  blackjack: 'blackjack',
   moneywheel: 'wheel',
   joker: 'joker jester',
   swords: 'swords sword',

@@ -3,6 +3,8 @@ import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import type { PlayAsset } from '../world/types.ts'
 import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
+import blackjackStyle from './page/blackjack.css?raw'
+import blackjack from './page/blackjack.js?raw'
 import cardsStyle from './page/cards.css?raw'
 import cards from './page/cards.js?raw'
 import chatStyle from './page/chat.css?raw'
@@ -41,6 +43,8 @@ export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'chat.css': sheet(chatStyle),
   'balls.css': sheet(ballsStyle),
   'balls.js': script(balls),
+  'blackjack.css': sheet(`${cardsStyle}\n${blackjackStyle}`),
+  'blackjack.js': script(blackjack),
   'cards.css': sheet(cardsStyle),
   'cards.js': script(cards),
   'dice.css': sheet(diceStyle),

@@ -15,10 +15,11 @@ const safeBack = (url: string) => (/^\/(?![/\\])/.test(url) || /^https?:\/\//i.t
 
 const shareText = (share: number) => `${(share * 100).toFixed(1)} %`
 
-function returnsText({ options }: Rules, texts: Texts): string {
+/** What comes back of every hundred; of games with decisions, when the decisions are the best ones. */
+function returnsText({ options, played }: Rules, texts: Texts): string {
   const shares = options.map((option) => option.returns)
   const [low, high] = [shareText(Math.min(...shares)), shareText(Math.max(...shares))]
-  return texts.returns.replace('{share}', low === high ? low : `${low}–${high}`)
+  return texts[played === 'best' ? 'returnsBest' : 'returns'].replace('{share}', low === high ? low : `${low}–${high}`)
 }
 
 const head = (title: string, more: string) =>
@@ -28,7 +29,8 @@ const head = (title: string, more: string) =>
 const backLink = (backUrl: string, texts: Texts) =>
   `<a class="back" href="${escapeText(safeBack(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
-function rulesDialog({ title, notes, table, options }: Rules, texts: Texts, t: Say): string {
+function rulesDialog(rules: Rules, texts: Texts, t: Say): string {
+  const { title, notes, table, options } = rules
   const rows = table
     .map(({ label, pays }) => `<tr><th scope="row">${escapeText(label)}</th><td>${escapeText(pays)}</td></tr>`)
     .join('')
@@ -45,10 +47,13 @@ function rulesDialog({ title, notes, table, options }: Rules, texts: Texts, t: S
   return (
     `<dialog id="game-rules" aria-labelledby="game-rules-title"><div class="sheet"><h2 id="game-rules-title" tabindex="-1" autofocus>${escapeText(title)}</h2>` +
     `${notes.map((note) => `<p>${escapeText(note)}</p>`).join('')}` +
-    `<table><tbody>${rows}</tbody></table><p class="strong">${returnsText({ title, notes, table, options } as Rules, texts)}.</p>${returns}<div id="game-lines"></div>` +
+    `<table><tbody>${rows}</tbody></table><p class="strong">${returnsText(rules, texts)}.</p>${returns}<div id="game-lines"></div>` +
     `<p>${texts.adults}</p><form method="dialog"><button class="quiet">${texts.close}</button></form></div></dialog>`
   )
 }
+
+/** What the button that starts a round says where it is not simply Play. */
+const PLAY_TEXT: Readonly<Partial<Record<Rules['stage'], 'shoot' | 'deal'>>> = { sea: 'shoot', blackjack: 'deal' }
 
 /** The whole document of a game. Its script is `/play/<stage>.js`. */
 export function renderGamePage({ game, vendorName, language, backUrl, ticket }: GamePageInput): string {
@@ -84,7 +89,8 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
     `<div id="game-choices"></div></main>` +
     `<footer><div class="controls"><div class="stepper" role="group" aria-label="${texts.bet}"><button type="button" id="game-less" aria-label="${texts.less}" disabled>−</button>` +
     `<p><span>${texts.bet}</span><output id="game-bet">–</output></p><button type="button" id="game-more" aria-label="${texts.more}" disabled>+</button></div>` +
-    `<button type="button" id="game-play" disabled>${rules.stage === 'sea' ? texts.shoot : texts.play}</button>` +
+    `<button type="button" id="game-play" disabled>${texts[PLAY_TEXT[rules.stage] ?? 'play']}</button>` +
+    `<div id="game-moves" role="group" aria-label="${texts.moves}"></div>` +
     `<button type="button" id="game-help" class="round" aria-haspopup="dialog" aria-label="${texts.rules}">i</button></div>` +
     `<p class="note">${returnsText(rules, texts)} · 18+</p><p class="note" id="game-tally"></p></footer>${rulesDialog(rules, texts, t)}</body></html>`
   )

@@ -16,7 +16,7 @@ import { createRoulette } from './kinds/roulette.ts'
 import { createScratch } from './kinds/scratch.ts'
 import { createSicBo } from './kinds/sic-bo.ts'
 import { createSlot, type SlotModel } from './kinds/slot.ts'
-import { type Kind, payOut } from './rules.ts'
+import { type Kind, payOut, playOut } from './rules.ts'
 import { english, type Say, sayIn } from './words/say.ts'
 
 /** Names of the kinds, one module each. */
@@ -45,7 +45,7 @@ export type KindName = (typeof gameKinds)[number]
 /** Table games among the slots go by their names. */
 function tableKind(name: string): KindName {
   if (/roulette|wheel/i.test(name)) return 'roulette'
-  if (/blackjack|pontoon/i.test(name)) return 'blackjack'
+  if (/blackjack|twenty one/i.test(name)) return 'blackjack'
   if (/sic bo|craps|fan tan/i.test(name)) return 'sic-bo'
   if (/dragon tiger|red dog|war|high card|andar/i.test(name)) return 'dragon-tiger'
   if (/stud|brag|poker/i.test(name)) return 'poker-hand'
@@ -144,7 +144,7 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
     case 'baccarat':
       return createBaccarat(t)
     case 'blackjack':
-      return createBlackjack(t)
+      return createBlackjack(/free bet/i.test(game.name.EN) ? 'free' : 'classic', t)
     case 'dragon-tiger':
       return createDragonTiger(t)
     case 'roulette':
@@ -170,8 +170,11 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
   }
 }
 
-/** Plays a round: what falls is decided by `random` alone, before any money is looked at. */
+/**
+ * Plays a round to its end: what falls is decided by `random` alone, before any money is looked at. A game with
+ * decisions is played by its own advice.
+ */
 export function drawRound({ game, bet, choice, random, language = 'EN' }: RoundInput): RoundOutcome {
-  const { factor, result, view } = kindOf(game, sayIn(language)).fall(choice, random)
+  const { factor, result, view } = playOut(kindOf(game, sayIn(language)), choice, random)
   return { win: payOut(bet, factor, random), result, view }
 }

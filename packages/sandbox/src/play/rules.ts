@@ -3,7 +3,7 @@ import type { Json } from '../world/types.ts'
 import type { Say } from './words/say.ts'
 
 /** How the page shows a game; the page has a script for each. */
-type Stage = 'reels' | 'cards' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
+type Stage = 'reels' | 'cards' | 'blackjack' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
 
 /** Something to bet on. */
 export interface Option {
@@ -22,6 +22,8 @@ export interface Rules {
   readonly stage: Stage
   /** The game that it is, e.g. `Baccarat`. */
   readonly title: string
+  /** `best`: the stated return is that of the best decisions. */
+  readonly played?: 'best'
   /** Never empty; the first one is taken where the player chose nothing. */
   readonly options: readonly [Option, ...Option[]]
   /** The player picks this many of the numbers 1 to `of` instead of an option. */
@@ -48,10 +50,56 @@ interface Fall {
   readonly view: Json
 }
 
-/** One of the games. */
-export interface Kind {
+/** A game that is decided by one draw. */
+export interface DrawnKind {
   rules(): Rules
   fall(choice: string | undefined, random: Random): Fall
+}
+
+/** A game in which the player decides something between the bet and the pay-out. */
+export interface DealtKind {
+  rules(): Rules
+  deal(random: Random): Hand
+}
+
+/** One of the games. */
+export type Kind = DrawnKind | DealtKind
+
+export interface Move {
+  readonly id: string
+  readonly label: string
+  /** What it adds to the bet, in hundredths of the opening bet. */
+  readonly costs: number
+}
+
+/** A round between two decisions of the player. Never changed: a move answers the next one. */
+export interface Hand {
+  /** What the player may do now; empty when the round is over. */
+  readonly moves: readonly Move[]
+  /** All that was bet, in hundredths of the opening bet. */
+  readonly staked: number
+  /** What is paid when the round is over, in hundredths of the opening bet. */
+  readonly factor: number
+  /** Where the round stands, in words. */
+  readonly result: string
+  readonly view: Json
+  /** What a careful player does now; meaningless when the round is over. */
+  readonly advice: string
+  /** The hand after a move; undefined when that is no move of this hand. */
+  play(move: string, random: Random): Hand | undefined
+}
+
+/** Plays a round to its end; a dealt one is played by its own advice. Answers what it comes to and what it cost. */
+export function playOut(kind: Kind, choice: string | undefined, random: Random): Fall & { readonly staked: number } {
+  if ('fall' in kind) return { ...kind.fall(choice, random), staked: 100 }
+  let hand = kind.deal(random)
+  while (hand.moves.length > 0) {
+    const next = hand.play(hand.advice, random)
+    if (next === undefined) throw new Error(`the advice ${hand.advice} is no move`)
+    hand = next
+  }
+  const { factor, result, view, staked } = hand
+  return { factor, result, view, staked }
 }
 
 /** @throws Error where there is none: a game has something to bet on. */

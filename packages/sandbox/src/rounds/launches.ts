@@ -15,7 +15,13 @@ export interface Launched {
 export interface Play {
   readonly launched: Launched
   /** The latest rounds by the page's own id: asked again, a round is not played again. */
-  readonly rounds: Map<string, PlayRound>
+  readonly rounds: Map<string, PlayedRound>
+}
+
+/** A round that is over, with the moves that led there. */
+export interface PlayedRound {
+  readonly round: PlayRound
+  readonly moves: readonly string[]
 }
 
 interface Redeemed {

@@ -7,13 +7,16 @@ import { invalid, Refusal } from '../engine/refusal.ts'
 import type { OpenEntry } from '../engine/request-log.ts'
 import { playAssets } from '../play/assets.ts'
 import { renderClosedPage, renderGamePage } from '../play/game-page.ts'
-import { drawRound } from '../play/kind-of.ts'
+import { drawRound, kindOf } from '../play/kind-of.ts'
+import { type DealtKind, payOut } from '../play/rules.ts'
+import { sayIn } from '../play/words/say.ts'
 import type { Member } from '../world/members.ts'
 import { toDecimal, toMinor } from '../world/money.ts'
-import type { PlayRound, PlaySession, PlayState } from '../world/types.ts'
+import type { OpenRound, PlayRound, PlaySession, PlayState, PlayTurn } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { betsOf } from './bets.ts'
 import type { Launched, Launches, Play } from './launches.ts'
+import { dealRound, resume } from './open-round.ts'
 
 export interface PlayDeps {
   readonly world: World
@@ -29,7 +32,32 @@ interface Player {
 const HOME = '/m/home'
 const PREFIX = '/play/'
 
-function stateOf({ launched, member }: Player, world: World): PlayState {
+/** The game as one with decisions; undefined when one draw decides it. */
+function dealtKindOf({ game, language }: Launched): DealtKind | undefined {
+  const kind = kindOf(game, sayIn(language))
+  return 'deal' in kind ? kind : undefined
+}
+
+function turnOf(round: OpenRound, { launched, member }: Player, world: World): PlayTurn | undefined {
+  const kind = dealtKindOf(launched)
+  if (kind === undefined) return undefined
+  const { moves, result, view } = resume(kind, round, world.random.next).hand
+  return {
+    open: true,
+    roundId: round.roundId,
+    step: round.moves.length,
+    bet: toDecimal(round.bet),
+    balance: toDecimal(member.balance),
+    result,
+    view,
+    moves: moves.map(({ id, label, costs }) => ({ id, label, costs: toDecimal((round.bet * costs) / 100) })),
+  }
+}
+
+function stateOf(player: Player, world: World): PlayState {
+  const { launched, member } = player
+  const round = world.openRounds.find(member.userName, launched.game)
+  const open = round && turnOf(round, player, world)
   return {
     vassalage: launched.game.vassalage,
     nodeId: launched.game.nodeId,
@@ -37,6 +65,7 @@ function stateOf({ launched, member }: Player, world: World): PlayState {
     currencySymbol: world.settings.site.currencySymbol,
     backUrl: launched.backUrl,
     bets: betsOf(launched.game).map(toDecimal),
+    ...(open && { open }),
   }
 }
 
@@ -93,49 +122,148 @@ async function openSession(request: Request, deps: PlayDeps): Promise<Response> 
 const ROUNDS_REMEMBERED = 20
 const ROUND_ID_LENGTH = 64
 
-function checkBet(text: string, { launched, member }: Player, { world }: PlayDeps): number {
+/** Maintenance stops bets and moves alike: an open round waits until it is over. */
+function checkOpen({ launched }: Player, { world }: PlayDeps): void {
   const { settings } = world
   if (settings.status.maintenance || settings.closedVendors.includes(launched.game.vassalage)) {
     throw new Refusal('platform.maintenance', { status: 409 })
   }
+}
+
+function checkCovered(amount: number, member: Member): void {
+  if (amount <= member.balance) return
+  throw new Refusal('request.invalid', {
+    status: 409,
+    message: 'The balance is too low.',
+    value: { field: 'balance' },
+  })
+}
+
+function checkBet(text: string, { launched, member }: Player): number {
   const bet = toMinor(text)
   if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalid('bet')
-  if (bet > member.balance) {
-    const value = { field: 'balance' }
-    throw new Refusal('request.invalid', { status: 409, message: 'The balance is too low.', value })
-  }
+  checkCovered(bet, member)
   return bet
 }
 
-/** Takes the bet, draws, pays, and writes it down everywhere. */
-function settle({ launched, member }: Player, bet: number, choice: string | undefined, deps: PlayDeps): PlayRound {
-  const { world, changed } = deps
-  const { game, language } = launched
-  const { win, result, view } = drawRound({ game, bet, choice, language, random: world.random.next })
-  world.books.move(member, 'bet', -bet)
-  if (win > 0) world.books.move(member, 'win', win)
-  const { nodeId, vassalage } = game
-  const { betId } = world.books.bet(member, { nodeId, vassalage, betAmount: bet, winAmount: win, result })
-  world.members.addRecent(member, game)
-  changed()
-  return { betId, bet: toDecimal(bet), win: toDecimal(win), balance: toDecimal(member.balance), result, view }
+interface Settled {
+  /** Minor units. */
+  readonly staked: number
+  readonly win: number
+  readonly result: string
+  readonly view: PlayRound['view']
 }
 
-/** `POST /play/round`: one round; one already played under this id is only told again. */
-async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound> {
-  const body = await readBody(request, 'json')
-  const { rounds, ...player } = playFrom(request, deps)
-  const roundId = textField(body, 'roundId')
-  if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalid('roundId')
-  const played = rounds.get(roundId)
-  if (played) return played
+/** Pays and writes the round down everywhere; what was bet is taken already. */
+function settle({ launched, member }: Player, { staked, win, result, view }: Settled, deps: PlayDeps): PlayRound {
+  const { world, changed } = deps
+  const { game } = launched
+  if (win > 0) world.books.move(member, 'win', win)
+  const { nodeId, vassalage } = game
+  const { betId } = world.books.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
+  world.members.addRecent(member, game)
+  changed()
+  return { betId, bet: toDecimal(staked), win: toDecimal(win), balance: toDecimal(member.balance), result, view }
+}
 
-  const bet = checkBet(textField(body, 'bet'), player, deps)
-  const round = settle(player, bet, typeof body.choice === 'string' ? body.choice : undefined, deps)
-  rounds.set(roundId, round)
+/** After a deal or a move: the round waits for the next decision, or it is over and paid. */
+function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDeps): PlayTurn | PlayRound {
+  const { world, changed } = deps
+  const { hand } = resume(kind, round, world.random.next)
+  const turn = turnOf(round, player, world)
+  if (turn !== undefined && hand.moves.length > 0) {
+    world.openRounds.save(round)
+    world.members.addRecent(player.member, player.launched.game)
+    changed()
+    return turn
+  }
+  world.openRounds.close(round)
+  const { result, view } = hand
+  const staked = (round.bet * hand.staked) / 100
+  return settle(player, { staked, win: payOut(round.bet, hand.factor, world.random.next), result, view }, deps)
+}
+
+const isTurn = (answer: PlayTurn | PlayRound): answer is PlayTurn => 'open' in answer
+
+function remember(rounds: Play['rounds'], roundId: string, round: PlayRound, moves: readonly string[]): void {
+  rounds.set(roundId, { round, moves })
   const oldest = rounds.keys().next().value
   if (rounds.size > ROUNDS_REMEMBERED && oldest !== undefined) rounds.delete(oldest)
+}
+
+function roundIdIn(body: Readonly<Record<string, unknown>>): string {
+  const roundId = textField(body, 'roundId')
+  if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalid('roundId')
+  return roundId
+}
+
+/** `POST /play/round`: one round; one already played or dealt under this id is only told again. */
+async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
+  const body = await readBody(request, 'json')
+  const { rounds, ...player } = playFrom(request, deps)
+  const { launched, member } = player
+  const { world } = deps
+  const roundId = roundIdIn(body)
+  const played = rounds.get(roundId)
+  if (played) return played.round
+  const open = world.openRounds.find(member.userName, launched.game)
+  const waiting = open && turnOf(open, player, world)
+  if (waiting?.roundId === roundId) return waiting
+
+  checkOpen(player, deps)
+  // A second tab asks for a round while one waits for its decision.
+  if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
+  const bet = checkBet(textField(body, 'bet'), player)
+  world.books.move(member, 'bet', -bet)
+  const kind = dealtKindOf(launched)
+  if (kind) {
+    const { vassalage, nodeId } = launched.game
+    const { userName } = member
+    const round = dealRound(kind, { userName, vassalage, nodeId, roundId, bet }, world.random.next)
+    const answer = advance(player, kind, round, deps)
+    if (!isTurn(answer)) remember(rounds, roundId, answer, [])
+    return answer
+  }
+  const { game, language } = launched
+  const choice = typeof body.choice === 'string' ? body.choice : undefined
+  const fallen = drawRound({ game, bet, choice, language, random: world.random.next })
+  const round = settle(player, { staked: bet, ...fallen }, deps)
+  remember(rounds, roundId, round, [])
   return round
+}
+
+/** `POST /play/move`: the next decision of an open round; one already made under its step is only told again. */
+async function playMove(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
+  const body = await readBody(request, 'json')
+  const { rounds, ...player } = playFrom(request, deps)
+  const { launched, member } = player
+  const { world } = deps
+  const roundId = roundIdIn(body)
+  const move = textField(body, 'move')
+  const { step } = body
+  if (typeof step !== 'number') throw invalid('step')
+  const played = rounds.get(roundId)
+  if (played) {
+    if (played.moves[step] !== move) throw invalid('move')
+    return played.round
+  }
+  const round = world.openRounds.find(member.userName, launched.game)
+  const kind = dealtKindOf(launched)
+  if (round?.roundId !== roundId || kind === undefined) throw invalid('roundId')
+  const turn = turnOf(round, player, world)
+  if (step < round.moves.length && round.moves[step] === move && turn) return turn
+  if (step !== round.moves.length) throw invalid('step')
+
+  checkOpen(player, deps)
+  const { hand, random, draws } = resume(kind, round, world.random.next)
+  const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
+  checkCovered(cost, member)
+  if (hand.play(move, random) === undefined) throw invalid('move')
+  if (cost > 0) world.books.move(member, 'bet', -cost)
+  const moves = [...round.moves, move]
+  const answer = advance(player, kind, { ...round, draws: draws(), moves }, deps)
+  if (!isTurn(answer)) remember(rounds, roundId, answer, moves)
+  return answer
 }
 
 /** Where no launch says it: the language that the browser asks for first. */
@@ -184,6 +312,7 @@ interface Action {
 const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['session', { method: 'POST', act: openSession }],
   ['round', { method: 'POST', act: async (request, deps) => json(await playRound(request, deps)) }],
+  ['move', { method: 'POST', act: async (request, deps) => json(await playMove(request, deps)) }],
   ['state', { method: 'GET', act: async (request, deps) => json(stateOf(playFrom(request, deps), deps.world)) }],
 ])
 

@@ -60,6 +60,20 @@ const snapshotSchema = z.object({
       result: z.string(),
     }),
   ),
+  /** Missing in states that were saved before there were rounds with decisions. */
+  openRounds: z.optional(
+    z.array(
+      z.object({
+        userName: z.string(),
+        vassalage: z.string(),
+        nodeId: z.string(),
+        roundId: z.string(),
+        bet: whole,
+        draws: z.array(z.number()),
+        moves: z.array(z.string()),
+      }),
+    ),
+  ),
 })
 
 export type SandboxSnapshot = z.output<typeof snapshotSchema>

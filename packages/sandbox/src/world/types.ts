@@ -168,6 +168,22 @@ export interface Bet {
   readonly result: string
 }
 
+/**
+ * A round that waits for its player. Kept are the numbers that were drawn and the moves that were made: played again
+ * from these, the table is the same one.
+ */
+export interface OpenRound {
+  readonly userName: string
+  readonly vassalage: string
+  readonly nodeId: string
+  /** The page's own id of the round. */
+  readonly roundId: string
+  /** The opening bet, minor units. */
+  readonly bet: number
+  readonly draws: readonly number[]
+  readonly moves: readonly string[]
+}
+
 // ---- play: the game pages and their rounds (`play/`)
 
 /** What `drawRound` gets. Fair: the outcome depends on `random` alone. */
@@ -236,6 +252,24 @@ export interface PlayState {
   readonly backUrl: string
   /** Bets on offer, decimal text, lowest first. */
   readonly bets: readonly string[]
+  /** A round of this game that waits for its player. */
+  readonly open?: PlayTurn
+}
+
+/**
+ * A round that waits for a decision, answered by `POST /play/round` and `POST /play/move {roundId, step, move}`.
+ * `step` counts the moves made: a move asked for again under its step is not made twice.
+ */
+export interface PlayTurn {
+  readonly open: true
+  readonly roundId: string
+  readonly step: number
+  /** The opening bet. */
+  readonly bet: string
+  readonly balance: string
+  readonly result: string
+  readonly view: Json
+  readonly moves: readonly { readonly id: string; readonly label: string; readonly costs: string }[]
 }
 
 /**

@@ -5,6 +5,7 @@ import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
+import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
 import { openBooks } from './opening.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSeededRandom, type SeededRandom } from './random.ts'
@@ -23,6 +24,7 @@ export interface World {
   readonly lobby: () => Lobby
   readonly members: Members
   readonly books: Books
+  readonly openRounds: OpenRounds
   readonly sessions: Sessions
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
@@ -68,6 +70,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   const members = createMembers(data.accounts)
   const { ledger, bets, nextNumber } = snapshot ?? openBooks(data.accounts, startedAt)
   const books = createBooks({ ledger, bets, nextNumber }, now)
+  const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
 
@@ -90,6 +93,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     lobby,
     members,
     books,
+    openRounds,
     sessions,
     random,
     failures: new Map(),
@@ -123,6 +127,9 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       sessions: [...sessions.all()],
       ledger: [...books.ledger],
       bets: [...books.bets],
+      openRounds: openRounds
+        .all()
+        .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
     }),
   }
 }

@@ -1,117 +1,241 @@
 import type { Random } from '../../seed/random.ts'
-import { type Card, cardCode, drawCard } from '../deck.ts'
-import type { Kind, Option } from '../rules.ts'
+import { type Card, cardCode, drawCard, RANKS, SUITS } from '../deck.ts'
+import type { DealtKind, Hand, Move, Option } from '../rules.ts'
 import type { Say } from '../words/say.ts'
+import {
+  type BlackjackRules,
+  best,
+  canDouble,
+  compare,
+  createOdds,
+  type Decision,
+  dealerDraws,
+  doubledStakes,
+  freeSplit,
+  isSoft,
+  type Odds,
+  OPENING,
+  type Stakes,
+  splitStakes,
+  totalOf,
+} from './blackjack-odds.ts'
 
-const DEALER_STANDS = 17
-const BLACKJACK = 'blackjack'
+export type BlackjackVariant = 'classic' | 'free'
 
-interface Hand {
-  /** Aces as one. */
-  readonly hard: number
-  readonly aces: boolean
+const VARIANTS: Readonly<Record<BlackjackVariant, BlackjackRules>> = {
+  classic: { freeBets: false },
+  free: { freeBets: true },
 }
 
-const worth = (rank: number) => Math.min(10, rank + 1)
-const add = (hand: Hand, rank: number): Hand => ({ hard: hand.hard + worth(rank), aces: hand.aces || rank === 0 })
-const best = ({ hard, aces }: Hand) => (aces && hard <= 11 ? hard + 10 : hard)
-const EMPTY: Hand = { hard: 0, aces: false }
+interface Box {
+  readonly cards: readonly Card[]
+  readonly stakes: Stakes
+  readonly done: boolean
+}
 
-/** Chance of each final total of a hand that draws until `stand`; `blackjack` is 21 on two cards, 22 is a bust. */
-function totals(stand: number): ReadonlyMap<number | typeof BLACKJACK, number> {
-  const out = new Map<number | typeof BLACKJACK, number>()
-  const note = (key: number | typeof BLACKJACK, odds: number) => out.set(key, (out.get(key) ?? 0) + odds)
-  const walk = (hand: Hand, cards: number, odds: number): void => {
-    const total = best(hand)
-    if (cards === 2 && total === 21) note(BLACKJACK, odds)
-    else if (total > 21) note(22, odds)
-    else if (cards >= 2 && total >= stand) note(total, odds)
-    else for (let rank = 0; rank < 13; rank++) walk(add(hand, rank), cards + 1, odds / 13)
+interface Table {
+  /** The player's: one hand, two after a split. */
+  readonly boxes: readonly Box[]
+  /** The second card is hidden until the player is done. */
+  readonly dealer: readonly Card[]
+}
+
+const ranksOf = (cards: readonly Card[]) => cards.map(({ rank }) => rank)
+const isNatural = (cards: readonly Card[]) => cards.length === 2 && best(totalOf(ranksOf(cards))) === 21
+const totalIn = (cards: readonly Card[]) => totalOf(ranksOf(cards))
+
+/** Going through every hand takes a while, so it is done once a variant. */
+const odds = new Map<BlackjackVariant, Odds>()
+
+function oddsOf(variant: BlackjackVariant): Odds {
+  const known = odds.get(variant) ?? createOdds(VARIANTS[variant])
+  odds.set(variant, known)
+  return known
+}
+
+function movesOf(rules: BlackjackRules, { boxes }: Table, t: Say): readonly (Move & { readonly id: Decision })[] {
+  const box = boxes.find(({ done }) => !done)
+  if (box === undefined) return []
+  const moves: (Move & { id: Decision })[] = [
+    { id: 'hit', label: t('Hit'), costs: 0 },
+    { id: 'stand', label: t('Stand'), costs: 0 },
+  ]
+  const [one, other] = box.cards
+  if (boxes.length > 1 || box.cards.length > 2 || one === undefined) return moves
+  if (canDouble(totalIn(box.cards))) {
+    moves.push(
+      rules.freeBets
+        ? { id: 'double', label: t('Free double'), costs: 0 }
+        : { id: 'double', label: t('Double'), costs: 100 },
+    )
   }
-  walk(EMPTY, 0, 1)
-  return out
-}
-
-type Total = number | typeof BLACKJACK
-
-function factorOf(player: Total, dealer: Total): number {
-  if (player === BLACKJACK) return dealer === BLACKJACK ? 100 : 250
-  if (dealer === BLACKJACK || player > 21) return 0
-  if (dealer > 21 || player > dealer) return 200
-  return player === dealer ? 100 : 0
-}
-
-function returnOf(stand: number, dealer: ReadonlyMap<Total, number>): number {
-  let sum = 0
-  for (const [own, oddsOwn] of totals(stand))
-    for (const [other, oddsOther] of dealer) sum += oddsOwn * oddsOther * (factorOf(own, other) / 100)
-  return sum
-}
-
-function play(stand: number, random: Random): { cards: Card[]; total: Total } {
-  const cards: Card[] = []
-  let hand = EMPTY
-  while (cards.length < 2 || best(hand) < stand) {
-    const card = drawCard(random)
-    cards.push(card)
-    hand = add(hand, card.rank)
+  if (one.rank === other?.rank) {
+    moves.push(
+      freeSplit(rules, one.rank)
+        ? { id: 'split', label: t('Free split'), costs: 0 }
+        : { id: 'split', label: t('Split'), costs: 100 },
+    )
   }
-  const total = best(hand)
-  return { cards, total: cards.length === 2 && total === 21 ? BLACKJACK : Math.min(total, 22) }
+  return moves
 }
 
-const STANDS = [16, 15, 14, 17] as const
+/** A hand is done on 21 and above; split aces get one card. */
+function settledBox(cards: readonly Card[], stakes: Stakes, done = false): Box {
+  return { cards, stakes, done: done || best(totalIn(cards)) >= 21 }
+}
 
-function createOptions(): readonly [Option, ...Option[]] {
-  const dealer = totals(DEALER_STANDS)
-  const option = (stand: number): Option => ({
-    id: `${stand}`,
-    label: `Stand on ${stand}`,
-    returns: returnOf(stand, dealer),
+function moved(rules: BlackjackRules, table: Table, move: Decision, random: Random): Table {
+  const at = table.boxes.findIndex(({ done }) => !done)
+  const box = table.boxes[at]
+  const [first, second] = box?.cards ?? []
+  if (box === undefined || first === undefined || second === undefined) return table
+  const replaced = (...now: readonly Box[]): Table => ({
+    ...table,
+    boxes: [...table.boxes.slice(0, at), ...now, ...table.boxes.slice(at + 1)],
   })
-  const [first, ...others] = STANDS
-  return [option(first), ...others.map(option)]
+  switch (move) {
+    case 'stand':
+      return replaced({ ...box, done: true })
+    case 'hit':
+      return replaced(settledBox([...box.cards, drawCard(random)], box.stakes))
+    case 'double':
+      return replaced(settledBox([...box.cards, drawCard(random)], doubledStakes(rules, box.stakes), true))
+    case 'split': {
+      const aces = first.rank === 0
+      return replaced(
+        settledBox([first, drawCard(random)], OPENING, aces),
+        settledBox([second, drawCard(random)], splitStakes(rules, first.rank), aces),
+      )
+    }
+  }
 }
 
-/** Every hand that there is goes into the chances, so they are worked out once. */
-let options: ReturnType<typeof createOptions> | undefined
+/** The dealer draws when a hand is left that could still win. */
+function finished(table: Table, random: Random): Table {
+  const open = table.boxes.some(({ cards }) => best(totalIn(cards)) <= 21)
+  const natural = table.boxes.length === 1 && isNatural(table.boxes[0]?.cards ?? [])
+  if (!open || natural) return table
+  const dealer = [...table.dealer]
+  while (dealerDraws(totalIn(dealer))) dealer.push(drawCard(random))
+  return { ...table, dealer }
+}
 
-export function createBlackjack(t: Say): Kind {
-  options ??= createOptions()
-  const offered = options
-  const named = (option: Option): Option => ({ ...option, label: t`Stand on ${option.id}` })
-  const say = (total: Total) => (total === BLACKJACK ? t('blackjack') : total > 21 ? t('bust') : `${total}`)
+/** What a box gets back, in hundredths of the opening bet, and who won it. */
+function outcomeOf(rules: BlackjackRules, { cards, stakes }: Box, { boxes, dealer }: Table): [number, -1 | 0 | 1] {
+  const { wins, loses } = stakes
+  const own = boxes.length === 1 && isNatural(cards)
+  const house = isNatural(dealer)
+  if (own) return house ? [100, 0] : [250, 1]
+  const side = house ? -1 : compare(rules, best(totalIn(cards)), best(totalIn(dealer)))
+  return [side > 0 ? (wins + loses) * 100 : side === 0 ? loses * 100 : 0, side]
+}
+
+const BACK = 'back'
+
+function handOf(variant: BlackjackVariant, table: Table, t: Say): Hand {
+  const rules = VARIANTS[variant]
+  const moves = movesOf(rules, table, t)
+  const { boxes, dealer } = table
+  const over = moves.length === 0
+  const active = boxes.findIndex(({ done }) => !done)
+  const outcomes = boxes.map((box) => outcomeOf(rules, box, table))
+  const shown = over ? dealer : dealer.slice(0, 1)
+  const say = (cards: readonly Card[], natural: boolean) => {
+    const total = totalIn(cards)
+    if (natural && isNatural(cards)) return t('blackjack')
+    if (best(total) > 21) return t`${best(total)}, bust`
+    return isSoft(total) && best(total) < 21 ? t`soft ${best(total)}` : `${best(total)}`
+  }
+  const totals = boxes.map(({ cards }) => say(cards, boxes.length === 1))
+  const house = say(shown, over)
+  const mine = totals.join(' · ')
+  const faceUp = (cards: readonly Card[]) =>
+    cards.map(({ rank, suit }) => t`${RANKS[rank] ?? ''} of ${t(SUITS[suit] ?? '')}`).join(', ')
+  const box = boxes[active]
+  const result = over
+    ? t`You ${mine}, dealer ${house}`
+    : boxes.length > 1
+      ? t`Hand ${active + 1}: ${totals[active] ?? ''}. The dealer shows ${house}`
+      : t`You have ${mine}. The dealer shows ${house}`
   return {
-    rules: () => ({
-      stage: 'cards',
-      title: t('Blackjack, quick hand'),
-      options: [named(offered[0]), ...offered.slice(1).map(named)],
-      table: [
-        { label: t('Ace and ten'), pays: '2.50×' },
-        { label: t('Nearer to 21 than the dealer'), pays: '2×' },
-        { label: t('Level with the dealer'), pays: '1×' },
-      ],
-      notes: [
-        t('You say beforehand when your hand stops drawing; the dealer always stops on 17 or more.'),
-        t('The shoe is endless. Over 21 you lose, whatever the dealer has. No splitting or doubling.'),
-      ],
-      art: [],
-      data: { hands: [t('You'), t('Dealer')] },
-    }),
-    fall(choice, random) {
-      const stand = STANDS.find((one) => `${one}` === choice) ?? STANDS[0]
-      const you = play(stand, random)
-      const house = play(DEALER_STANDS, random)
-      const factor = factorOf(you.total, house.total)
+    moves,
+    staked: boxes.reduce((sum, { stakes }) => sum + stakes.loses * 100, 0),
+    factor: over ? outcomes.reduce((sum, [factor]) => sum + factor, 0) : 0,
+    result,
+    view: {
+      boxes: boxes.map(({ cards, stakes }, at) => ({
+        cards: cards.map(cardCode),
+        total: totals[at] ?? '',
+        winner: over ? (outcomes[at]?.[1] ?? 0) : 0,
+        free: stakes.wins > stakes.loses,
+        doubled: stakes.wins > 1,
+        spoken: faceUp(cards),
+      })),
+      dealer: [...shown.map(cardCode), ...(over ? [] : [BACK])],
+      dealerTotal: house,
+      dealerSpoken: faceUp(shown),
+      active,
+      over,
+    },
+    advice:
+      box === undefined
+        ? 'stand'
+        : oddsOf(variant).decide(
+            totalIn(box.cards),
+            dealer[0]?.rank ?? 0,
+            box.stakes,
+            new Set(moves.map(({ id }) => id)),
+          ),
+    play(move, random) {
+      const wanted = moves.find(({ id }) => id === move)
+      if (wanted === undefined) return undefined
+      const next = moved(rules, table, wanted.id, random)
+      return handOf(variant, next.boxes.every(({ done }) => done) ? finished(next, random) : next, t)
+    },
+  }
+}
+
+/** Blackjack against the dealer, one player. */
+export function createBlackjack(variant: BlackjackVariant, t: Say): DealtKind {
+  const free = variant === 'free'
+  return {
+    rules() {
+      const options: readonly [Option] = [{ id: 'deal', label: t('Deal'), returns: oddsOf(variant).returns }]
       return {
-        factor,
-        result: t`You ${say(you.total)}, dealer ${say(house.total)}`,
-        view: {
-          hands: [you.cards.map(cardCode), house.cards.map(cardCode)],
-          totals: [say(you.total), say(house.total)],
-          winner: factor > 100 ? 0 : factor === 0 ? 1 : -1,
-        },
+        stage: 'blackjack',
+        played: 'best',
+        title: t(free ? 'Free bet blackjack' : 'Blackjack'),
+        options,
+        table: [
+          { label: t('Blackjack: ace and ten'), pays: '2.50×' },
+          { label: t('Nearer to 21 than the dealer'), pays: '2×' },
+          { label: t('Level with the dealer'), pays: '1×' },
+        ],
+        notes: [
+          t(
+            'Hit for another card, stand to keep your hand. Over 21 you lose, whatever the dealer has. The dealer draws on 16 and on a soft 17.',
+          ),
+          t(
+            'On 9, 10 or 11 with two cards you may double: the bet is doubled and you get one more card. A pair may be split into two hands once; split aces get one card each.',
+          ),
+          ...(free
+            ? [
+                t(
+                  'The house pays for doubling and for splitting, except of tens: a free bet wins like your own and costs nothing when it loses. In exchange, a dealer’s 22 returns the bet instead of losing.',
+                ),
+              ]
+            : []),
+          t('The shoe is endless: every card is as likely each time. A dealer’s blackjack ends the round at once.'),
+        ],
+        art: [],
+        data: { hands: [t('You'), t('Dealer')], named: t('Hand {0}') },
       }
+    },
+    deal(random) {
+      const cards = [drawCard(random), drawCard(random)]
+      const dealer = [drawCard(random), drawCard(random)]
+      const done = isNatural(cards) || isNatural(dealer)
+      return handOf(variant, { boxes: [settledBox(cards, OPENING, done)], dealer }, t)
     },
   }
 }

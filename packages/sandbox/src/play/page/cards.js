@@ -1,7 +1,6 @@
 // @ts-check
-import { make, run } from './game.js'
+import { cardFace, make, run } from './game.js'
 
-const SIGNS = ['♠', '♥', '♣', '♦']
 const TILE_SIGNS = ['●', '▮', '◆']
 
 run(({ root, page, pause, reduced }) => {
@@ -24,11 +23,10 @@ run(({ root, page, pause, reduced }) => {
 
   /** @param {string} [code] */
   function card(code) {
-    const node = make('div', `card${tiles ? ' tile' : ''}${code ? '' : ' back'}`)
-    if (!code) return node
-    const suit = Number(code.at(-1))
-    node.classList.add(`suit${suit}`)
-    node.append(make('b', '', code.slice(0, -1)), make('i', '', (tiles ? TILE_SIGNS : SIGNS)[suit] ?? ''))
+    const node = cardFace(code ?? 'back')
+    if (!tiles) return node
+    node.classList.add('tile')
+    if (code) node.lastElementChild?.replaceWith(make('i', '', TILE_SIGNS[Number(code.at(-1))] ?? ''))
     return node
   }
 

@@ -7,8 +7,10 @@
  * @typedef {{ ticket: string, texts: Record<string, string>, stage: string, options: Option[],
  *   pick?: { count: number, of: number }, data: any }} Page
  * @typedef {{ betId: string, bet: string, win: string, balance: string, result: string, view: any }} Round
- * @typedef {{ balance: string, currencySymbol: string, backUrl: string, bets: string[] }} State
- * @typedef {{ start?(): void, show(view: any, won: boolean): Promise<void>, reset?(): void }} Stage
+ * @typedef {{ open: true, roundId: string, step: number, bet: string, balance: string, result: string, view: any,
+ *   moves: { id: string, label: string, costs: string }[] }} Turn
+ * @typedef {{ balance: string, currencySymbol: string, backUrl: string, bets: string[], open?: Turn }} State
+ * @typedef {{ start?(): void, show(view: any, won: boolean): Promise<void>, reset?(): void, move?(id: string): string }} Stage
  * @typedef {{ root: HTMLElement, page: Page, reduced(): boolean, pause(ms: number): Promise<void>,
  *   play(choice?: string): void, choose(id: string): void }} Table
  */
@@ -44,6 +46,17 @@ export function art(name) {
   const svg = makeSvg('svg', { viewBox: '0 0 208 212', 'aria-hidden': 'true' })
   svg.append(makeSvg('use', { href: `#s-${name}`, width: 208, height: 212 }))
   return svg
+}
+
+const SUITS = ['♠', '♥', '♣', '♦']
+
+/** A playing card by its code, `A0` for the ace of spades; `back` shows its back. @param {string} code */
+export function cardFace(code) {
+  if (code === 'back') return make('div', 'card back')
+  const suit = Number(code.at(-1))
+  const node = make('div', `card suit${suit}`)
+  node.append(make('b', '', code.slice(0, -1)), make('i', '', SUITS[suit] ?? ''))
+  return node
 }
 
 /** @param {string} text */
@@ -111,6 +124,7 @@ export function run(createStage) {
   const more = button('game-more')
   const said = byId('game-said')
   const trouble = byId('game-trouble')
+  const moves = byId('game-moves')
   const rules = /** @type {HTMLDialogElement} */ (byId('game-rules'))
 
   let session = ''
@@ -125,8 +139,11 @@ export function run(createStage) {
   let choice = options[0]?.id ?? ''
   /** @type {number[]} */
   let picked = []
-  /** The round that has no answer yet: asked for again with the same id. @type {{ roundId: string, bet: string, choice: string } | undefined} */
+  /** What has no answer yet: asked for again as it is, it is not played twice.
+   * @type {{ path: string, body: { roundId: string, bet?: string, choice?: string, step?: number, move?: string } } | undefined} */
   let pending
+  /** The round that waits for a decision. @type {Turn | undefined} */
+  let turn
   const started = Date.now()
 
   /** @param {string} key @param {Record<string, string | number>} [values] */
@@ -161,6 +178,9 @@ export function run(createStage) {
     const missing = pick && picked.length > 0 ? pick.count - picked.length : 0
     playButton.disabled = busy || bets.length === 0 || missing > 0
     document.body.classList.toggle('busy', busy)
+    document.body.classList.toggle('deciding', turn !== undefined)
+    for (const control of moves.querySelectorAll('button'))
+      control.disabled = busy || toMinor(control.dataset.costs ?? '0') > balance
     for (const control of byId('game-choices').querySelectorAll('button')) control.disabled = busy
     const minutes = Math.floor((Date.now() - started) / 60_000)
     byId('game-tally').textContent = [
@@ -261,6 +281,8 @@ export function run(createStage) {
   function refused(status, body) {
     pending = undefined
     if (status === 401) return complain(texts.ended ?? '')
+    // Another tab began the round that waits, or made this move.
+    if (['roundId', 'step', 'move'].includes(body?.value?.field)) return void refresh()
     busy = false
     if (body?.value?.field === 'balance') say(texts.tooLow ?? '', 'lost')
     else if (body?.code === 'platform.maintenance') complain(texts.maintenance ?? '')
@@ -275,22 +297,56 @@ export function run(createStage) {
     say(texts.running ?? '')
     draw()
     try {
-      const { status, body } = await ask('/play/round', posted(pending, session))
+      const { status, body } = await ask(pending.path, posted(pending.body, session))
       if (status !== 200) {
-        balance += toMinor(pending.bet)
+        balance += toMinor(pending.body.bet ?? '0')
         return refused(status, body)
       }
       pending = undefined
-      await settle(body)
+      await (body.open ? decide(body) : settle(body))
     } catch (reason) {
       if (!(reason instanceof NoAnswer)) throw reason
       complain(texts.uncertain ?? '', send)
     }
   }
 
+  /** The round waits for the player. @param {Turn} now */
+  async function decide(now) {
+    const asked = /** @type {HTMLElement | null} */ (moves.querySelector(':focus'))?.dataset.id
+    turn = now
+    await stage.show(now.view, false)
+    balance = toMinor(now.balance)
+    betAt = Math.max(0, bets.indexOf(toMinor(now.bet)))
+    busy = false
+    moves.replaceChildren(
+      ...now.moves.map(({ id, label, costs }) => {
+        const control = /** @type {HTMLButtonElement} */ (make('button', 'move', label))
+        control.type = 'button'
+        control.dataset.id = id
+        control.dataset.costs = costs
+        control.addEventListener('click', () => move(id))
+        return control
+      }),
+    )
+    say(now.result)
+    draw()
+    const next = [...moves.querySelectorAll('button')]
+    const target = next.find(({ dataset }) => dataset.id === asked) ?? next[0]
+    target?.focus({ preventScroll: true })
+  }
+
+  /** @param {string} id */
+  function move(id) {
+    if (busy || !turn) return
+    const { roundId, step } = turn
+    pending = { path: '/play/move', body: { roundId, step, move: stage.move?.(id) ?? id } }
+    void send()
+  }
+
   /** @param {Round} round */
   async function settle({ bet: placed, win, balance: after, result, view }) {
     const gain = toMinor(win)
+    turn = undefined
     await stage.show(view, gain > toMinor(placed))
     balance = toMinor(after)
     rounds += 1
@@ -300,6 +356,7 @@ export function run(createStage) {
     if (gain > toMinor(placed)) say(text('won', values), 'won')
     else if (gain > 0) say(text('returned', values))
     else say(text('lost', values), 'lost')
+    moves.replaceChildren()
     draw()
     playButton.focus({ preventScroll: true })
   }
@@ -307,7 +364,7 @@ export function run(createStage) {
   function start() {
     if (busy || bets.length === 0) return
     if (bet() > balance) return say(texts.tooLow ?? '', 'lost')
-    pending = { roundId: createRoundId(), bet: (bet() / 100).toFixed(2), choice }
+    pending = { path: '/play/round', body: { roundId: createRoundId(), bet: (bet() / 100).toFixed(2), choice } }
     balance -= bet()
     stage.start?.()
     void send()
@@ -320,10 +377,7 @@ export function run(createStage) {
       const { status, body } = await ask('/play/session', posted({ ticket: page.ticket }))
       if (status !== 200) return complain(texts.ended ?? '')
       session = body.session
-      adopt(body.state)
-      busy = false
-      say(texts.ready ?? '')
-      draw()
+      await adopt(body.state)
     } catch (reason) {
       if (!(reason instanceof NoAnswer)) throw reason
       complain(texts.offline ?? '', open)
@@ -331,25 +385,33 @@ export function run(createStage) {
   }
 
   /** @param {State} state */
-  function adopt(state) {
+  async function adopt(state) {
     symbol = state.currencySymbol
     balance = toMinor(state.balance)
     bets = state.bets.map(toMinor)
     while (betAt > 0 && bet() > balance) betAt -= 1
+    turn = undefined
+    if (state.open) return decide(state.open)
+    busy = false
+    say(texts.ready ?? '')
+    draw()
+  }
+
+  /** The game as the server has it. */
+  async function refresh() {
+    try {
+      const { status, body } = await ask('/play/state', { headers: { Authorization: `Bearer ${session}` } })
+      if (status === 200) await adopt(body)
+      else refused(status, body)
+    } catch (reason) {
+      if (!(reason instanceof NoAnswer)) throw reason
+      complain(texts.offline ?? '', refresh)
+    }
   }
 
   // A page that comes back from the browser's memory may show an old balance.
-  addEventListener('pageshow', async (event) => {
-    if (!event.persisted || !session || busy) return
-    try {
-      const { status, body } = await ask('/play/state', { headers: { Authorization: `Bearer ${session}` } })
-      if (status === 200) adopt(body)
-      else refused(status, body)
-      draw()
-    } catch (reason) {
-      if (!(reason instanceof NoAnswer)) throw reason
-      complain(texts.offline ?? '')
-    }
+  addEventListener('pageshow', (event) => {
+    if (event.persisted && session && !busy) void refresh()
   })
 
   less.addEventListener('click', () => {

@@ -15,16 +15,8 @@ export const BN: Readonly<Record<keyof typeof TY, string>> = {
     'দুই তাসে আট বা নয় হলে কেউ আর তাস নেয় না। পাঁচ বা কমে প্লেয়ার তাস নেয়, ব্যাংকার নেয় প্রচলিত ছক মেনে।',
   'A tie returns bets on player and banker.': 'টাই হলে প্লেয়ার ও ব্যাংকারের বাজি ফেরত আসে।',
   blackjack: 'ব্ল্যাকজ্যাক',
-  bust: 'সীমা ছাড়িয়েছে',
-  'Stand on {0}': '{0}-এ থামুন',
-  'Blackjack, quick hand': 'ব্ল্যাকজ্যাক, দ্রুত হাত',
-  'Ace and ten': 'টেক্কা ও দশ',
   'Nearer to 21 than the dealer': 'ডিলারের চেয়ে 21-এর কাছে',
   'Level with the dealer': 'ডিলারের সমান',
-  'You say beforehand when your hand stops drawing; the dealer always stops on 17 or more.':
-    'আপনার হাত কখন থামবে তা আগেই বলেন; ডিলার সব সময় 17 বা বেশিতে থামে।',
-  'The shoe is endless. Over 21 you lose, whatever the dealer has. No splitting or doubling.':
-    'তাস অফুরন্ত। 21 ছাড়ালে হার, ডিলারের যা-ই থাকুক। ভাগ বা দ্বিগুণ নেই।',
   You: 'আপনি',
   Dealer: 'ডিলার',
   'You {0}, dealer {1}': 'আপনি {0}, ডিলার {1}',
@@ -286,4 +278,27 @@ export const BN: Readonly<Record<keyof typeof TY, string>> = {
   Wheel: 'চাকা',
   Wolf: 'নেকড়ে',
   'Wolf moon': 'নেকড়ে ও চাঁদ',
+  Hit: 'হিট',
+  Stand: 'স্ট্যান্ড',
+  Double: 'ডাবল',
+  Split: 'স্প্লিট',
+  'Free double': 'ফ্রি ডাবল',
+  'Free split': 'ফ্রি স্প্লিট',
+  Deal: 'তাস দিন',
+  Blackjack: 'ব্ল্যাকজ্যাক',
+  'Free bet blackjack': 'ফ্রি বেট ব্ল্যাকজ্যাক',
+  'Blackjack: ace and ten': 'ব্ল্যাকজ্যাক: টেক্কা ও দশ',
+  '{0}, bust': '{0}, বাস্ট',
+  'soft {0}': 'সফট {0}',
+  'Hand {0}': 'হাত {0}',
+  'Hand {0}: {1}. The dealer shows {2}': 'হাত {0}: {1}। ডিলারের খোলা তাস {2}',
+  'You have {0}. The dealer shows {1}': 'আপনার {0}। ডিলারের খোলা তাস {1}',
+  'Hit for another card, stand to keep your hand. Over 21 you lose, whatever the dealer has. The dealer draws on 16 and on a soft 17.':
+    'আরেকটি তাসের জন্য হিট, থামতে স্ট্যান্ড। 21 পেরোলে ডিলারের যা-ই থাক আপনি হারবেন। ডিলার 16 ও সফট 17-এ তাস নেয়।',
+  'On 9, 10 or 11 with two cards you may double: the bet is doubled and you get one more card. A pair may be split into two hands once; split aces get one card each.':
+    'দুই তাসে 9, 10 বা 11 হলে ডাবল করা যায়: বাজি দ্বিগুণ হয় ও আর একটি তাস পান। জোড়া একবার দুই হাতে ভাগ করা যায়; ভাগ করা টেক্কা একটি করে তাস পায়।',
+  'The house pays for doubling and for splitting, except of tens: a free bet wins like your own and costs nothing when it loses. In exchange, a dealer’s 22 returns the bet instead of losing.':
+    'ডাবল ও স্প্লিটের বাজি হাউস দেয়, দশের জোড়া বাদে: ফ্রি বাজি নিজের বাজির মতোই জেতে, হারলে কিছু কাটে না। বিনিময়ে ডিলারের 22 হলে বাজি শুধু ফেরত আসে।',
+  'The shoe is endless: every card is as likely each time. A dealer’s blackjack ends the round at once.':
+    'তাসের শু অফুরন্ত: প্রতিবার সব তাসের সম্ভাবনা সমান। ডিলারের ব্ল্যাকজ্যাক হলে রাউন্ড তখনই শেষ।',
 }

@@ -13,16 +13,8 @@ export const TY = {
     'Kapag walo o siyam ang dalawang baraha, walang kukuha. Kumukuha ang Player sa lima pababa, ang Banker ayon sa karaniwang talaan.',
   'A tie returns bets on player and banker.': 'Ibinabalik ng tabla ang taya sa Player at Banker.',
   blackjack: 'blackjack',
-  bust: 'sobra',
-  'Stand on {0}': 'Tigil sa {0}',
-  'Blackjack, quick hand': 'Blackjack, mabilis na kamay',
-  'Ace and ten': 'Alas at sampu',
   'Nearer to 21 than the dealer': 'Mas malapit sa 21 kaysa dealer',
   'Level with the dealer': 'Patas sa dealer',
-  'You say beforehand when your hand stops drawing; the dealer always stops on 17 or more.':
-    'Sasabihin mo muna kung kailan titigil ang kamay mo; laging tumitigil ang dealer sa 17 pataas.',
-  'The shoe is endless. Over 21 you lose, whatever the dealer has. No splitting or doubling.':
-    'Walang katapusan ang baraha. Talo ka kapag lampas 21, anuman ang sa dealer. Walang split o doble.',
   You: 'Ikaw',
   Dealer: 'Dealer',
   'You {0}, dealer {1}': 'Ikaw {0}, dealer {1}',
@@ -286,4 +278,27 @@ export const TY = {
   Wheel: 'Gulong',
   Wolf: 'Lobo',
   'Wolf moon': 'Lobo at buwan',
+  Hit: 'Hit',
+  Stand: 'Stand',
+  Double: 'Doble',
+  Split: 'Split',
+  'Free double': 'Libreng doble',
+  'Free split': 'Libreng split',
+  Deal: 'Ipamigay',
+  Blackjack: 'Blackjack',
+  'Free bet blackjack': 'Free bet blackjack',
+  'Blackjack: ace and ten': 'Blackjack: alas at sampu',
+  '{0}, bust': '{0}, sobra',
+  'soft {0}': 'soft {0}',
+  'Hand {0}': 'Kamay {0}',
+  'Hand {0}: {1}. The dealer shows {2}': 'Kamay {0}: {1}. Ang bukas na baraha ng dealer ay {2}',
+  'You have {0}. The dealer shows {1}': 'Mayroon kang {0}. Ang bukas na baraha ng dealer ay {1}',
+  'Hit for another card, stand to keep your hand. Over 21 you lose, whatever the dealer has. The dealer draws on 16 and on a soft 17.':
+    'Hit para sa isa pang baraha, stand para manatili. Talo ka kapag lampas 21, anuman ang sa dealer. Kumukuha ang dealer sa 16 at sa soft 17.',
+  'On 9, 10 or 11 with two cards you may double: the bet is doubled and you get one more card. A pair may be split into two hands once; split aces get one card each.':
+    'Sa 9, 10 o 11 sa dalawang baraha, puwede kang mag-doble: dodoble ang taya at isa pang baraha ang ibibigay. Isang beses puwedeng hatiin ang magkapares sa dalawang kamay; tig-isang baraha lang ang hinating alas.',
+  'The house pays for doubling and for splitting, except of tens: a free bet wins like your own and costs nothing when it loses. In exchange, a dealer’s 22 returns the bet instead of losing.':
+    'Sagot ng bahay ang pagdoble at ang paghati, maliban sa mga sampu: nananalo ang libreng taya na parang sa iyo at walang bawas kapag natalo. Kapalit nito, ibinabalik lang ang taya kapag 22 ang dealer.',
+  'The shoe is endless: every card is as likely each time. A dealer’s blackjack ends the round at once.':
+    'Walang katapusan ang baraha: pantay ang tsansa ng bawat isa. Tapos agad ang round kapag blackjack ang dealer.',
 } as const

@@ -3,6 +3,7 @@ import { createGames } from '../../seed/games.ts'
 import { createRandom } from '../../seed/random.ts'
 import { renderGamePage } from '../game-page.ts'
 import { drawRound, gameKinds, kindName, kindOf } from '../kind-of.ts'
+import { playOut } from '../rules.ts'
 import { BN } from './bn.ts'
 import { type Say, sayIn } from './say.ts'
 import { TY } from './ty.ts'
@@ -24,7 +25,8 @@ function everythingSaid(): ReadonlySet<string> {
     const played = name === 'slot' ? gamesOf(name).slice(0, 1) : gamesOf(name)
     for (const game of played) {
       const kind = kindOf(game, listen)
-      for (let round = 0; round < 30; round++) kind.fall(undefined, random)
+      const rounds = 'deal' in kind ? 200 : 30
+      for (let round = 0; round < rounds; round++) playOut(kind, undefined, random)
     }
     for (const game of gamesOf(name)) kindOf(game, listen).rules()
   }

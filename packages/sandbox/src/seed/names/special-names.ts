@@ -6,7 +6,7 @@ export const SPECIAL_NAMES: Readonly<Record<Exclude<Classification, 'JP'>, strin
     Five Hand Draw, Royal Draw Salon, Aces and Faces Club, Wild Two Poker, Straight Flush Street, Ten Hand Draw, Ruby Draw,
     Loose Deuce Lounge, Midnight Draw Poker, Pick a Pair, Kings on Top`,
   TG: `Velvet Blackjack, Single Zero Roulette, Punto Salon, Dragon Tiger Duel, Caribbean Stud Hall, Three Card Brag Table,
-    Sic Bo Courtyard, Pontoon Pier, Red Dog Run, Casino War Room, Pai Gow Pavilion, Double Exposure Blackjack, Craps Cabana,
+    Sic Bo Courtyard, Twenty One Pier, Red Dog Run, Casino War Room, Pai Gow Pavilion, Double Down Blackjack, Craps Cabana,
     French Wheel, Baccarat Express, Oasis Stud, Andar Alley, Multi Wheel Roulette, Fan Tan House, High Card Hotel`,
   AC: `Peg Drop Pier, Rocket Cash Out, Mine Sweep Gold, Tower Climb, Balloon Pop Payday, Coin Pusher Plaza, Rooster Road Dash,
     Penalty Hero, Hi Lo Rush, Dice Twist, Crash Comet, Whack a Mole Money, Claw Machine Club, Goal Keeper Gold, Ring Toss,

@@ -11,7 +11,7 @@ export const LIVE_NAMES: Readonly<Record<LiveTheme, string>> = {
     Double Ball Roulette Hall, French Roulette Gold Room, Roulette Riviera, Roulette Azul, Roulette Nocturne, Roulette Lisboa,
     Ring of Fire Roulette, Prestige Roulette, Roulette Veranda, Bengali Roulette, Filipino Roulette, Grand Roulette Atrium,
     Instant Wheel Roulette`,
-  blackjack: `Blackjack Amber, Blackjack Bronze, Blackjack Cobalt, Open Seat Blackjack, Free Bet Blackjack Bar, Triple Down Blackjack,
+  blackjack: `Blackjack Amber, Blackjack Bronze, Blackjack Cobalt, Open Seat Blackjack, Free Bet Blackjack Bar, Double Down Deck Blackjack,
     Blackjack Parlour One, Blackjack Parlour Two, Blackjack Parlour Three, VIP Blackjack Damask, VIP Blackjack Ebony,
     Speed Blackjack Dash, Blackjack Party Deck, Blackjack Azure, Blackjack Grove, Sunset Blackjack`,
   dice: `Sic Bo Jade Table, Sic Bo After Dark, Palace Sic Bo, Thai Hi Lo Dice, Fish Prawn Crab, Twin Dice Baccarat, Craps Riverside,

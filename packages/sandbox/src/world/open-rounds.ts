@@ -1,0 +1,22 @@
+import type { OpenRound } from './types.ts'
+
+/** Rounds that wait for a decision: one a member and game. The bet is already taken. */
+export interface OpenRounds {
+  find(userName: string, game: Pick<OpenRound, 'vassalage' | 'nodeId'>): OpenRound | undefined
+  save(round: OpenRound): void
+  close(round: OpenRound): void
+  all(): readonly OpenRound[]
+}
+
+const keyOf = (userName: string, { vassalage, nodeId }: Pick<OpenRound, 'vassalage' | 'nodeId'>) =>
+  JSON.stringify([userName, vassalage, nodeId])
+
+export function createOpenRounds(kept: readonly OpenRound[]): OpenRounds {
+  const rounds = new Map(kept.map((round) => [keyOf(round.userName, round), round]))
+  return {
+    find: (userName, game) => rounds.get(keyOf(userName, game)),
+    save: (round) => rounds.set(keyOf(round.userName, round), round),
+    close: (round) => rounds.delete(keyOf(round.userName, round)),
+    all: () => [...rounds.values()],
+  }
+}
