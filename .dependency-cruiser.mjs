@@ -87,7 +87,7 @@ const options = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|\\.cache)/|^packages/react/build/' },
+    exclude: { path: '(^|/)(dist|dist-renderer|coverage|\\.cache)/|^packages/react/build/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

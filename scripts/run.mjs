@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, checkDuties, install } from './run/duties.mjs'
+import { build, checkDuties, documents, install } from './run/duties.mjs'
 import { bold, green, red } from './run/print.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/steps.mjs'
@@ -18,18 +18,14 @@ const node = (...args) => [process.execPath, args]
 const tools = { node, pnpm }
 
 async function runStart() {
-  for (const duty of [install(tools), build(tools)]) {
+  mkdirSync('.sandbox', { recursive: true })
+  const state = '--state=.sandbox/state.json'
+  for (const duty of [install(tools), build(tools), documents(tools, state)]) {
     const { failed } = await step(duty)
     if (failed > 0) process.exit(1)
   }
-  mkdirSync('.sandbox', { recursive: true })
   const server = start(
-    ...node(
-      'packages/sandbox/dist/cli.js',
-      '--site=apps/m/dist',
-      '--state=.sandbox/state.json',
-      `--port=${process.env.PORT ?? '4173'}`,
-    ),
+    ...node('packages/sandbox/dist/cli.js', '--site=apps/m/dist', state, `--port=${process.env.PORT ?? '4173'}`),
   )
   process.exit((await server.done) ?? 0)
 }

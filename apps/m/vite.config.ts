@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNKS, SHELL } from './build/chunks.ts'
 import { compressTree } from './build/compress.ts'
-import { writeDocuments } from './build/documents.ts'
 import { eagerModules } from './build/eager-modules.ts'
 import { lobbyChunk } from './build/lobby-chunk.ts'
 import { moduleShares } from './build/module-shares.ts'
@@ -12,7 +12,8 @@ import { squeeze } from './build/squeeze.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
-const serverDir = join(root, '.cache/server')
+const rendererDir = join(root, 'dist-renderer')
+const merchantFile = join(root, 'merchant.json')
 const lobby = lobbyChunk({
   screens: ['src/boot/boot.ts'],
   touch: [
@@ -31,8 +32,9 @@ const lobby = lobbyChunk({
 const FIRST = /^assets\/(boot|lobby|react|rolldown-runtime)-[\w-]{8}\.js$/
 
 /**
- * One command, four steps: the client, the renderer of documents, the documents, the compressed copies.
- * The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`.
+ * One command, four steps: the client, the renderer of documents, documents without games, the compressed copies.
+ * The result in `dist/` needs nothing but a server of files that reads `site-manifest.json`. What the renderer needs to
+ * draw a merchant's documents, today and after each change of the catalogue, is in `dist-renderer/` (docs/hosting.md).
  */
 export default defineConfig({
   root,
@@ -80,13 +82,18 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Runs where nothing is installed, and always with React's production build.
+      resolve: { noExternal: true },
       build: {
-        outDir: serverDir,
+        outDir: rendererDir,
         emptyOutDir: true,
         target: 'node20',
         ssr: true,
         reportCompressedSize: false,
-        rolldownOptions: { input: join(root, 'src/server.tsx'), output: { entryFileNames: 'server.js' } },
+        rolldownOptions: {
+          input: { documents: join(root, 'build/documents-command.ts'), draw: join(root, 'build/documents.ts') },
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },
@@ -100,10 +107,14 @@ export default defineConfig({
       rmSync(join(outDir, 'assets'), { recursive: true })
       await builder.build(client)
       await builder.build(ssr)
-      const renderer = await import(pathToFileURL(join(serverDir, 'server.js')).href)
-      const merchant: unknown = JSON.parse(readFileSync(join(root, 'merchant.json'), 'utf8'))
-      await writeDocuments({ outDir, merchant, render: renderer.renderDocuments })
+      renameSync(join(outDir, 'index.html'), join(rendererDir, SHELL))
+      renameSync(join(outDir, '.vite/manifest.json'), join(rendererDir, CHUNKS))
+      rmSync(join(outDir, '.vite'), { recursive: true })
+      copyFileSync(merchantFile, join(rendererDir, 'merchant.json'))
       await compressTree(outDir)
+      const { drawDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
+      const merchant: unknown = JSON.parse(readFileSync(merchantFile, 'utf8'))
+      await drawDocuments({ rendererDir, outDir, merchant })
     },
   },
 })

@@ -5,14 +5,27 @@ import { capture } from '../run/processes.mjs'
 const BUILT = ['apps/m/dist/site-manifest.json', 'packages/sandbox/dist/server.js']
 const SOURCES = ['packages/core/src', 'packages/react/src', 'packages/sandbox/src', 'apps/m/src', 'apps/m/build']
 
-/** Builds the packages and the site, unless they are built and newer than all their sources. @throws Error */
+/**
+ * Builds the packages and the site, unless they are built and newer than all their sources, and draws its documents from
+ * the sandbox. @throws Error
+ */
 export async function ensureBuilt(packageManager) {
+  const fresh = await build(packageManager)
+  await run('the documents', process.execPath, ['scripts/documents.mjs', '--sandbox'])
+  return fresh
+}
+
+async function build(packageManager) {
   const built = Math.min(...(await Promise.all(BUILT.map(changedAt))))
   const changed = Math.max(...(await Promise.all(SOURCES.map(newestIn))))
   if (built > changed) return false
-  const { code, output } = await capture('npx', ['--yes', packageManager, '--recursive', '--sort', 'run', 'build'])
-  if (code !== 0) throw new Error(`the build failed\n${output}`)
+  await run('the build', 'npx', ['--yes', packageManager, '--recursive', '--sort', 'run', 'build'])
   return true
+}
+
+async function run(what, command, args) {
+  const { code, output } = await capture(command, args)
+  if (code !== 0) throw new Error(`${what} failed\n${output}`)
 }
 
 async function newestIn(dir) {

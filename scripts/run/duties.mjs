@@ -18,6 +18,13 @@ export const build = ({ pnpm }) => ({
   command: pnpm('--recursive', '--sort', '--workspace-concurrency=2', 'run', 'build'),
 })
 
+/** The build's own documents are skeletons; these show what the sandbox has. */
+export const documents = ({ node }, ...args) => ({
+  name: 'documents, drawn from the sandbox',
+  essential: true,
+  command: node('scripts/documents.mjs', '--sandbox', ...args),
+})
+
 /**
  * What `npm test` does, in order, in groups of duties that know nothing of each other and so are done side by side.
  * A duty is one command that passes or fails, or a runner whose own sums count. `essential` ones end the run when they
@@ -39,6 +46,7 @@ export function checkDuties({ node, pnpm }) {
     [vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs'])],
     [unitTests()],
     [build({ pnpm })],
+    [documents({ node })],
     [
       ...packageChecks(),
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },

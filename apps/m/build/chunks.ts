@@ -3,7 +3,12 @@ export type ChunkManifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
 >
 
-const BASE = '/m/'
+/** What the client's build leaves beside the renderer, so that documents can be drawn again without another build. */
+export const SHELL = 'shell.html'
+export const CHUNKS = 'chunks.json'
+
+/** Below this the files of the build are served. */
+export const BASE = '/m/'
 
 /**
  * Addresses of everything that the modules need, each once, so that the browser can fetch them side by side

@@ -1,31 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type ChunkManifest, chunksOf } from './chunks.ts'
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type RenderedPage, renderDocuments } from '../src/server.tsx'
+import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL } from './chunks.ts'
+import { compressTree } from './compress.ts'
 import { scriptHashes, styleHashes } from './hashes.ts'
-
-/** What a document is written in. */
-interface PageLanguage {
-  /** As the platform writes it: EN, TY ... */
-  readonly code: string
-  /** BCP 47 */
-  readonly tag: string
-  readonly dir: 'ltr' | 'rtl'
-}
-
-/** One page rendered to text, before it is put into the shell. */
-export interface RenderedPage {
-  /** Route name or path, or `default` for every route without a document of its own. */
-  readonly name: string
-  readonly language: PageLanguage
-  readonly title: string
-  readonly html: string
-  /** Tags for the head, for example preloads of pictures. */
-  readonly head: string
-  /** What it was drawn from, for the client that takes it over (`KnownAnswers`). */
-  readonly answers: Readonly<Record<string, unknown>>
-  /** Modules that the page needs besides the entry, as paths below the project root. */
-  readonly modules: readonly string[]
-}
 
 /** What a server of the site reads: which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
@@ -44,42 +22,89 @@ interface SiteManifest {
 /** The sanitiser of platform HTML makes one, the port that brings scripts of other networks the other. */
 const TRUSTED_TYPES = ['dompurify', 'foyer-scripts']
 
-interface WriteOptions {
+export interface DrawOptions {
+  /** Holds the renderer with `shell.html` and `chunks.json`. */
+  readonly rendererDir: string
+  /** The built client: gets `documents/` and `site-manifest.json`. */
   readonly outDir: string
+  /** Configuration of the merchant, as data in each document. */
   readonly merchant: unknown
-  readonly render: (merchant: unknown) => Promise<readonly RenderedPage[]>
+  /** Address of the merchant's platform. Without it documents are skeletons that hold no games. */
+  readonly platform?: string | undefined
 }
 
-/** Fills the shell once per rendered page and writes `documents/*.html` and `site-manifest.json`. */
-export async function writeDocuments({ outDir, merchant, render }: WriteOptions): Promise<void> {
-  const shell = await readFile(join(outDir, 'index.html'), 'utf8')
-  const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as ChunkManifest
-  const pages = await render(merchant)
-  const documents: Record<string, Record<string, string>> = {}
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-
-  for (const page of pages) {
-    const html = fill(shell, page, merchant, chunksOf(manifest, page.modules))
-    const { code } = page.language
-    const file = `documents/${code}/${page.name.replace(/^\/m\//, '')}.html`
-    await mkdir(join(outDir, 'documents', code), { recursive: true })
-    await writeFile(join(outDir, file), html)
-    documents[code] = { ...documents[code], [page.name]: file }
-    for (const hash of scriptHashes(html)) scripts.add(hash)
-    for (const hash of styleHashes(html)) styles.add(hash)
-  }
-
+/**
+ * Draws all documents, compresses them and puts them in the place of those that were there, with the manifest that
+ * names them. Answers how many there are.
+ *
+ * @throws Error when a call of the platform fails, or the client in `outDir` is of another build. Then everything in
+ * `outDir` is as it was.
+ */
+export async function drawDocuments({ rendererDir, outDir, merchant, platform }: DrawOptions): Promise<number> {
+  const shell = await readFile(join(rendererDir, SHELL), 'utf8')
+  const chunks = JSON.parse(await readFile(join(rendererDir, CHUNKS), 'utf8')) as ChunkManifest
+  const pages = await renderDocuments(merchant, platform)
   const [first] = pages
   if (first === undefined) throw new Error('no page was rendered')
-  const site: SiteManifest = {
-    language: first.language.code,
-    documents,
-    csp: { scriptHashes: [...scripts], styleHashes: [...styles], trustedTypes: TRUSTED_TYPES },
+
+  const draft = await mkdtemp(join(outDir, '.documents-'))
+  try {
+    const documents: Record<string, Record<string, string>> = {}
+    const scripts = new Set<string>()
+    const styles = new Set<string>()
+    for (const page of pages) {
+      const needed = chunksOf(chunks, page.modules)
+      await checkClient(outDir, needed)
+      const html = fill(shell, page, merchant, needed)
+      const { code } = page.language
+      const file = `documents/${code}/${page.name.replace(/^\/m\//, '')}.html`
+      await mkdir(dirname(join(draft, file)), { recursive: true })
+      await writeFile(join(draft, file), html)
+      documents[code] = { ...documents[code], [page.name]: file }
+      for (const hash of scriptHashes(html)) scripts.add(hash)
+      for (const hash of styleHashes(html)) styles.add(hash)
+    }
+    const site: SiteManifest = {
+      language: first.language.code,
+      documents,
+      csp: { scriptHashes: [...scripts], styleHashes: [...styles], trustedTypes: TRUSTED_TYPES },
+    }
+    await compressTree(draft)
+    await writeFile(join(draft, 'site-manifest.json'), `${JSON.stringify(site, null, 2)}\n`)
+    await replace(outDir, draft)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
   }
-  await writeFile(join(outDir, 'site-manifest.json'), `${JSON.stringify(site, null, 2)}\n`)
-  await rm(join(outDir, 'index.html'))
-  await rm(join(outDir, '.vite'), { recursive: true })
+  return pages.length
+}
+
+/** Everything is written and whole before the first old file moves. */
+async function replace(outDir: string, draft: string): Promise<void> {
+  const current = join(outDir, 'documents')
+  const old = join(draft, 'old')
+  // The first time there are none.
+  if (await exists(current)) await rename(current, old)
+  await rename(join(draft, 'documents'), current)
+  await rename(join(draft, 'site-manifest.json'), join(outDir, 'site-manifest.json'))
+}
+
+/** Documents that name scripts of another release would never come alive. */
+async function checkClient(outDir: string, chunks: readonly string[]): Promise<void> {
+  for (const chunk of chunks) {
+    if (!(await exists(join(outDir, chunk.slice(BASE.length))))) {
+      throw new Error(`${outDir} holds no client of the same build: ${chunk} is missing`)
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
 }
 
 function fill(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {

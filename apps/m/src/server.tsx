@@ -1,16 +1,39 @@
 import { createFoyer, type FoyerConfigInput, ROUTE_PATHS, type RouteMatch, resolveRoute } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
-import { createSandbox } from '@foyer/sandbox'
 import { renderToString } from 'react-dom/server'
-import type { RenderedPage } from '../build/documents.ts'
 import { App } from './app.tsx'
 import { routeOf } from './frame/shown-page.ts'
 import { CATEGORY_MODULE, ELSEWHERE_MODULE, loadPage } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
 const BOOT_MODULE = 'src/boot/boot.ts'
-const ORIGIN = 'https://foyer.invalid'
+/** How long the platform may take for all that one page shows, repeated calls included. */
+const PAGE_MS = 60_000
+
+/** What a document is written in. */
+interface PageLanguage {
+  /** As the platform writes it: EN, TY ... */
+  readonly code: string
+  /** BCP 47 */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** One page rendered to text, before it is put into the shell. */
+export interface RenderedPage {
+  /** Route name or path, or `default` for every route without a document of its own. */
+  readonly name: string
+  readonly language: PageLanguage
+  readonly title: string
+  readonly html: string
+  /** Tags for the head, for example preloads of pictures. */
+  readonly head: string
+  /** What it was drawn from, for the client that takes it over (`KnownAnswers`). */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Modules that the page needs besides the entry, as paths below the project root. */
+  readonly modules: readonly string[]
+}
 
 /** ROUTE-15: pages that show the same to everybody until the platform has answered. */
 const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
@@ -19,16 +42,22 @@ const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
 })
 
 /**
- * Renders the documents of one merchant, in each of its languages: the lobby and the category pages with real banners,
- * games and tabs, taken from a sandbox with the default seed, and a frame for every other page.
+ * Renders the documents of one merchant, in each of its languages: a frame for every page, and the lobby and the category
+ * pages with the banners, games and tabs that the merchant's platform shows to guests. Without a platform frames alone.
+ *
+ * @throws Error that names the page and the call which failed.
  */
-export async function renderDocuments(merchant: unknown): Promise<readonly RenderedPage[]> {
+export async function renderDocuments(merchant: unknown, platform?: string): Promise<readonly RenderedPage[]> {
   const config = merchant as FoyerConfigInput
   const pages: RenderedPage[] = []
-  // One after the other: each is a whole lobby.
   for (const code of languagesOf(config)) {
-    const categories = CATEGORY_PAGES.map((route) => renderCategory(config, code, route))
-    pages.push(await renderHome(config, code), ...(await Promise.all(categories)), renderShell(code))
+    if (platform !== undefined) {
+      // One language after the other: each is seven pages, and each of them a whole lobby.
+      const guest = { ...config, http: { ...config.http, baseUrl: platform } }
+      const categories = CATEGORY_PAGES.map((route) => renderCategory(guest, code, route))
+      pages.push(...(await Promise.all([renderHome(guest, code), ...categories])))
+    }
+    pages.push(renderShell(code))
   }
   return pages
 }
@@ -66,24 +95,28 @@ async function render(
   modules: readonly string[],
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
-  const sandbox = createSandbox({ origin: ORIGIN })
   const answers: Record<string, unknown> = {}
-  const client = createFoyer(
-    { ...config, http: { ...config.http, baseUrl: ORIGIN } },
-    memoryPorts({ fetch: (request) => sandbox.fetch(request), path, random: sequence() }),
-    {
-      language: code,
-      onAnswer: (question, payload) => {
-        answers[question] = payload
-      },
+  // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
+  const client = createFoyer(config, memoryPorts({ path, random: sequence() }), {
+    language: code,
+    onAnswer: (question, payload) => {
+      answers[question] = payload
     },
-  )
+  })
+  const failed = new Set<string>()
+  client.log.on(({ event, data }) => {
+    if (event === 'call.failed')
+      failed.add(`${data?.endpoint} (${[data?.code, data?.status].filter(Boolean).join(' ')})`)
+  })
   const text = createText(client.languages.$language, { overrides: client.config.texts })
   try {
     const route = routeOf(client.access.$page.get())
     const [page] = await Promise.all([loadPage(route.name), text.load('pages'), text.show(code)])
     if (page.prepare === undefined) throw new Error(`${path} cannot be drawn ahead`)
-    await Promise.all(page.prepare(client, route).map((ask) => ask()))
+    const asked = Promise.all(page.prepare(client, route).map((ask) => ask()))
+    if (!(await endsInTime(asked)))
+      throw new Error(`${path} in ${code}: the platform took more than ${PAGE_MS / 1000} s`)
+    if (failed.size > 0) throw new Error(`${path} in ${code}: ${[...failed].join(', ')} failed`)
     const { t, tag, dir } = text.$shown.get()
     const html = renderToString(<App client={client} text={text} onFrame={nothing} onPage={nothing} />)
     const title = t('site.title', { page: titleOf(t), site: t('site.name') })
@@ -97,7 +130,18 @@ async function render(
     }
   } finally {
     client.dispose()
-    sandbox.dispose()
+  }
+}
+
+async function endsInTime(work: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, PAGE_MS, false)
+  })
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

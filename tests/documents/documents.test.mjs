@@ -1,0 +1,164 @@
+// The command that draws a merchant's documents, on the built site and over real HTTP. It works on copies: the build's own
+// documents are left to the browser tests.
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, onTestFinished } from 'vitest'
+import { serveSandbox } from '../../packages/sandbox/dist/server.js'
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url))
+const CLIENT = at('../../apps/m/dist')
+const SCRIPT = at('../../scripts/documents.mjs')
+
+/** What may stand in a document: none of it is told to members alone. */
+const GUEST_CALLS = [
+  'announcements',
+  'gameList',
+  'gameVendors',
+  'hotGames',
+  'siteFlags',
+  'siteStatus',
+  'vendorGameTypes',
+]
+
+/** A platform with the games of this seed, and a copy of the built client. */
+async function open({ seed }) {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-documents-'))
+  await cp(CLIENT, dir, { recursive: true })
+  const server = await serveSandbox({ port: 0, seed })
+  onTestFinished(async () => {
+    await server.close()
+    await rm(dir, { recursive: true })
+  })
+  return { dir, server, control: server.sandbox.control }
+}
+
+/** Runs the command as a merchant does. */
+async function command(...args) {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...args])
+    return { code: 0, told: stdout }
+  } catch ({ code, stderr }) {
+    return { code, told: stderr }
+  }
+}
+
+const manifestOf = async (dir) => JSON.parse(await readFile(join(dir, 'site-manifest.json'), 'utf8'))
+
+async function documentOf(dir, name, language = 'EN') {
+  const { documents } = await manifestOf(dir)
+  const html = await readFile(join(dir, documents[language][name]), 'utf8')
+  const answers = JSON.parse(/id="foyer-answers">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null')
+  const plain = (text = '') => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  const games = [...html.matchAll(/class="fy-tile-name"[^>]*>([^<]+)</g)].map(([, game]) => plain(game))
+  return { html, answers, games }
+}
+
+/** Every file of the tree with its content. */
+async function contents(dir) {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Object.fromEntries(await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'base64')])))
+}
+
+/** A merchant whose games the sandbox does not have: all have names of their own. */
+async function harbour() {
+  const { dir, server, control } = await open({ seed: 7 })
+  const front = createServer(async ({ method, url, headers }, response) => {
+    const answer = await fetch(server.url + url, { method, headers: { Authorization: headers.authorization ?? '' } })
+    const body = (await answer.text()).replaceAll('"displayName":"', '"displayName":"Harbour ')
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(body)
+  })
+  await new Promise((resolve) => front.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise((resolve) => front.close(resolve)))
+  return { dir, control, url: `http://127.0.0.1:${front.address().port}` }
+}
+
+it('[ROUTE-15] documents show the games of the platform that they are drawn from, and no others', async () => {
+  const { dir, control, url } = await harbour()
+  const { code, told } = await command('--platform', url, '--out', dir)
+  expect([code, told]).toEqual([0, expect.stringContaining(`drawn from ${url}`)])
+  const { documents } = await manifestOf(dir)
+  for (const [language, named] of Object.entries(documents)) {
+    const drawn = Object.keys(named).filter((name) => name !== 'default')
+    expect(drawn).toHaveLength(7)
+    for (const name of drawn) {
+      const { html, games } = await documentOf(dir, name, language)
+      expect(games.length, name).toBeGreaterThan(2)
+      expect(games.filter((game) => !game.startsWith('Harbour '))).toEqual([])
+      expect(html).not.toContain(url)
+    }
+  }
+  // Asked as a guest: nothing that a member is told can stand in a document.
+  expect(control.log().filter(({ userName }) => userName !== undefined)).toEqual([])
+  const { answers } = await documentOf(dir, 'home')
+  const calls = Object.keys(answers).map((question) => JSON.parse(question)[0])
+  expect(calls.filter((call) => !GUEST_CALLS.includes(call))).toEqual([])
+})
+
+it('documents are drawn again when the catalogue has changed, with their compressed copies', async () => {
+  const { dir, server, control } = await open({ seed: 7 })
+  await command('--platform', server.url, '--out', dir)
+  const before = await documentOf(dir, '/m/slot-games', 'BN')
+  expect(before.games.length).toBeGreaterThan(2)
+  await control.setLobby({ empty: true })
+  expect((await command('--platform', server.url, '--out', dir)).code).toBe(0)
+  const after = await documentOf(dir, '/m/slot-games', 'BN')
+  expect(after.games).toEqual([])
+  const file = join(dir, (await manifestOf(dir)).documents.BN['/m/slot-games'])
+  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(after.html)
+  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(after.html)
+  expect((await readdir(dir)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+it('without a platform documents are frames that hold no games', async () => {
+  const { dir } = await open({ seed: 7 })
+  expect((await command('--skeleton', '--out', dir)).code).toBe(0)
+  const { documents } = await manifestOf(dir)
+  expect(Object.values(documents).map((named) => Object.keys(named))).toEqual([['default'], ['default'], ['default']])
+  const { answers, games } = await documentOf(dir, 'default')
+  expect([answers, games]).toEqual([{}, []])
+})
+
+it.each([
+  [
+    'refuses a call',
+    { endpoint: 'hotGames', kind: 'status:503' },
+    /\/m\/home in EN: hotGames \(system\.upgrading 503\)/,
+  ],
+  ['breaks off', { endpoint: 'gameList', kind: 'offline' }, /-games in EN: gameList \(network\.failed\)/],
+  ['answers something else', { endpoint: 'gameVendors', kind: 'html' }, /gameVendors \(response\.malformed/],
+])('a platform that %s leaves the documents that were there', async (_what, fault, told) => {
+  const { dir, server, control } = await open({ seed: 7 })
+  const before = await contents(dir)
+  await control.setFault(fault)
+  const outcome = await command('--platform', server.url, '--out', dir)
+  expect(outcome.code).toBe(1)
+  expect(outcome.told).toMatch(told)
+  expect(await contents(dir)).toEqual(before)
+})
+
+it('documents are not drawn for a client of another build', async () => {
+  const { dir, server } = await open({ seed: 7 })
+  await rm(join(dir, 'assets'), { recursive: true })
+  const before = await contents(dir)
+  const { code, told } = await command('--platform', server.url, '--out', dir)
+  expect(code).toBe(1)
+  expect(told).toMatch(/holds no client of the same build: \/m\/assets\//)
+  expect(await contents(dir)).toEqual(before)
+})
+
+it.each([
+  [[], /one of two is needed/],
+  [['--platform', 'ftp://example.com'], /takes an http address/],
+  [['--platform', 'https://user:secret@example.com'], /without a user/],
+])('the command says what is wrong with %j', async (args, told) => {
+  const { dir } = await open({ seed: 7 })
+  const outcome = await command(...args, '--out', dir)
+  expect([outcome.code, outcome.told]).toEqual([1, expect.stringMatching(told)])
+})
