@@ -30,7 +30,7 @@ test.describe('a person who asked for less motion', () => {
 
   test('a row of tabs jumps to the chosen one', async ({ page }) => {
     await open(page, '/m/slot-games')
-    const row = page.getByRole('group', { name: 'Classification' })
+    const row = page.getByRole('group', { name: 'Show' })
     await expect(row.getByRole('button').nth(5)).toBeAttached()
     const positions = await positionsAfter(row, () => row.getByRole('button').nth(5).click())
     expect(positions).toHaveLength(1)

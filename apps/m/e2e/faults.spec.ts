@@ -199,7 +199,7 @@ test('[STATUS-05][STATUS-06][ERR-14] under maintenance every page says so, and n
   for (const path of ['/m/home', '/m/login', '/m/activity']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Platform under maintenance.' })).toBeVisible()
-    await expect(page.getByText('We are back at 6 o’clock.')).toBeVisible()
+    await expect(page.getByText('We expect to be back on Sunday, 18:00 (UTC+8).')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0)
   }
   await control.scenario({ name: 'normal' })

@@ -225,7 +225,7 @@ test('[ROUTE-17][LIST-05] the slots centre begins with jackpots, hot and new slo
   await page.getByRole('group', { name: 'Providers' }).getByRole('button', { name: 'All' }).tap()
   await page.getByRole('link', { name: 'See all Jackpots' }).tap()
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&dataType=JP$/)
-  await expect(page.getByRole('button', { name: 'Accumulative prize' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Jackpot' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('[ROUTE-22] a vendor’s page counts its games, narrows them by kind, and says where there are none', async ({

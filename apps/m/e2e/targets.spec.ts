@@ -33,7 +33,7 @@ test('a finger finds everything in menus, drawers, sheets and lists that open', 
   await page.getByRole('button', { name: 'Filter', exact: true }).tap()
   await inDialog('filters')
   const drawer = page.getByRole('dialog')
-  for (const name of ['Classification', 'Minimum bet']) {
+  for (const name of ['Game type', 'Minimum bet']) {
     await drawer.getByRole('group', { name }).getByRole('radio').nth(2).tap()
   }
   await drawer.getByRole('button', { name: 'Show games' }).tap()

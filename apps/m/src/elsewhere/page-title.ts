@@ -5,7 +5,6 @@ import type { TextKey, Translate } from '@foyer/react'
 const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
   activityDetail: 'backbar.activityDetail',
   agent: 'page.agent.heading',
-  app: 'page.app.title',
   gameRecord: 'page.gameRecord.heading',
   hotGames: 'page.lists.hot',
   invite: 'page.invite.heading',

@@ -20,7 +20,7 @@ export function Page() {
         <IdentityCard verifyAt={verification.to} />
       </Card>
       <BalanceCard />
-      <WalletList title={t('page.account.wallets')} whose="member" />
+      <WalletList title={t('page.account.wallets')} />
       <Card title={t('page.account.facts')}>
         <Facts />
       </Card>

@@ -1,18 +1,27 @@
-import { useText } from '@foyer/react'
+import { ButtonLink, EmptyState, useText } from '@foyer/react'
 import { NoticeList } from '../parts/notice-list.tsx'
 import type { PageProps } from '../routes.ts'
 
 /** NOTICE-01, NOTICE-02, NOTICE-07 */
 export function Page({ route }: PageProps) {
   const t = useText()
-  const { index } = route.query
+  const { index, types } = route.query
   return (
     <div className="site-page">
-      <NoticeList
-        openAt={index !== undefined && /^\d{1,3}$/.test(index) ? Number(index) : undefined}
-        emptyTitle={t('page.notice.empty.title')}
-        emptyText={t('page.notice.empty.text')}
-      />
+      {types === 'A' ? (
+        // Those for players are no announcements for agents (NOTICE-09).
+        <EmptyState
+          title={t('page.notice.agents.title')}
+          text={t('page.notice.agents.text')}
+          action={<ButtonLink to="/m/notice">{t('page.message.notices')}</ButtonLink>}
+        />
+      ) : (
+        <NoticeList
+          openAt={index !== undefined && /^\d{1,3}$/.test(index) ? Number(index) : undefined}
+          emptyTitle={t('page.notice.empty.title')}
+          emptyText={t('page.notice.empty.text')}
+        />
+      )}
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { Heading } from '../parts/heading.tsx'
 /** REG-03, REG-09 */
 export function Page() {
   const t = useText()
-  const { bonusAmount } = useFoyer().config.register
+  const { config, wallet } = useFoyer()
+  const { bonusAmount } = config.register
   return (
     <div className="site-page site-page--form">
       <nav className="site-ways" aria-label={t('register.ways')}>
@@ -22,7 +23,7 @@ export function Page() {
           <Gift aria-hidden="true" className="fy-icon" />
           <span>
             <strong>{t('register.bonus', { amount: bonusAmount })}</strong>
-            {t('register.bonusText')}
+            {t('register.bonusText', { amount: wallet.format(String(bonusAmount)) })}
           </span>
         </p>
       )}

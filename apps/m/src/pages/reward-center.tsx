@@ -1,27 +1,25 @@
-import { useMemberData, useText } from '@foyer/react'
+import { ButtonLink, useMemberData, useText } from '@foyer/react'
 import { Card } from '../parts/card.tsx'
-import { LatestTransactions } from '../parts/latest-transactions.tsx'
-import { Promotions } from '../parts/promotions.tsx'
+import { Contacts } from '../parts/contacts.tsx'
+import { Fact } from '../parts/fact.tsx'
 
-/** What a member was given and can still get. */
+/** A member's level, where the platform has one, and where promotions are. */
 export function Page() {
   const t = useText()
   const info = useMemberData()
   const level = info.status === 'ready' ? info.data.label : undefined
   return (
     <div className="site-page">
-      <p className="site-lead">{t('page.reward.lead')}</p>
       <Card>
-        <dl className="site-facts">
-          <div>
-            <dt>{t('page.reward.level')}</dt>
-            <dd>{level ?? t('page.reward.none')}</dd>
-          </div>
-        </dl>
+        {level === undefined ? null : (
+          <dl className="site-facts">
+            <Fact label={t('page.reward.level')} value={level} />
+          </dl>
+        )}
+        <p>{t('page.reward.lead')}</p>
+        <ButtonLink to="/m/activity">{t('page.activity.all')}</ButtonLink>
       </Card>
-      <h2 className="site-subheading">{t('page.reward.offers')}</h2>
-      <Promotions />
-      <LatestTransactions title={t('page.reward.given')} />
+      <Contacts />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { Card } from '../parts/card.tsx'
 import { Contacts } from '../parts/contacts.tsx'
 import { LatestTransactions } from '../parts/latest-transactions.tsx'
 import { Steps } from '../parts/steps.tsx'
-import { WalletList } from '../parts/wallet-list.tsx'
 
 /** The way of money in. */
 export function Page() {
@@ -12,7 +11,6 @@ export function Page() {
   return (
     <div className="site-page">
       <BalanceCard without="deposit" />
-      <WalletList title={t('page.deposit.accounts')} whose="merchant" />
       <Card>
         <p>{t('page.deposit.lead')}</p>
         <Steps steps={[t('page.deposit.how1'), t('page.deposit.how2'), t('page.deposit.how3')]} />

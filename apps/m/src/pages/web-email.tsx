@@ -1,13 +1,13 @@
-import { useText } from '@foyer/react'
-import { NoticeList } from '../parts/notice-list.tsx'
+import { ButtonLink, useText } from '@foyer/react'
+import { NotOpen } from '../parts/not-open.tsx'
 
-/** Letters of the house to its players. */
 export function Page() {
   const t = useText()
   return (
-    <div className="site-page">
-      <p className="site-lead">{t('page.inbox.from')}</p>
-      <NoticeList emptyTitle={t('page.inbox.empty.title')} emptyText={t('page.inbox.empty.text')} />
-    </div>
+    <NotOpen
+      title={t('page.inbox.empty.title')}
+      text={t('page.inbox.empty.text')}
+      action={<ButtonLink to="/m/notice">{t('page.message.notices')}</ButtonLink>}
+    />
   )
 }

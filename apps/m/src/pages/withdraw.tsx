@@ -17,7 +17,7 @@ export function Page() {
         <Steps steps={[t('page.withdraw.how1'), t('page.withdraw.how2'), t('page.withdraw.how3')]} />
       </Card>
       <Contacts />
-      <WalletList title={t('page.account.wallets')} whose="member" />
+      <WalletList title={t('page.account.wallets')} />
       <LatestTransactions title={t('page.money.latest')} />
     </div>
   )

@@ -5,14 +5,13 @@ import { Waiting } from './waiting.tsx'
 
 interface WalletListProps {
   readonly title: string
-  readonly whose: 'merchant' | 'member'
 }
 
-/** Wallets as the platform names them (WALLET-04). What was known before stays while they are asked for anew. */
-export function WalletList({ title, whose }: WalletListProps) {
+/** A member's wallets as the platform names them (WALLET-04). What was known before stays while they are asked for anew. */
+export function WalletList({ title }: WalletListProps) {
   const t = useText()
   const { wallet } = useFoyer()
-  const entries = useWallets()[whose]
+  const entries = useWallets().member
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const load = useCallback(async () => {
     setState('waiting')

@@ -32,7 +32,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   maintenance: {
     description: 'The platform is closed; only status, settings, key and logout answer.',
-    steps: [{ verb: 'setStatus', input: { maintenance: true, info: 'We are back at 6 o’clock.' } }],
+    steps: [
+      { verb: 'setStatus', input: { maintenance: true, info: 'We expect to be back on Sunday, 18:00 (UTC+8).' } },
+    ],
   },
   restricted: {
     description: 'The visitor’s region is not allowed.',

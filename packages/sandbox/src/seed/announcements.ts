@@ -20,9 +20,9 @@ interface Row {
 const notices: readonly Row[] = [
   {
     title: {
-      EN: 'Play for fun: set your own limits before you start',
-      TY: 'Maglaro para sa saya: magtakda muna ng sariling limitasyon',
-      BN: 'আনন্দের জন্য খেলুন: শুরু করার আগে নিজের সীমা ঠিক করুন',
+      EN: 'Play for fun: decide what you can spend before you start',
+      TY: 'Maglaro para sa saya: magpasya muna kung magkano ang gagastusin',
+      BN: 'আনন্দের জন্য খেলুন: শুরুর আগে ঠিক করুন কত খরচ করবেন',
     },
     body: 'limits',
     startDay: -20,

@@ -94,7 +94,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
         value={draft.gameClassify}
         options={CLASS_OPTIONS.map((code) => ({
           value: code,
-          label: code === 'TG' ? t('drawer.class.TG') : t(`class.${code}`),
+          label: t(`class.${code}`),
         }))}
         onChange={(gameClassify) => setDraft({ ...draft, gameClassify })}
       />
@@ -104,12 +104,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
         value={draft.minBet}
         options={minBetOptions(config.filter).map((value) => ({
           value,
-          label:
-            value === undefined
-              ? t('filter.all')
-              : value === 1
-                ? t('filter.minBetOne', { amount: money(value) })
-                : money(value),
+          label: value === undefined ? t('filter.all') : money(value),
         }))}
         onChange={(minBet) => setDraft({ ...draft, minBet })}
       />

@@ -42,7 +42,7 @@ const show = async (
 }
 const searchBox = () => screen.getByRole('combobox', { name: 'Search games' })
 const tabs = () => {
-  const bar = screen.queryByRole('group', { name: 'Classification' })
+  const bar = screen.queryByRole('group', { name: 'Show' })
   return bar === null ? [] : within(bar).getAllByRole('button')
 }
 const names = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent)
@@ -134,7 +134,7 @@ describe('a page of games', () => {
   })
 
   it('[LIST-05] has the tabs of the slots', async () => {
-    const classes = ['Accumulative prize', 'Scratch music', 'Video poker', 'Table games', 'Arcade', 'Bingo']
+    const classes = ['Jackpot', 'Scratch cards', 'Video poker', 'Table games', 'Arcade', 'Bingo']
     await show()
     expect(names(tabs())).toEqual(['All', 'Hot', 'New', ...classes])
     cleanup()
@@ -193,21 +193,17 @@ describe('a page of games', () => {
       within(within(dialog).getByRole('group', { name }))
         .getAllByRole('radio')
         .map((option) => option.closest('label')?.textContent)
-    expect(options('Classification')).toEqual([
+    expect(options('Game type')).toEqual([
       'All',
-      'Accumulative prize',
-      'Scratch music',
+      'Jackpot',
+      'Scratch cards',
       'Video poker',
-      'PVP',
+      'Table games',
       'Arcade',
       'Bingo',
     ])
     const money = (amount: string) => lobby.foyer.wallet.format(amount)
-    expect(options('Minimum bet')).toEqual([
-      'All',
-      ...['0.01', '0.05', '0.1', '0.5', '0.75'].map(money),
-      `Minimum bet (${money('1')})`,
-    ])
+    expect(options('Minimum bet')).toEqual(['All', ...['0.01', '0.05', '0.1', '0.5', '0.75', '1'].map(money)])
     // FILTER-15: nothing configured, nothing to choose.
     expect(within(dialog).queryByRole('group', { name: 'Minimum lines' })).toBeNull()
   })

@@ -81,7 +81,7 @@ describe('a closer look at a game', () => {
     )
     expect(look.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Slots',
-      'Accumulative prize',
+      'Jackpot',
       lobby.foyer.wallet.format('0.2'),
       '25',
     ])

@@ -35,7 +35,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'register.toLogin': 'লগইন',
   'register.here': 'নিবন্ধন',
   'register.bonus': 'নিবন্ধন করলে {amount} পান',
-  'register.bonusText': 'ঢুকলেই এটি আপনার অ্যাকাউন্টে পাবেন।',
+  'register.bonusText': 'নিবন্ধনের পর {amount} যোগ হবে।',
   'register.method': 'নিবন্ধনের উপায়',
   'register.method.username': 'ব্যবহারকারীর নাম',
   'register.method.mobile': 'মোবাইল নম্বর',

@@ -67,7 +67,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'toast.contact_service': 'গ্রাহক সেবার সঙ্গে যোগাযোগ করুন।',
   'popup.free_reject.title': 'শুধু সদস্যদের জন্য',
   'popup.free_reject.text': 'আপনি বিনামূল্যে খেলছেন। এটি ব্যবহার করতে অ্যাকাউন্ট নিবন্ধন করুন।',
-  'popup.logout_confirm.text': 'ফিরে আসতে আপনার পাসওয়ার্ড লাগবে।',
+  'popup.logout_confirm.text': 'আপনি কি সত্যিই লগ আউট করতে চান?',
   'menu.channels': 'যোগাযোগ ও অ্যাপ',
   'menu.vipBonus': 'ভিআইপি বোনাস',
   'menu.inviteFriends': 'বন্ধুদের আমন্ত্রণ',

@@ -7,13 +7,13 @@ export const frame: Readonly<Record<keyof typeof en, string> & Partial<Record<ke
   'site.title': '{page} · {site}',
   'site.skip': 'মূল অংশে যান',
   'site.crash.title': 'পাতাটি কাজ করছে না',
-  'site.crash.text': 'আপনার কিছুই হারায়নি। আবার চেষ্টা করুন, অথবা লবিতে ফিরে যান।',
+  'site.crash.text': 'আবার চেষ্টা করুন, অথবা লবিতে ফিরে যান।',
   'site.crash.retry': 'আবার চেষ্টা করুন',
   'site.crash.home': 'লবিতে ফিরুন',
 
   'page.home.heading': 'লবি',
   'page.home.empty.title': 'এখন কোনো গেম খোলা নেই',
-  'page.home.empty.text': 'একটু পরে আবার দেখুন, অথবা গ্রাহক সেবায় জিজ্ঞেস করুন।',
+  'page.home.empty.text': 'একটু পরে আবার দেখুন, অথবা কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
 
   'category.INHOUSE': 'নিজস্ব গেম',
 

@@ -20,7 +20,7 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'popup.same_password.title': 'অন্য পাসওয়ার্ড দিন',
   'popup.same_password.text': 'নতুন ও পুরোনো পাসওয়ার্ড এক হতে পারে না।',
   'popup.same_password.ok': 'ঠিক আছে',
-  'popup.logout_confirm.text': 'আবার ঢুকতে পাসওয়ার্ড লাগবে।',
+  'popup.logout_confirm.text': 'আপনি কি সত্যিই লগ আউট করতে চান?',
 
   'menu.channels': 'যোগাযোগ ও অ্যাপ',
   'menu.vipBonus': 'ভিআইপি বোনাস',
@@ -62,7 +62,7 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'status.restricted.ip': 'আপনার আইপি ঠিকানা',
   'status.restricted.contact': 'যোগাযোগ করুন',
   'status.maintenance.title': 'প্ল্যাটফর্মে রক্ষণাবেক্ষণ চলছে।',
-  'status.maintenance.text': 'কাজ চলছে। আপনার টাকা ও গেম নিরাপদ আছে।',
+  'status.maintenance.text': 'সাইটটি আপাতত বন্ধ। একটু পরে আবার দেখুন।',
   'status.retry': 'আবার দেখুন',
 
   'state.loading': 'লোড হচ্ছে',

@@ -35,7 +35,7 @@ export const accounts = {
   'register.toLogin': 'Login',
   'register.here': 'Register',
   'register.bonus': 'Earn {amount} when you register',
-  'register.bonusText': 'It is on your account as soon as you are in.',
+  'register.bonusText': '{amount} is credited after you register.',
   'register.method': 'Register with',
   'register.method.username': 'User name',
   'register.method.mobile': 'Mobile number',

@@ -4,7 +4,7 @@ export const frame = {
   'site.title': '{page} · {site}',
   'site.skip': 'Skip to the content',
   'site.crash.title': 'This page stopped working',
-  'site.crash.text': 'Nothing of yours is lost. Try again, or go back to the lobby.',
+  'site.crash.text': 'Try again, or go back to the lobby.',
   'site.crash.retry': 'Try again',
   'site.crash.home': 'Back to the lobby',
 

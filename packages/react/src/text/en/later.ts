@@ -52,7 +52,7 @@ export const later = {
   'popup.same_password.text': 'New and old password cannot be the same.',
   'popup.same_password.ok': 'OK',
   'popup.logout_confirm.title': 'Log out?',
-  'popup.logout_confirm.text': 'You will need your password to come back.',
+  'popup.logout_confirm.text': 'Are you sure you want to log out?',
   'popup.logout_confirm.cancel': 'Stay',
   'popup.logout_confirm.confirm': 'Log out',
 
@@ -77,7 +77,7 @@ export const later = {
 
   'member.greeting': 'Welcome',
   'member.trial': 'Free play',
-  'member.guestText': 'Login to see your balance, records and favorites.',
+  'member.guestText': 'Log in to see your balance, records and favorites.',
   'member.withdraw': 'Withdraw',
   'member.betRecord': 'Bet record',
   'member.transactionRecord': 'Transaction record',
@@ -105,7 +105,7 @@ export const later = {
   'status.restricted.ip': 'Your IP address',
   'status.restricted.contact': 'Contact us',
   'status.maintenance.title': 'Platform under maintenance.',
-  'status.maintenance.text': 'We are working on it. Your money and your games are safe.',
+  'status.maintenance.text': 'The site is closed for now. Please look in again later.',
   'status.retry': 'Check again',
 
   'state.loading': 'Loading',

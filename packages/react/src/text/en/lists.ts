@@ -7,14 +7,12 @@ export const lists = {
   'tab.recent': 'Recent',
 
   'class.ALL': 'All',
-  'class.JP': 'Accumulative prize',
-  'class.SC': 'Scratch music',
+  'class.JP': 'Jackpot',
+  'class.SC': 'Scratch cards',
   'class.VP': 'Video poker',
   'class.TG': 'Table games',
   'class.AC': 'Arcade',
   'class.BG': 'Bingo',
-  // FILTER-13: in the drawer TG wears the PVP text.
-  'drawer.class.TG': 'PVP',
 
   'list.games': 'Games',
   'list.more': 'Load more',
@@ -41,12 +39,11 @@ export const lists = {
   'filter.open': 'Filter',
   'filter.openCount': 'Filter, {count} active',
   'filter.title': 'Filter games',
-  'filter.type': 'Game type',
-  'filter.class': 'Classification',
+  'filter.type': 'Category',
+  'filter.class': 'Game type',
   'filter.minBet': 'Minimum bet',
   'filter.minLine': 'Minimum lines',
   'filter.all': 'All',
-  'filter.minBetOne': 'Minimum bet ({amount})',
   'filter.lines': '{count} lines',
   'filter.lines_one': '{count} line',
   'filter.apply': 'Show games',
@@ -62,7 +59,7 @@ export const lists = {
 
   'select.category': 'Category',
   'vendors.label': 'Providers',
-  'tabs.label': 'Classification',
+  'tabs.label': 'Show',
 
   'top.label': 'Back to top',
 

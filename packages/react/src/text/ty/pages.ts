@@ -6,14 +6,13 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'site.title': '{page} · {site}',
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.crash.title': 'Tumigil ang pahinang ito',
-  'site.crash.text': 'Walang nawala sa iyo. Subukang muli, o bumalik sa lobby.',
+  'site.crash.text': 'Subukang muli, o bumalik sa lobby.',
   'site.crash.retry': 'Subukang muli',
   'site.crash.home': 'Bumalik sa lobby',
 
   'page.home.heading': 'Lobby',
   'page.home.empty.title': 'Walang bukas na laro ngayon',
   'page.home.empty.text': 'Bumalik maya-maya, o magtanong sa customer service.',
-  'page.app.title': 'Ang app',
   'page.inbox.heading': 'Inbox',
   'page.lists.hot': 'Mga sikat na laro',
   'page.lists.lottery': 'Loterya',
@@ -29,10 +28,10 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.agent.heading': 'Sentro ng ahente',
   'page.invite.heading': 'Mag-imbita ng kaibigan',
 
-  'page.contact.heading': 'Aming serbisyo',
-  'page.contact.text': 'May sumasagot buong araw at gabi. Hindi nila kailanman hihingin ang iyong password.',
+  'page.contact.heading': 'Customer service',
+  'page.contact.text': 'Huwag ibigay ang password mo kahit kanino, kahit sa customer service.',
   'page.contact.open': 'Sumulat sa {0}',
-  'page.contact.none': 'Magtanong sa nagbigay sa iyo ng account.',
+  'page.contact.none': 'Walang ibinigay na contact ang site na ito.',
 
   'page.set.heading': 'Personal na setting',
   'page.set.language': 'Wika',
@@ -48,7 +47,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.help.heading': 'Sentro ng tulong',
   'page.help.start.title': 'Paano magsimula?',
   'page.help.start.text':
-    'Mag-login, pumili ng kategorya, at i-tap ang isang laro. Agad na ginagalaw ng taya at panalo ang iyong balanse; ang nasa itaas ang laging tama.',
+    'Mag-login, pumili ng kategorya, at i-tap ang isang laro. Nagbabago ang balanse sa bawat taya at panalo; i-tap ang arrow sa tabi nito para sa pinakabagong halaga.',
   'page.help.find.title': 'Paano humanap ng laro?',
   'page.help.find.text':
     'May search box at filter ang bawat listahan. I-tap ang puso ng laro upang itabi ito; nasa Kamakailan ang mga nilaro mo.',
@@ -59,10 +58,10 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
     'Sa bawat taya, panalo, deposito at withdrawal. Nakalista ang bawat isa sa iyong mga transaksyon, kasama ang balanse pagkatapos.',
   'page.help.safe.title': 'Paano pinangangalagaan ang account ko?',
   'page.help.safe.text':
-    'Naka-encrypt ang password bago umalis sa iyong telepono. Pagkatapos mag-log out, walang matitira rito. Ang pag-log out sa isang tab ay pag-log out sa lahat.',
+    'Naka-encrypt ang password bago umalis sa iyong telepono. Kapag nag-log out ka sa isang tab, naka-log out ka sa lahat. Kung pinili mo ang “Tandaan ako”, maiiwan sa device na ito ang username mo at ang naka-encrypt na password.',
   'page.help.limits.title': 'Dapat manatiling masaya ang paglalaro',
   'page.help.limits.text':
-    'Magtakda ng hangganan bago magsimula at tumigil kapag naabot ito. Huwag ipaglaro ang perang kailangan mo. Ititigil o isasara ng aming serbisyo ang iyong account kapag hiniling mo.',
+    'Magpasya kung magkano ang kaya mong gastusin bago magsimula, at tumigil kapag naubos na. Huwag ipaglaro ang perang kailangan mo. Kung gusto mong magpahinga o ipasara ang account, sabihin sa customer service.',
   'page.help.terms.title': 'Mga tuntunin',
   'page.help.terms.age': 'Tanging mga taong {0} taong gulang pataas ang maaaring maglaro.',
   'page.help.terms.law':
@@ -70,13 +69,13 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.help.terms.account': 'Isang account bawat tao. Hindi ito maaaring ipahiram, ibenta o ibahagi.',
   'page.help.terms.fair':
     'Ang provider ng bawat laro ang bumubunot ng resulta. Ang naputol na round ay babayaran ayon sa tala ng provider.',
-  'page.help.contact': 'May iba pa? Sasagot ang aming serbisyo.',
+  'page.help.contact': 'May iba pa? Sumulat sa customer service.',
 
   'page.app.heading': 'Ilagay ang lobby sa home screen',
-  'page.app.lead': 'Bubukas ito na parang app: buong screen, walang address bar, laging pinakabago.',
+  'page.app.lead': 'Isang icon sa tabi ng iba mong app ang magbubukas ng lobby sa browser.',
   'page.app.android': 'Android, Chrome',
   'page.app.android.1': 'Buksan ang menu ⋮ sa kanang itaas.',
-  'page.app.android.2': 'I-tap ang “Add to Home screen”, pagkatapos ay “Install”.',
+  'page.app.android.2': 'I-tap ang “Add to Home screen” at kumpirmahin.',
   'page.app.ios': 'iPhone, Safari',
   'page.app.ios.1': 'I-tap ang share button sa ibaba.',
   'page.app.ios.2': 'I-tap ang “Add to Home Screen”, pagkatapos ay “Add”.',
@@ -84,16 +83,18 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
 
   'page.notice.empty.title': 'Walang anunsyo',
   'page.notice.empty.text': 'Dito lalabas ang mga balita.',
+  'page.notice.agents.title': 'Walang anunsyo para sa mga ahente rito',
+  'page.notice.agents.text': 'Nasa Mga anunsyo ang para sa lahat.',
 
   'page.message.heading': 'Mga mensahe',
   'page.message.notices': 'Mga anunsyo',
   'page.message.notices.text': 'Mga balita',
   'page.message.inbox': 'Inbox',
-  'page.message.inbox.text': 'Mga sulat sa iyo',
+  'page.message.inbox.text': 'Hindi pa ginagamit',
 
-  'page.inbox.empty.title': 'Walang sulat',
-  'page.inbox.empty.text': 'Dito darating ang mga sulat tungkol sa alok at pagbabago.',
-  'page.inbox.from': 'Mula sa amin',
+  'page.inbox.empty.title': 'Hindi pa ginagamit ang inbox na ito',
+  'page.inbox.empty.text':
+    'Walang ipinapadala rito. Nasa Mga anunsyo ang mga balita; para sa account mo, sumulat sa customer service.',
 
   'page.activity.empty.title': 'Walang promosyon ngayon',
   'page.activity.empty.text': 'Dito unang lalabas ang mga bagong alok.',
@@ -120,42 +121,34 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.account.failed': 'Hindi ma-load ang iyong datos.',
 
   'page.withdraw.lead':
-    'Maaari mong kunin ang buong balanse anumang oras. Babayaran ito ng aming serbisyo sa account na nasa pangalan mo.',
-  'page.withdraw.how1': 'Sumulat sa aming serbisyo sa isa sa mga channel sa ibaba.',
-  'page.withdraw.how2': 'Sabihin ang iyong username, ang halaga, at ang account na pagdadalhan.',
-  'page.withdraw.how3': 'Mababawas ang halaga sa balanse at makikita sa iyong mga transaksyon.',
+    'Dumadaan sa customer service ang withdrawal. Itanong muna ang pinakamababa at pinakamataas na halaga, kung gaano katagal, at kung kailangang beripikado ang account mo.',
+  'page.withdraw.how1': 'Sumulat sa customer service gamit ang isa sa mga paraan sa ibaba.',
+  'page.withdraw.how2': 'Ibigay ang iyong username, ang halaga, at ang account na pagdadalhan.',
+  'page.withdraw.how3': 'Kapag nabayaran na, makikita ito sa iyong mga transaksyon.',
   'page.deposit.lead':
-    'Sasabihin ng aming serbisyo kung paano magbayad sa iyong bansa. Idadagdag sa balanse ang ipinadala mo.',
-  'page.deposit.accounts': 'Idadagdag sa',
-  'page.deposit.how1': 'Itanong sa aming serbisyo ang account na babayaran.',
-  'page.deposit.how2': 'Ipadala ang resibo at ang iyong username sa aming serbisyo.',
-  'page.deposit.how3': 'Darating ang halaga sa balanse at makikita sa iyong mga transaksyon.',
+    'Dumadaan sa customer service ang deposito. Itanong muna ang mga paraan ng pagbayad, ang mga limit, at kung gaano katagal.',
+  'page.deposit.how1': 'Itanong sa customer service ang account na babayaran.',
+  'page.deposit.how2': 'Ipadala sa customer service ang resibo at ang iyong username.',
+  'page.deposit.how3': 'Kapag naidagdag na, makikita ito sa iyong mga transaksyon.',
   'page.money.latest': 'Pinakabagong transaksyon',
   'page.money.all': 'Lahat ng transaksyon',
 
-  'page.reward.lead': 'Ang naibigay na sa iyo, at ang makukuha mo pa.',
+  'page.reward.lead':
+    'Hindi makukuha rito ang mga gantimpala. Nasa Mga promosyon ang mga kasalukuyang alok; kung may bonus na hindi mo natanggap, magtanong sa customer service.',
   'page.reward.level': 'Ang iyong antas',
-  'page.reward.none': 'Panimulang antas',
-  'page.reward.offers': 'Mga alok para sa iyo',
-  'page.reward.given': 'Ang iyong mga transaksyon',
 
-  'page.mall.lead': 'Mahalaga ang bawat round na nilaro mo. Ganito ka naging aktibo.',
-  'page.mall.rounds': 'Mga nilarong round',
-  'page.mall.offers': 'Mga gantimpala ngayon',
+  'page.mall.closed.title': 'Hindi bukas ang points mall',
+  'page.mall.closed.text':
+    'Walang puntos na maiipon o magagastos dito. Kung iba ang sinabi sa iyo, magtanong sa customer service.',
 
-  'page.agent.lead': 'Ang sarili mong account sa isang tingin.',
+  'page.agent.lead':
+    'Ang sarili mong account. Wala rito ang mga numero ng team, rebate at kontrata: itanong ang mga ito sa customer service.',
   'page.agent.name': 'Ahente',
-  'page.agent.news': 'Mga anunsyo para sa mga ahente',
   'page.agent.results': 'Ang iyong resulta araw-araw',
 
-  'page.invite.lead': 'Ipadala ang address na ito sa mga nasa edad na maaaring magustuhan ang lobby.',
-  'page.invite.address': 'Address',
-  'page.invite.copy': 'Kopyahin',
-  'page.invite.copied': 'Nakopya',
-  'page.invite.failed': 'Hindi pinapayagan ang pagkopya rito. Pindutin nang matagal ang address.',
-  'page.invite.share': 'Ibahagi',
-  'page.invite.rules':
-    'Para lamang sa nasa hustong gulang. Hindi kailangang maglaro ang sinuman upang maging kaibigan mo.',
+  'page.invite.closed.title': 'Hindi bukas ang pag-imbita',
+  'page.invite.closed.text':
+    'Walang invitation code na maibabahagi rito, at walang gantimpala sa pag-imbita ng kaibigan. Kung iba ang sinabi sa iyo, magtanong sa customer service.',
 
   'page.trail.lead': 'Inihahanda ang iyong libreng credit…',
 }

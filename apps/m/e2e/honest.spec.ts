@@ -1,0 +1,86 @@
+import { beMember, expect, open, test } from './site.ts'
+
+/** What the platform sends as announcements must stand nowhere under another name. */
+const ANNOUNCEMENT = /Palm & Pepper: short maintenance|Sixteen new slots/
+
+test('[NAVBAR-01][LAYOUT-04] the page of the app has its own title and promises nothing that is not there', async ({
+  page,
+}) => {
+  await open(page, '/m/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'Download promo' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Download promo/)
+  await expect(page.getByRole('main')).not.toContainText(/like an app|full screen|latest version|Install”/)
+  expect(await page.locator('link[rel="manifest"]').count()).toBe(0)
+})
+
+test('the inbox shows no announcement as a letter', async ({ page, control }) => {
+  await beMember(page)
+  await open(page, '/m/message')
+  await page.getByRole('link', { name: 'Inbox Not in use yet' }).tap()
+  const main = page.getByRole('main')
+  await expect(main.getByText('This inbox is not in use yet')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+  await expect(main).not.toContainText(ANNOUNCEMENT)
+  await main.getByRole('link', { name: 'Announcements' }).tap()
+  await expect(page).toHaveURL(/\/m\/notice$/)
+  await expect(main).toContainText(ANNOUNCEMENT)
+  expect(control.log().length).toBeGreaterThan(0)
+})
+
+test('the points mall shows neither losses as points nor promotions as goods', async ({ page, control }) => {
+  await beMember(page)
+  await open(page, '/m/mall/mallHome')
+  await expect(page.getByText('The points mall is not open')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(control.log().map(({ endpoint }) => endpoint)).not.toContain('profitAndLoss')
+})
+
+test('the reward center shows no promotion and no transaction as a reward', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/rewardCenter')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Rewards cannot be claimed here.')).toBeVisible()
+  await expect(main.locator('.site-promotion, .fy-record')).toHaveCount(0)
+  await main.getByRole('link', { name: 'All promotions' }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+})
+
+test('inviting hands out no address that would credit nobody', async ({ page }) => {
+  await open(page, '/m/invite')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Invitations are not open')).toBeVisible()
+  await expect(main).not.toContainText('/m/register')
+  await expect(main.getByRole('button', { name: /Copy|Share/ })).toHaveCount(0)
+})
+
+test('[AGENT-23] what stands under the announcements for agents is not the news for players', async ({ page }) => {
+  await beMember(page, 'agent2')
+  await open(page, '/m/agent')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Figures of a team, rebates and contracts are not shown here')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Announcements for agents' })).toHaveCount(0)
+  await open(page, '/m/member/notice?types=A')
+  await expect(main.getByText('No announcements for agents here')).toBeVisible()
+  await expect(main).not.toContainText(ANNOUNCEMENT)
+})
+
+test('money in and out names customer service, and no promise in its name', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/withdraw')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Withdrawals go through customer service.')).toBeVisible()
+  await expect(main).not.toContainText(/at any time|around the clock/)
+  await open(page, '/m/voucherCenter')
+  await expect(main.getByText('Deposits go through customer service.')).toBeVisible()
+  await expect(main).not.toContainText(/Credited to|around the clock/)
+})
+
+test('help says what a remembered login leaves on the device', async ({ page }) => {
+  await open(page, '/m/help')
+  const main = page.getByRole('main')
+  await main.getByText('How is my account kept safe?').tap()
+  await expect(
+    main.getByText('If you chose “Remember me”, your user name and, encrypted, your password stay'),
+  ).toBeVisible()
+  await expect(main).not.toContainText(/nothing of your account remains|whenever you ask/)
+})
