@@ -14,6 +14,8 @@ import style from './page/game.css?raw'
 import game from './page/game.js?raw'
 import matchStyle from './page/match.css?raw'
 import match from './page/match.js?raw'
+import pokerStyle from './page/poker.css?raw'
+import poker from './page/poker.js?raw'
 import reelsStyle from './page/reels.css?raw'
 import reels from './page/reels.js?raw'
 import riseStyle from './page/rise.css?raw'
@@ -51,6 +53,8 @@ export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'dice.js': script(dice),
   'match.css': sheet(matchStyle),
   'match.js': script(match),
+  'poker.css': sheet(`${cardsStyle}\n${pokerStyle}`),
+  'poker.js': script(poker),
   'reels.css': sheet(reelsStyle),
   'reels.js': script(reels),
   'rise.css': sheet(riseStyle),

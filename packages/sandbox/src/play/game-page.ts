@@ -53,7 +53,11 @@ function rulesDialog(rules: Rules, texts: Texts, t: Say): string {
 }
 
 /** What the button that starts a round says where it is not simply Play. */
-const PLAY_TEXT: Readonly<Partial<Record<Rules['stage'], 'shoot' | 'deal'>>> = { sea: 'shoot', blackjack: 'deal' }
+const PLAY_TEXT: Readonly<Partial<Record<Rules['stage'], 'shoot' | 'deal'>>> = {
+  sea: 'shoot',
+  blackjack: 'deal',
+  poker: 'deal',
+}
 
 /** The whole document of a game. Its script is `/play/<stage>.js`. */
 export function renderGamePage({ game, vendorName, language, backUrl, ticket }: GamePageInput): string {

@@ -5,12 +5,12 @@ import { createBaccarat } from './kinds/baccarat.ts'
 import { createBlackjack } from './kinds/blackjack.ts'
 import { createDragonTiger } from './kinds/dragon-tiger.ts'
 import { createDraw, DRAWS } from './kinds/draw.ts'
+import { createDrawPoker, type PokerVariant } from './kinds/draw-poker.ts'
 import { createFishing } from './kinds/fishing.ts'
 import { createFlash } from './kinds/flash.ts'
 import { createHiLo } from './kinds/hi-lo.ts'
 import { createMatch, type Sport } from './kinds/match.ts'
 import { createMoneyWheel } from './kinds/money-wheel.ts'
-import { createPokerHand } from './kinds/poker-hand.ts'
 import { createRise } from './kinds/rise.ts'
 import { createRoulette } from './kinds/roulette.ts'
 import { createScratch } from './kinds/scratch.ts'
@@ -22,7 +22,7 @@ import { english, type Say, sayIn } from './words/say.ts'
 /** Names of the kinds, one module each. */
 export const gameKinds = [
   'slot',
-  'poker-hand',
+  'draw-poker',
   'scratch',
   'rise',
   'baccarat',
@@ -31,8 +31,7 @@ export const gameKinds = [
   'roulette',
   'money-wheel',
   'sic-bo',
-  'hi-lo-cards',
-  'hi-lo-tiles',
+  'hi-lo',
   'fishing',
   'match',
   'lotto',
@@ -46,9 +45,10 @@ export type KindName = (typeof gameKinds)[number]
 function tableKind(name: string): KindName {
   if (/roulette|wheel/i.test(name)) return 'roulette'
   if (/blackjack|twenty one/i.test(name)) return 'blackjack'
-  if (/sic bo|craps|fan tan/i.test(name)) return 'sic-bo'
-  if (/dragon tiger|red dog|war|high card|andar/i.test(name)) return 'dragon-tiger'
-  if (/stud|brag|poker/i.test(name)) return 'poker-hand'
+  if (/sic bo/i.test(name)) return 'sic-bo'
+  if (/dragon tiger/i.test(name)) return 'dragon-tiger'
+  if (/high low/i.test(name)) return 'hi-lo'
+  if (/poker|jacks/i.test(name)) return 'draw-poker'
   return 'baccarat'
 }
 
@@ -72,11 +72,11 @@ function liveKind(game: SeedGame): KindName {
 function slotShelfKind(game: SeedGame): KindName {
   switch (game.gameClassify) {
     case 'VP':
-      return 'poker-hand'
+      return 'draw-poker'
     case 'TG':
       return tableKind(game.name.EN)
     case 'AC':
-      return 'rise'
+      return /hi lo/i.test(game.name.EN) ? 'hi-lo' : 'rise'
     case 'BG':
       return 'bingo'
     case 'SC':
@@ -96,7 +96,7 @@ export function kindName(game: SeedGame): KindName {
     case 'FISH':
       return 'fishing'
     case 'PVP':
-      return game.scene === 'mahjong' ? 'hi-lo-tiles' : game.scene === 'poker' ? 'poker-hand' : 'hi-lo-cards'
+      return 'draw-poker'
     case 'SPORTS':
     case 'ESPORTS':
       return 'match'
@@ -105,6 +105,12 @@ export function kindName(game: SeedGame): KindName {
     case 'ELOTT':
       return /keno|bingo/i.test(game.name.EN) ? 'keno' : 'flash'
   }
+}
+
+/** The pay table that a title promises. */
+function pokerOf(name: string): PokerVariant {
+  if (/double double/i.test(name)) return 'double'
+  return /bonus|kicker|aces/i.test(name) ? 'bonus' : 'jacks'
 }
 
 function sportOf(game: SeedGame): Sport {
@@ -135,8 +141,8 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
   switch (name) {
     case 'slot':
       return createSlot({ model: slotModelOf(game), lines: game.minLine ?? 20, dear: SCENES[game.scene].motifs }, t)
-    case 'poker-hand':
-      return createPokerHand(t)
+    case 'draw-poker':
+      return createDrawPoker(pokerOf(game.name.EN), t)
     case 'scratch':
       return createScratch(t)
     case 'rise':
@@ -153,10 +159,8 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
       return createMoneyWheel(t)
     case 'sic-bo':
       return createSicBo(t)
-    case 'hi-lo-cards':
-      return createHiLo('cards', t)
-    case 'hi-lo-tiles':
-      return createHiLo('tiles', t)
+    case 'hi-lo':
+      return createHiLo(t)
     case 'fishing':
       return createFishing(t)
     case 'match':

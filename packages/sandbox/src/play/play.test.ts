@@ -5,7 +5,6 @@ import type { SeedGame } from '../world/types.ts'
 import { drawNumbers } from './deck.ts'
 import { drawRound, gameKinds, kindName, kindOf } from './kind-of.ts'
 import { baccaratChances, bankerDraws } from './kinds/baccarat.ts'
-import { rankHand } from './kinds/poker-hand.ts'
 import { slotModel, slotReturn } from './kinds/slot.ts'
 import { payOut } from './rules.ts'
 
@@ -92,28 +91,6 @@ describe('rules of the tables', () => {
       bankerDraws(6, 6),
       bankerDraws(5, undefined),
     ]).toEqual([false, true, false, true, true])
-  })
-
-  it('five cards: names every hand of a deck as often as there are', () => {
-    const hand = (text: string) =>
-      rankHand(
-        text.split(' ').map((code) => ({
-          rank: ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'].indexOf(code[0] ?? ''),
-          suit: Number(code[1]),
-        })),
-      )
-    expect(hand('A0 T0 J0 Q0 K0')).toBe(0)
-    expect(hand('50 60 70 80 90')).toBe(1)
-    expect(hand('70 71 72 73 20')).toBe(2)
-    expect(hand('70 71 72 20 21')).toBe(3)
-    expect(hand('20 50 70 90 K0')).toBe(4)
-    expect(hand('A0 21 32 43 50')).toBe(5)
-    expect(hand('Q0 K1 A2 23 30')).toBeUndefined()
-    expect(hand('70 71 72 20 31')).toBe(6)
-    expect(hand('70 71 20 21 30')).toBe(7)
-    expect(hand('J0 J1 20 31 40')).toBe(8)
-    expect(hand('A0 A1 20 31 40')).toBe(8)
-    expect(hand('T0 T1 20 31 40')).toBeUndefined()
   })
 
   it('draws: different numbers only, and a wrong pick becomes a lucky dip', () => {

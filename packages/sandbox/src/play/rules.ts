@@ -3,7 +3,18 @@ import type { Json } from '../world/types.ts'
 import type { Say } from './words/say.ts'
 
 /** How the page shows a game; the page has a script for each. */
-type Stage = 'reels' | 'cards' | 'blackjack' | 'wheel' | 'dice' | 'sea' | 'match' | 'balls' | 'rise' | 'scratch'
+type Stage =
+  | 'reels'
+  | 'cards'
+  | 'blackjack'
+  | 'poker'
+  | 'wheel'
+  | 'dice'
+  | 'sea'
+  | 'match'
+  | 'balls'
+  | 'rise'
+  | 'scratch'
 
 /** Something to bet on. */
 export interface Option {

@@ -33,7 +33,7 @@ export type SlotTheme =
 
 export type SpecialTheme = 'videopoker' | 'casino' | 'arcade' | 'bingo' | 'scratch'
 export type LiveTheme = 'baccarat' | 'roulette' | 'blackjack' | 'dice' | 'dragontiger' | 'show'
-export type PvpTheme = 'poker' | 'mahjong' | 'niuniu' | 'rummy' | 'duel' | 'joker'
+export type PvpTheme = 'poker' | 'parlour' | 'tearoom' | 'ox' | 'duel' | 'society'
 export type FishTheme = 'fish' | 'shark' | 'crab' | 'cannon' | 'octopus' | 'dragonfish'
 export type SportTheme = 'football' | 'basketball' | 'tennis' | 'boxing' | 'racing' | 'trophy'
 export type EsportTheme = 'controller' | 'headset' | 'sword' | 'crosshair' | 'shield'

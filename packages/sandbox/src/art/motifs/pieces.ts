@@ -132,69 +132,6 @@ export const PIECES = {
     shine('M-66 30Q-66 -60 -16 -66Q-48 -46 -50 40Z', 0.6) +
     disc('g', 0, -78, 12),
 
-  domino:
-    moved(
-      'translate(-34 4) rotate(-16)',
-      shape('#fffbea', 'M-36 -80H36V80H-36Z') +
-        line('#14141f', 5, 'M-30 0H30') +
-        dot('#14141f', -16, -56, 8) +
-        dot('#14141f', 16, -24, 8) +
-        dot('#14141f', 0, -40, 8) +
-        dot('#d11a2f', -16, 24, 8) +
-        dot('#d11a2f', 16, 24, 8) +
-        dot('#d11a2f', -16, 56, 8) +
-        dot('#d11a2f', 16, 56, 8),
-    ) +
-    moved(
-      'translate(42 8) rotate(14)',
-      shape('x', 'M-36 -80H36V80H-36Z') +
-        line('#fff', 5, 'M-30 0H30') +
-        dot('#fff', 0, -40, 9) +
-        dot('#fff', -16, 24, 8) +
-        dot('#fff', 16, 56, 8) +
-        dot('#fff', 0, 40, 8) +
-        shine('M-36 -80H-20V80H-36Z', 0.15),
-    ),
-
-  mahjong:
-    moved(
-      'translate(-38 10) rotate(-10)',
-      shape('n', 'M-44 -58H44V74H-44Z') +
-        shape('#fffbea', 'M-44 -66H44V58H-44Z') +
-        line('r', 9, 'M-20 -30H20V6H-20ZM0 -48V44'),
-    ) +
-    moved(
-      'translate(42 -6) rotate(9)',
-      shape('n', 'M-44 -58H44V74H-44Z') +
-        shape('#fffbea', 'M-44 -66H44V58H-44Z') +
-        disc('b', 0, -32, 17) +
-        disc('r', 0, 26, 17) +
-        dot('#fff', 0, -32, 6) +
-        dot('#fff', 0, 26, 6),
-    ),
-
-  mahjongs:
-    [-58, 0, 58]
-      .map((x, index) =>
-        moved(
-          `translate(${x} 34)`,
-          shape('n', 'M-28 -38H28V50H-28Z') +
-            shape('#fffbea', 'M-28 -44H28V36H-28Z') +
-            (index === 0
-              ? disc('r', 0, -22, 9) + disc('b', 0, 0, 9) + disc('n', 0, 22, 9)
-              : index === 1
-                ? line('n', 7, 'M-10 -26V-8M10 -26V-8M-10 6V24M10 6V24M0 -10V6')
-                : line('b', 6, 'M-12 -22H12M-16 -4H16M0 -30V26M-12 14H12')),
-        ),
-      )
-      .join('') +
-    moved(
-      'translate(0 -44) rotate(-6)',
-      shape('n', 'M-40 -44H40V52H-40Z') +
-        shape('#fffbea', 'M-40 -50H40V40H-40Z') +
-        line('n', 9, 'M-18 -32Q0 -40 18 -32M-22 -14H22M0 -34V28M-18 28Q0 4 18 28'),
-    ),
-
   chess:
     shape(
       'g',

@@ -1,15 +1,10 @@
 // @ts-check
 import { cardFace, make, run } from './game.js'
 
-const TILE_SIGNS = ['●', '▮', '◆']
-
 run(({ root, page, pause, reduced }) => {
-  /** @type {{ hands: string[], tiles?: boolean }} */
-  const { hands: names, tiles } = page.data
-  const felt = make(
-    'div',
-    `felt hands${names.length}${names.length === 1 && !tiles && page.options.length === 1 ? ' five' : ''}`,
-  )
+  /** @type {{ hands: string[] }} */
+  const { hands: names } = page.data
+  const felt = make('div', `felt hands${names.length}`)
   felt.setAttribute('aria-hidden', 'true')
   const hands = names.map((name) => {
     const hand = make('section', 'hand')
@@ -21,21 +16,11 @@ run(({ root, page, pause, reduced }) => {
   })
   root.append(felt)
 
-  /** @param {string} [code] */
-  function card(code) {
-    const node = cardFace(code ?? 'back')
-    if (!tiles) return node
-    node.classList.add('tile')
-    if (code) node.lastElementChild?.replaceWith(make('i', '', TILE_SIGNS[Number(code.at(-1))] ?? ''))
-    return node
-  }
-
   function clear() {
-    const backs =
-      page.options.length === 1 ? 5 : names.length === 1 ? 1 : page.options.some(({ id }) => id === 'dragon') ? 1 : 2
+    const backs = names.length === 1 || page.options.some(({ id }) => id === 'dragon') ? 1 : 2
     for (const { hand, row, total } of hands) {
       hand.classList.remove('winner', 'loser')
-      row.replaceChildren(...Array.from({ length: backs }, () => card()))
+      row.replaceChildren(...Array.from({ length: backs }, () => cardFace('back')))
       total.textContent = '\u00a0'
     }
   }
@@ -52,7 +37,7 @@ run(({ root, page, pause, reduced }) => {
           const code = cards[at]
           const row = hands[index]?.row
           if (code === undefined || !row) continue
-          const face = card(code)
+          const face = cardFace(code)
           const back = row.children[at]
           if (back) back.replaceWith(face)
           else row.append(face)

@@ -66,11 +66,8 @@ export const TY = {
   odd: 'gansal',
   even: 'pares',
   'High or low': 'Mataas o mababa',
-  'High or low tile': 'Mataas o mababang tile',
   'One card of 52. The ace is the lowest, the king the highest; the seven belongs to neither side.':
     'Isang baraha sa 52. Alas ang pinakamababa, hari ang pinakamataas; walang panig ang pito.',
-  'One tile of 27, three suits of one to nine. The five belongs to neither side.':
-    'Isang tile sa 27, tatlong uri mula isa hanggang siyam. Walang panig ang lima.',
   'Every one is as likely, each time anew.': 'Pantay ang tsansa ng bawat isa, panibago sa bawat round.',
   'High, {0} and up': 'Mataas, {0} pataas',
   'Low, {0} and down': 'Mababa, {0} pababa',
@@ -79,16 +76,10 @@ export const TY = {
   Hearts: 'Hearts',
   Clubs: 'Clubs',
   Diamonds: 'Diamonds',
-  Dots: 'Bilog',
-  Bamboo: 'Kawayan',
-  Characters: 'Titik',
   spades: 'spades',
   hearts: 'hearts',
   clubs: 'clubs',
   diamonds: 'diamonds',
-  dots: 'bilog',
-  bamboo: 'kawayan',
-  characters: 'titik',
   Drawn: 'Nabunot',
   '{0} of {1}': '{0} ng {1}',
   high: 'mataas',
@@ -111,8 +102,6 @@ export const TY = {
   'Choose a prize. If the wheel stops on a field with that prize, you get it; every field is as likely.':
     'Pumili ng premyo. Kapag tumigil ang gulong sa premyong iyon, sa iyo ito; pantay ang tsansa ng bawat puwesto.',
   'The wheel stops on {0}×': 'Tumigil ang gulong sa {0}×',
-  'Five cards': 'Limang baraha',
-  'Five card deal': 'Bigay na limang baraha',
   'Royal flush': 'Royal flush',
   'Straight flush': 'Straight flush',
   'Four of a kind': 'Apat na magkapareho',
@@ -123,12 +112,7 @@ export const TY = {
   'Two pairs': 'Dalawang pares',
   'Jacks or better': 'Jack o mas mataas',
   'No pair of jacks or better': 'Walang pares na jack o mas mataas',
-  'No hand': 'Walang kamay',
   'Your hand': 'Kamay mo',
-  'Five cards of a full deck of 52, freshly shuffled each round. The best hand of the table pays.':
-    'Limang baraha mula sa buong 52, bagong balasa sa bawat round. Nagbabayad ang pinakamahusay na kamay sa talaan.',
-  'There is nothing to hold or change: what is dealt counts.':
-    'Walang itatabi o papalitan: kung ano ang ibinigay, iyon ang bilang.',
   Climb: 'Akyat',
   'Reaches {0}': 'Umabot sa {0}',
   '1 in {0}': '1 sa {0}',
@@ -301,4 +285,19 @@ export const TY = {
     'Sagot ng bahay ang pagdoble at ang paghati, maliban sa mga sampu: nananalo ang libreng taya na parang sa iyo at walang bawas kapag natalo. Kapalit nito, ibinabalik lang ang taya kapag 22 ang dealer.',
   'The shoe is endless: every card is as likely each time. A dealer’s blackjack ends the round at once.':
     'Walang katapusan ang baraha: pantay ang tsansa ng bawat isa. Tapos agad ang round kapag blackjack ang dealer.',
+  'Bonus poker': 'Bonus poker',
+  'Double double bonus poker': 'Double double bonus poker',
+  Held: 'Hawak',
+  'Draw cards': 'Kumuha',
+  'Four aces': 'Apat na alas',
+  'Four twos to fours': 'Apat na 2 hanggang 4',
+  'Four fives to kings': 'Apat na 5 hanggang hari',
+  'Four aces with a two, three or four': 'Apat na alas na may 2, 3 o 4',
+  'Four twos to fours with an ace to four': 'Apat na 2 hanggang 4 na may alas hanggang 4',
+  'Hold the cards you want to keep, then draw': 'Hawakan ang mga barahang itatabi, saka kumuha',
+  '{0}. Hold the cards you want to keep, then draw': '{0}. Hawakan ang mga barahang itatabi, saka kumuha',
+  'You get five cards of a full pack of 52, freshly shuffled each round. Hold what you want to keep.':
+    'Limang baraha ang ibibigay mula sa buong 52, bagong balasa sa bawat round. Hawakan ang gusto mong itabi.',
+  'The other cards are changed once. The best hand of the table pays; a pair pays from jacks on.':
+    'Isang beses papalitan ang iba. Nagbabayad ang pinakamahusay na kamay sa talaan; may bayad ang pares mula jack pataas.',
 } as const
