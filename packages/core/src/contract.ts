@@ -107,3 +107,4 @@ export type {
   EndpointOutput,
   EndpointRequest,
 } from './transport/endpoint.ts'
+export { isQuickPattern } from './validation/safe-pattern.ts'

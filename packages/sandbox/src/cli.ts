@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util'
 import { serveSandbox } from './server.ts'
 
 const USAGE = `foyer-sandbox [--port <number>] [--host <address>] [--state <file>] [--site <directory>] [--no-control]
+              [--control-host <name>]
 
   --port        wanted port, 4173 if not given; a taken one gives way to the next free one
   --host        address to listen on, 127.0.0.1 if not given
   --state       file that what people do is kept in
   --site        built site to serve beside the API
   --no-control  without the control API under /sandbox/
+  --control-host  a name besides localhost and addresses under which it may be reached; may be given more than once
 `
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -21,6 +23,7 @@ function readOptions() {
       state: { type: 'string' },
       site: { type: 'string' },
       control: { type: 'boolean', default: true },
+      'control-host': { type: 'string', multiple: true },
       help: { type: 'boolean', default: false },
     },
     allowNegative: true,
@@ -31,7 +34,7 @@ function readOptions() {
 }
 
 async function main(): Promise<void> {
-  const { port, host, state, site, control, help } = readOptions()
+  const { port, host, state, site, control, help, 'control-host': controlHosts } = readOptions()
   if (help) {
     print(USAGE)
     return
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
     stateFile: state,
     site: site === undefined ? undefined : { dir: site },
     control,
+    controlHosts,
     log: print,
   })
   print('')

@@ -151,6 +151,53 @@ describe('the server', () => {
     expect((await fetch(address)).headers.get('Content-Encoding')).toBe('gzip')
   })
 
+  it('[PCALL-27] is steered under its own names alone: a page whose name leads here by DNS is not it', async () => {
+    const { server } = await serve({ controlHosts: ['demo.example'] })
+    const ask = (path: string, Host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { Host, Origin: `http://${Host}` }
+        const method = path === '/sandbox/reset' ? 'POST' : 'GET'
+        httpRequest(server.url + path, { method, headers }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode))
+        })
+          .on('error', reject)
+          .end()
+      })
+    for (const path of ['/sandbox/reset', '/sandbox/outbox', '/sandbox/social/google.js']) {
+      expect(await ask(path, `evil.example:${server.port}`)).toBe(403)
+      expect(await ask(path, '127.0.0.1.evil.example')).toBe(403)
+      for (const own of ['127.0.0.1', 'localhost:4173', '[::1]:80', '192.168.1.7:4173', 'demo.example']) {
+        expect([own, await ask(path, own)]).toEqual([own, 200])
+      }
+    }
+  })
+
+  it('[CALL-02] does not read a body to its end that is too long', async () => {
+    const { server, call } = await serve()
+    const piece = Buffer.alloc(1_000_000, ' ')
+    const most = 100
+    let pieces = 0
+    const status = await new Promise<number | undefined>((resolve) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const request = httpRequest(`${server.url}/wps/session/trial`, { method: 'POST', headers }, (response) => {
+        resolve(response.resume().statusCode)
+      })
+      // The connection may be closed on whoever goes on sending.
+      request.on('error', () => resolve(413))
+      const send = () => {
+        while (pieces < most && !request.destroyed) {
+          pieces += 1
+          if (!request.write(piece)) return void request.once('drain', send)
+        }
+        request.end()
+      }
+      send()
+    })
+    expect(status).toBe(413)
+    expect(pieces).toBeLessThan(most / 2)
+    expect((await call('siteStatus', {})).success).toBe(true)
+  })
+
   it('[PCALL-27] has no control API when it is switched off', async () => {
     const { server, raw } = await serve({ control: false })
     expect((await raw('/sandbox/log')).status).toBe(404)

@@ -2,8 +2,11 @@ import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { refuse } from './engine/answers.ts'
 import { HalfResponse } from './engine/fault-answers.ts'
+import { Refusal } from './engine/refusal.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+import { isAllowedHost } from './server/allowed-host.ts'
 import { listen, stop } from './server/listen.ts'
 import { openSite, type SiteSource } from './server/site.ts'
 import { createStateFile } from './server/state-file.ts'
@@ -19,6 +22,8 @@ export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCod
   readonly stateFile?: string | undefined
   /** Serves this site beside the API, so that everything has one origin. */
   readonly site?: SiteSource | undefined
+  /** Names under which control may be reached besides `localhost` and addresses, e.g. of a proxy before it. */
+  readonly controlHosts?: readonly string[] | undefined
   /** A line for a person about what is worth knowing. */
   readonly log?: ((line: string) => void) | undefined
 }
@@ -50,8 +55,19 @@ async function breakOff(response: Response, outgoing: HttpBindings['outgoing']):
   return alreadySent()
 }
 
-function createApp(sandbox: Sandbox, site: Awaited<ReturnType<typeof openSite>> | undefined): Hono<Env> {
+interface AppParts {
+  readonly sandbox: Sandbox
+  readonly site: Awaited<ReturnType<typeof openSite>> | undefined
+  readonly controlHosts: readonly string[]
+}
+
+function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
   const app = new Hono<Env>()
+  app.use('/sandbox/*', async ({ req }, next) => {
+    if (!isAllowedHost(req.header('Host') ?? '', controlHosts))
+      return refuse(new Refusal('no.permission', { status: 403 }))
+    return next()
+  })
   const paths = ['/wps/*', '/play/*', '/sandbox/*', '/cdn/*', `/${sandbox.merchantCode}/*`]
   for (const path of paths) {
     app.use(path, compress())
@@ -100,7 +116,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
   if (stateFile) sandbox.onChange(stateFile.save)
 
   const server = createAdaptorServer({
-    fetch: createApp(sandbox, site).fetch,
+    fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
     // The globals of whoever serves a sandbox stay their own.
     overrideGlobalObjects: false,
   }) as Server

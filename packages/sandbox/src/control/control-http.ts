@@ -11,10 +11,26 @@ const PREFIX = '/sandbox/'
 
 const isVerb = (name: string): name is Verb => Object.hasOwn(verbs, name)
 
-/** A page of another site must not steer the sandbox of somebody who happens to run one. */
-function isForeign(request: Request): boolean {
+/**
+ * A page of another site must not steer the sandbox of a person who happens to run one. Older browsers send no
+ * `Sec-Fetch-Site`, but every browser names the origin of a POST. That the name of the host is the sandbox's own is for
+ * its server to know (`server/allowed-host.ts`).
+ */
+function isForeign(request: Request, url: URL): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
-  return site === 'cross-site' || site === 'same-site'
+  if (site === 'cross-site' || site === 'same-site') return true
+  const origin = request.headers.get('Origin')
+  // Behind a proxy that ends TLS the schemes differ, the host does not.
+  return origin !== null && hostOf(origin) !== url.host
+}
+
+/** undefined for the origin `null` of a sandboxed frame, too. */
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -27,7 +43,7 @@ export async function answerControl(
   { control, run }: ControlRunner,
   world: World,
 ): Promise<Response> {
-  if (isForeign(request)) return refuse(new Refusal('no.permission', { status: 403 }))
+  if (isForeign(request, url)) return refuse(new Refusal('no.permission', { status: 403 }))
   if (url.pathname.startsWith(SOCIAL_PREFIX)) return answerSocial(request, url, world)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createBench, ORIGIN } from '../testing/bench.ts'
 import { scenarios } from './scenarios.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
@@ -30,6 +30,8 @@ it.each([
   ['setBalance', { userName: 'nobody', balance: '1' }, 'userName'],
   ['setStatus', { maintenance: 'yes' }, 'maintenance'],
   ['scenario', { name: 'constructor' }, 'name'],
+  ['setRegistration', { rules: { username: { pattern: '(' } } }, 'rules.username.pattern'],
+  ['setRegistration', { rules: { username: { pattern: '^(a+)+$' } } }, 'rules.username.pattern'],
 ])('[PCALL-27] refuses %s %o by its field', async (verb, input, field) => {
   const reply = await createBench().raw(`/sandbox/${verb}`, post(input))
   expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field } })
@@ -45,6 +47,21 @@ it('[PCALL-27] takes JSON by POST only, and from no page of another site', async
   const foreign = { ...post({}), headers: { ...JSON_HEADERS, 'Sec-Fetch-Site': 'cross-site' } }
   expect(await raw('/sandbox/reset', foreign)).toMatchObject({ status: 403, code: 'no.permission' })
 })
+
+it.each(['http://evil.example', 'https://sandbox.test.evil.example', 'https://sandbox.test:8443', 'null'])(
+  '[PCALL-27] takes nothing from a page of %s, whatever its browser tells besides',
+  async (Origin) => {
+    const { raw, sandbox } = createBench()
+    await sandbox.control.setUnread({ chat: 3 })
+    const reply = await raw('/sandbox/setUnread', { ...post({ chat: 0 }), headers: { ...JSON_HEADERS, Origin } })
+    expect(reply).toMatchObject({ status: 403, code: 'no.permission' })
+    // Without a body there is nothing that a browser would ask the sandbox about first.
+    expect((await raw('/sandbox/reset', { method: 'POST', headers: { Origin } })).status).toBe(403)
+    expect((await raw('/sandbox/outbox', { headers: { Origin } })).status).toBe(403)
+    const own = { ...post({}), headers: { ...JSON_HEADERS, Origin: ORIGIN } }
+    expect((await raw('/sandbox/reset', own)).success).toBe(true)
+  },
+)
 
 it('[PCALL-27] shows the log and the scenarios', async () => {
   const { raw, call } = createBench()

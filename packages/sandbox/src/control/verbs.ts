@@ -1,3 +1,4 @@
+import { isQuickPattern } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
 import { KEY_ALGORITHMS } from '../engine/sealing.ts'
@@ -47,10 +48,20 @@ const banner = z.object({
   images: z.array(z.string()),
 })
 
+/** The same guard that clients have: a pattern that takes ever longer would hold the whole sandbox. */
+function isUsablePattern(pattern: string): boolean {
+  if (!isQuickPattern(pattern)) return false
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
 const fieldRule = z.object({
   min: z.optional(z.number()),
   max: z.optional(z.number()),
-  pattern: z.optional(z.string()),
+  pattern: z.optional(z.string().check(z.refine(isUsablePattern, 'a regular expression that is quick'))),
   message: z.optional(z.string()),
 })
 

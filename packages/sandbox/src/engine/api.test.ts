@@ -35,6 +35,34 @@ describe('a body', () => {
     expect((await raw('/wps/session/trial', { method: 'POST', headers: JSON_HEADERS, body })).status).toBe(413)
   })
 
+  it.each([
+    ['/wps/session/trial', 'application/json', 1_000_000],
+    ['/wps/member/verification', 'multipart/form-data; boundary=x', 32_000_000],
+  ])('[CALL-02] without an end is read no further than %s allows', async (path, type, most) => {
+    const { raw, login } = createBench()
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${await login()}` }
+    const piece = new Uint8Array(100_000)
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += piece.byteLength
+        // What is never refused would be read for ever.
+        if (sent > 200_000_000) controller.error(new Error('everything was read'))
+        else controller.enqueue(piece)
+      },
+    })
+    const init: RequestInit & { readonly duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    expect((await raw(path, init)).status).toBe(413)
+    expect(sent).toBeLessThan(most + 5 * piece.byteLength)
+  })
+
+  it('[CALL-02] answers are taken for nothing but JSON', async () => {
+    const { raw, call } = createBench()
+    for (const reply of [await call('siteStatus', {}), await raw('/wps/none')]) {
+      expect(reply.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    }
+  })
+
   it('[CALL-02] may be missing where nothing in it is needed', async () => {
     const { raw, login } = createBench()
     const headers = { Authorization: `Bearer ${await login()}` }

@@ -17,6 +17,32 @@ function kindOf(request: Request): BodyKind | undefined {
   return KINDS[media.trim().toLowerCase()]
 }
 
+/**
+ * The whole body, read only as far as it may be long: what announces no length could fill the memory otherwise.
+ * @throws Refusal `tooLong` as soon as there is more.
+ */
+async function readBytes(request: Request, most: number, tooLong: Refusal): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLong
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > most) {
+      await reader?.cancel()
+      throw tooLong
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
 function readJson(text: string): Record<string, unknown> {
   let parsed: unknown
   try {
@@ -30,10 +56,7 @@ function readJson(text: string): Record<string, unknown> {
 
 /** Texts as text, files as `Blob`s; a name that comes more than once has a list. */
 async function readMultipart(request: Request): Promise<Record<string, unknown>> {
-  const length = Number(request.headers.get('Content-Length') ?? 0)
-  if (length > MAX_UPLOAD_BYTES) throw new Refusal('upload.tooLarge', { status: 413 })
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > MAX_UPLOAD_BYTES) throw new Refusal('upload.tooLarge', { status: 413 })
+  const bytes = await readBytes(request, MAX_UPLOAD_BYTES, new Refusal('upload.tooLarge', { status: 413 }))
   let form: FormData
   try {
     const type = request.headers.get('Content-Type') ?? ''
@@ -60,8 +83,8 @@ export async function readBody(request: Request, expected: BodyKind): Promise<Re
     if (kindOf(request) !== expected) throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
     return readMultipart(request)
   }
-  const text = await request.text()
-  if (text.length > MAX_BYTES) throw new Refusal('request.invalid', { status: 413, field: 'body' })
+  const tooLong = new Refusal('request.invalid', { status: 413, field: 'body' })
+  const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES, tooLong))
   if (text.trim() === '') return {}
   if (kindOf(request) !== expected) throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
   return expected === 'json' ? readJson(text) : Object.fromEntries(new URLSearchParams(text))
