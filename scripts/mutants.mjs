@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+// Breaks rules on purpose, one at a time, and runs the tests that should notice. A rule that can be broken with all of
+// its tests green has no test. Not part of `npm test`: run `npm run mutants`, or `npm run mutants -- LIST-10 FAV`.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MUTANTS } from './mutants/list.mjs'
+import { bold, dim, green, red } from './run/print.mjs'
+import { capture, endAll } from './run/processes.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const print = (line) => process.stdout.write(`${line}\n`)
+
+const wanted = process.argv.slice(2)
+const chosen = MUTANTS.filter(({ rule }) => wanted.length === 0 || wanted.some((word) => rule.includes(word)))
+if (chosen.length === 0) {
+  print(red(`no mutant is named like ${wanted.join(', ')}`))
+  process.exit(2)
+}
+
+// The sources are changed in place and put back: what is not committed could get lost with a crash.
+const changed = execFileSync('git', ['status', '--porcelain', '--', ...new Set(chosen.map(({ file }) => file))])
+if (changed.length > 0) {
+  print(red(`commit or stash these first:\n${changed}`))
+  process.exit(2)
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
+let restore = () => {}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await endAll()
+    restore()
+    process.exit(130)
+  })
+}
+
+/** Runs the tests of a mutant. `failed` counts tests, so that a file that does not compile proves nothing. */
+async function runTests(name, tests) {
+  const file = join(reports, `${name}.json`)
+  const { output } = await capture('node_modules/.bin/vitest', [
+    'run',
+    '--config',
+    'vitest.workspace.ts',
+    '--reporter=json',
+    `--outputFile=${file}`,
+    ...tests,
+  ])
+  try {
+    const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(file, 'utf8'))
+    return { failed: numFailedTests, passed: numPassedTests, output }
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    return { failed: 0, passed: 0, output }
+  }
+}
+
+const survivors = []
+for (const [at, { rule, file, find, replace, tests }] of chosen.entries()) {
+  const source = readFileSync(file, 'utf8')
+  const places = source.split(find).length - 1
+  if (places !== 1) {
+    survivors.push(rule)
+    print(`${red('stale')}    ${rule} ${dim(`${file} holds the text to break ${places} times`)}`)
+    continue
+  }
+  restore = () => writeFileSync(file, source)
+  writeFileSync(
+    file,
+    source.replace(find, () => replace),
+  )
+  const { failed, passed, output } = await runTests(at, tests).finally(restore)
+  if (failed > 0) print(`${green('noticed')}  ${rule} ${dim(`by ${failed} of ${failed + passed} tests`)}`)
+  else {
+    survivors.push(rule)
+    print(`${red('survived')} ${rule} ${dim(passed > 0 ? `${passed} tests passed` : `no test ran\n${output}`)}`)
+  }
+}
+rmSync(reports, { recursive: true })
+print(bold(`${chosen.length - survivors.length} of ${chosen.length} broken rules were noticed`))
+process.exitCode = survivors.length === 0 ? 0 : 1
