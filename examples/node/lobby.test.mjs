@@ -6,7 +6,7 @@ import { serveSandbox } from '../../packages/sandbox/dist/server.js'
 
 const program = fileURLToPath(new URL('lobby.mjs', import.meta.url))
 
-it('[CALL-01] the example logs in, pages, hearts and reads the balance over HTTP', async () => {
+it('the example logs in, pages, hearts and reads the balance over HTTP', async () => {
   const server = await serveSandbox({ port: 0 })
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, server.url])

@@ -17,7 +17,7 @@ test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details,
   await expect(page).toHaveURL(/\/m\/activity$/)
 })
 
-test('[PROMO-07][PROMO-09] a promotion that is not there is said kindly', async ({ page, control }) => {
+test('[PROMO-09] a promotion that is not there is said kindly', async ({ page, control }) => {
   await open(page, '/m/activityDetail?id=999999')
   await expect(page.getByText('This promotion is not here any more')).toBeVisible()
   await page.goto('/m/activityDetail?id=abc')
@@ -27,10 +27,16 @@ test('[PROMO-07][PROMO-09] a promotion that is not there is said kindly', async 
   await expect(page.getByText('No promotion right now')).toBeVisible()
 })
 
-test('[NOTICE-01][NOTICE-02][PROMO-10] announcements open and close, each by itself', async ({ page }) => {
+test('[NOTICE-01][NOTICE-02] announcements show title and date, and open and close, each by itself', async ({
+  page,
+}) => {
   await open(page, '/m/notice')
   const notices = page.getByRole('main').locator('details')
   await expect(notices.first()).toBeVisible()
+  const title = notices.first().locator('summary')
+  await expect(title.locator('.site-details__title')).toHaveText(/\S/)
+  await expect(title.locator('.site-dates')).toHaveText(/\d{4}/)
+  await expect(notices.first().locator('.fy-rich-text')).toBeHidden()
   await notices.nth(0).locator('summary').tap()
   await notices.nth(1).locator('summary').tap()
   await expect(notices.nth(0)).toHaveAttribute('open')
@@ -41,7 +47,7 @@ test('[NOTICE-01][NOTICE-02][PROMO-10] announcements open and close, each by its
   await expect(notices.nth(1)).toHaveAttribute('open')
 })
 
-test('[NOTICE-07][NOTICE-08] an address opens one announcement, and back leads to its referrer', async ({ page }) => {
+test('[NOTICE-08] an address opens one announcement, and back leads to its referrer', async ({ page }) => {
   await open(page, '/m/notice?index=1&referrer=%2Fm%2Fset')
   const notices = page.getByRole('main').locator('details')
   await expect(notices.nth(1)).toHaveAttribute('open')
@@ -58,7 +64,12 @@ test('[NOTICE-07][NOTICE-08] an address opens one announcement, and back leads t
 test('[NOTICE-11] a title of the ticker opens that announcement', async ({ page }) => {
   await open(page, '/m/home?x=1')
   const titles = page.getByRole('region', { name: 'Announcements' }).getByRole('link')
+  const title = await titles.nth(1).innerText()
   await expect(titles.nth(1)).toHaveAttribute('href', '/m/notice?index=1&referrer=%2Fm%2Fhome%3Fx%3D1')
+  await titles.nth(1).evaluate((link: HTMLElement) => link.click())
+  const opened = page.getByRole('main').locator('details[open]')
+  await expect(opened).toHaveCount(1)
+  await expect(opened.locator('summary')).toContainText(title)
 })
 
 test('[NOTICE-12] without announcements the ticker says so, once', async ({ page, control }) => {
@@ -77,7 +88,9 @@ test('[SET-01][SET-02][ROUTE-07] settings lead guests to the login and members t
   await logIn(page)
   await open(page, '/m/set')
   await expect(entry).toHaveAttribute('href', '/m/changePsw')
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(entry).toHaveAttribute('href', '/m/login')
 })
 
 test('[I18N-04] a language is chosen once and stays, without another page load', async ({ page }) => {

@@ -107,7 +107,7 @@ test('[SMS-03] a code for which the proof fails is not sent, and can be asked fo
   await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
 })
 
-test('[REG-14][REG-16][REG-18][PERR-05] registration says beside the field what the platform objects to', async ({
+test('[REG-14][REG-16][PERR-05][ERR-07][ERR-08] registration says beside the field what the platform objects to', async ({
   page,
   control,
 }) => {

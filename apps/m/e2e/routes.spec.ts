@@ -108,8 +108,9 @@ test('[ROUTE-17] the lottery page shows both kinds, LOTT first', async ({ page }
 test('[ROUTE-22] a vendor page lists that vendor alone, and leads home without one', async ({ page, control }) => {
   await open(page, '/m/provider?vassalage=JL')
   await expect(page.getByRole('list').getByRole('button').first()).toBeVisible()
-  const asked = control.log().filter(({ path }) => path === '/wps/game/list')
-  expect(asked.length).toBeGreaterThan(0)
+  const asked = control.log().filter(({ endpoint }) => endpoint === 'gameList')
+  expect(asked.map(({ query, body }) => query.vassalage ?? body?.vassalage)).toContain('JL')
+  expect(asked.every(({ query, body }) => (query.vassalage ?? body?.vassalage) === 'JL')).toBe(true)
   await page.goto('/m/provider')
   await expect(page).toHaveURL(/\/m\/home$/)
 })
@@ -117,7 +118,8 @@ test('[ROUTE-22] a vendor page lists that vendor alone, and leads home without o
 test('[ROUTE-27][TRIAL-01] opening the trial path starts free play', async ({ page }) => {
   await page.goto('/m/trail')
   await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('link', { name: 'Deposit' }).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByText('₱1,000.00').first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
 test('[ROUTE-23][ROUTE-28] a trial player who opens the inbox stays and is told why', async ({ page }) => {

@@ -1,12 +1,15 @@
 import { createSandbox } from '@foyer/sandbox'
+import type { ReadableAtom } from 'nanostores'
 import { expect, it } from 'vitest'
 import { announcementsFeature } from './announcements/announcements-feature.ts'
 import { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 import { createFoyer } from './create-foyer.ts'
 import { favouritesFeature } from './favourites/favourites-feature.ts'
+import type { Feature } from './foyer.ts'
 import { gamesFeature } from './games/games-feature.ts'
 import { gameKey } from './games/wire-game.ts'
 import { hotFeature } from './hot/hot-feature.ts'
+import * as core from './index.ts'
 import { recordsFeature } from './records/records-feature.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
@@ -104,3 +107,29 @@ it('[HOME-18] theme classes are drawn from the random port and stay', () => {
   const [one, two] = [gameKey('JL', '1'), gameKey('JL', '2')]
   expect([themeOf(one), themeOf(two), foyer.use(tileThemeFeature)(one)]).toEqual([1, 4, 1])
 })
+
+it('leaves nothing behind of any feature', async () => {
+  const sandbox = createSandbox({ seed: 1 })
+  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/home' })
+  await test.idle()
+  const { foyer } = test
+  await foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  const features = Object.entries<unknown>(core).filter(([name]) => name.endsWith('Feature'))
+  expect(features.length).toBeGreaterThan(20)
+  for (const [, feature] of features) {
+    const made = foyer.use(feature as Feature<Record<string, unknown> | undefined>)
+    for (const [name, part] of Object.entries(made ?? {})) {
+      if (isStore(part)) part.listen(() => {})
+      if ((name === 'load' || name === 'refresh') && typeof part === 'function') void part()
+    }
+  }
+  await test.idle()
+  test.dispose()
+  await test.idle()
+  expect(test.leftovers()).toEqual([])
+  sandbox.dispose()
+})
+
+function isStore(part: unknown): part is ReadableAtom {
+  return typeof part === 'object' && part !== null && 'listen' in part
+}

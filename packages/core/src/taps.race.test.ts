@@ -55,7 +55,12 @@ describe('20 taps send one request', async () => {
     return desk
   }
 
-  it.each(names)('[LOGIN-13][REG-17] %s, and those that come after the answer send none either', async (name) => {
+  /** The requirement that a form's submit stands for. */
+  const idOf = (name: string) =>
+    name.startsWith('login') ? '[LOGIN-13] ' : name.startsWith('registration') ? '[REG-17] ' : ''
+  const titled = names.map((name) => [`${idOf(name)}${name}`, name] as const)
+
+  it.each(titled)('%s, and those that come after the answer send none either', async (_title, name) => {
     const desk = of(name)
     fill(desk)
     if (desk.sendCode !== undefined && 'mobileNum' in desk.kinds) {

@@ -204,14 +204,14 @@ describe('who reads', () => {
     ['a guest', GUEST, [true, true, true]],
     ['a trial player', TRIAL, [true, true, true]],
     ['a member', MEMBER, [false, true, false]],
-  ])('[NOTICE-05] for %s', async (_, who, read) => {
+  ])('for %s', async (_, who, read) => {
     const { announcements: own, say } = bench({ who })
     say({ player: flags })
     await own.loadHome()
     expect(data(own.$notices)?.map((row) => row.read)).toEqual(read)
   })
 
-  it('[NOTICE-05][PDATA-04] after a login what was loaded is asked again, after the logout all is read', async () => {
+  it('[PDATA-04] after a login what was loaded is asked again, after the logout all is read', async () => {
     const { announcements: own, say, become, queries, idle } = bench()
     say({ player: flags })
     await own.loadHome()

@@ -182,7 +182,7 @@ describe('the count', () => {
     }
   })
 
-  it('[UNREAD-07] is nobody’s after the logout, and the next one’s own at once', async () => {
+  it('is nobody’s after the logout, and the next one’s own at once', async () => {
     const { chat, platform, become } = lobby()
     await chat.loadUnread()
     become(GUEST)

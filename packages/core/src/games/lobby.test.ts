@@ -189,7 +189,7 @@ it('[LOTTERY-02][HOME-10] a lottery tab opens the first vendor’s game', async 
   expect(ports.navigation.assigned).toHaveLength(1)
 })
 
-it('[PDATA-02][PDATA-04][DATA-06][NOTICE-05] announcements arrive in their groups', async () => {
+it('[PDATA-02][PDATA-04][DATA-06] announcements arrive in their groups', async () => {
   const { foyer: own, idle } = foyer()
   await Promise.all([own.use(announcementsFeature).loadHome(), own.use(announcementsFeature).loadPromotions()])
   await idle()

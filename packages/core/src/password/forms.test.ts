@@ -180,7 +180,7 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
   form.dispose()
 })
 
-it('[FORGOT-08][PHONEPW-09] empties the password when it is the old one, and keeps the code', async () => {
+it('[FORGOT-08][PHONEPW-09][ERR-11] empties the password when it is the old one, and keeps the code', async () => {
   const { submit, withCode, form, lastSecret, intents } = await byPhone()
   await withCode()
   expect(await submit(OLD)).toBe(false)

@@ -231,7 +231,7 @@ it('[PDATA-10] asks only for what is enabled and required', async () => {
   expect(await submit({ nickname: 'ana' })).toBe(true)
 })
 
-it('[VALID-11] compares the confirmation, anew when the password changes', async () => {
+it('[VALID-11][ERR-10] compares the confirmation, anew when the password changes', async () => {
   const { form, errors } = await open()
   fill(form, { password: 'abc123', confirmPassword: 'abc124' })
   form.touch('confirmPassword')
@@ -319,7 +319,7 @@ it('[REG-16] holds nobody up when it cannot be asked', async () => {
   expect(intents.toasts).toEqual([])
 })
 
-it('[REG-18] fills code and recommender from the address, and says when the link is wrong', async () => {
+it('[REG-18][ERR-09] fills code and recommender from the address, and says when the link is wrong', async () => {
   const { form, submit, intents, errors } = await open({ path: '/m/register?affiliateCode=GOOD1&r=nobody#x' })
   expect(form.$state.get().values).toMatchObject({ affiliateCode: 'GOOD1', recommenderId: 'nobody' })
   expect(await submit(FILLED)).toBe(false)

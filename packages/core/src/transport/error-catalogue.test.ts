@@ -75,14 +75,14 @@ describe('what the platform refuses', () => {
     expect(await codeOf(ask(walletLoad, {}))).toBe('session.expired')
   })
 
-  it('[PERR-02] a wrong code by SMS', async () => {
+  it('[PERR-02][ERR-04] a wrong code by SMS', async () => {
     const { ask } = open()
     await ask(smsNoLogin, { mobileNum: '9170000001', countryDialingCode: '63' })
     const wrong = { newPassword: 'Foyer2027', mobileNum: '9170000001', verificationCode: '0' }
     expect(await codeOf(ask(setPasswordByPhone, wrong))).toBe('verification.code.error')
   })
 
-  it('[PERR-03] what the merchant has switched off', async () => {
+  it('[PERR-03][ERR-05] what the merchant has switched off', async () => {
     const { ask, enter, sandbox } = open()
     await enter('demo')
     await sandbox.control.setFlags({ CBS3: false })

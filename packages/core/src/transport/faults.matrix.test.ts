@@ -151,13 +151,13 @@ describe.each(endpoints)('%s', (id, endpoint) => {
     expect(ended).toBe(tellsTheSession ? 1 : 0)
   })
 
-  it('[ERR-17][PERR-10] without a connection rejects at once and sends nothing', async () => {
+  it('[ERR-17] without a connection rejects at once and sends nothing', async () => {
     test.ports.network.setOnline(false)
     expect(await outcomeOf(endpoint)).toMatchObject({ error: { code: 'network.offline' }, ms: 0 })
     expect(sent).toEqual([])
   })
 
-  it('[ERR-17][PERR-10] slow, it answers late, and says so unless it is silent', async () => {
+  it('[ERR-17] slow, it answers late, and says so unless it is silent', async () => {
     await sandbox.control.setFault({ endpoint: id as EndpointId, kind: 'slow', delayMs: LIMITS.slowMs + 1000 })
     const { error, ms } = await outcomeOf(endpoint)
     expect(error?.code ?? '').not.toMatch(/^(network|response)\./)

@@ -30,7 +30,6 @@ it('[UPLOAD-02] takes a selection of several up to the limit, and names what is 
   expect([taken(), refused()]).toEqual([[undefined, 'b', 'c'], []])
   await picks.add([named('e')])
   expect([taken(), refused()]).toEqual([['e', 'b', 'c'], []])
-  expect(LIMITS.upload.maxCount).toBe(PLACES.length)
 })
 
 it('[UPLOAD-02] keeps what was taken when the next one is refused, in its own place too', async () => {

@@ -17,7 +17,7 @@ const show = async (html: string) => {
 }
 
 describe('rich text', () => {
-  it('keeps what is harmless and drops what runs, submits or restyles', async () => {
+  it('[PROMO-10] keeps what is harmless and drops what runs, submits or restyles', async () => {
     const { text } = await show(
       '<h2>Bonus</h2><p style="color:red" onclick="alert(1)">A <b>word</b></p><script>alert(1)</script>' +
         '<form action="/x"><input name="q"></form><svg onload="alert(1)"></svg><style>*{display:none}</style>' +
