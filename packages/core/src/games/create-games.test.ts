@@ -116,6 +116,75 @@ describe('back to a list', () => {
   })
 })
 
+describe('a list that is refreshed behind what is shown', () => {
+  it('[FAV-07] keeps its pages when a heart has changed elsewhere', async () => {
+    const test = lobby({ who: MEMBER })
+    const hearts = wireRows(1, 140)
+    test.platform.on(favoriteList, ({ query }) => {
+      const [page, size] = [Number(query.pageNo), Number(query.pageSize)]
+      const content = hearts.slice((page - 1) * size, page * size)
+      return json({
+        success: true,
+        value: { content, totalCount: hearts.length, totalPages: Math.ceil(hearts.length / size) },
+      })
+    })
+    test.platform.answer(favoriteAdd, undefined)
+    const mine: GameListOptions = { screen: 'favourites', category: '' }
+    const list = await scrolled(test, 4, mine)
+    list.dispose()
+    const slots = await scrolled(test, 7)
+    hearts.unshift(wireRow(170))
+    const other = slots.$games.get().find(({ nodeId }) => nodeId === '170')
+    if (other === undefined) throw new Error('no such game')
+    await test.favourites.toggle(other)
+    const again = test.games.createList(mine)
+    await test.idle()
+    expect(again.$state.get()).toMatchObject({ page: 4, status: 'ready' })
+    expect(again.$games.get()).toHaveLength(120)
+    expect(again.$games.get()[0]?.nodeId).toBe('170')
+  })
+
+  it('beyond ten pages what was shown stays, unless the platform has no more of it', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 14)
+    const before = test.platform.of(gameList).length
+    list.reload()
+    await test.idle()
+    expect(test.platform.of(gameList).length - before).toBe(10)
+    expect(list.$state.get()).toMatchObject({ page: 14, status: 'ready' })
+    expect(list.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 350).map(({ nodeId }) => nodeId))
+    await test.clock.advance(1000)
+    list.loadMore()
+    await test.idle()
+    expect(list.$games.get()).toHaveLength(375)
+    test.platform.on(gameList, paged(260))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 11, hasMore: false })
+    expect(list.$games.get()).toHaveLength(260)
+    test.platform.on(gameList, paged(60))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, hasMore: false })
+    expect(list.$games.get()).toHaveLength(60)
+  })
+
+  it('keeps everything when it fails, and the next try has as much again', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 4)
+    test.platform.on(gameList, paged(500), paged(500), () => json({ success: false, code: 'too.many' }))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 4, status: 'failed', stale: true })
+    expect(list.$games.get()).toHaveLength(100)
+    test.platform.on(gameList, paged(500))
+    list.retry()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 4, status: 'ready', stale: false })
+    expect(list.$games.get()).toHaveLength(100)
+  })
+})
+
 describe('after a reload of the page', () => {
   const reloaded = (test: ReturnType<typeof lobby>, options: TestLobbyOptions = {}) =>
     lobby({ sessionStorage: test.ports.sessionStorage, ...options })
@@ -206,6 +275,53 @@ describe('after a reload of the page', () => {
     list.retry()
     await test.idle()
     expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+  })
+
+  const idsOf = (list: GameList) => list.$games.get().map(({ nodeId }) => nodeId)
+  const nodeIds = (from: number, to: number) => wireRows(from, to).map(({ nodeId }) => nodeId)
+
+  it('a refresh after it, as every document makes one, keeps as many pages as were shown', async () => {
+    const before = lobby()
+    await scrolled(before, 6)
+    before.dispose()
+    const test = reloaded(before)
+    const list = await scrolled(test, 1)
+    const lengths: number[] = []
+    list.$games.listen((rows) => lengths.push(rows.length))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 6, status: 'ready', hasMore: true })
+    expect(idsOf(list)).toEqual(nodeIds(1, 150))
+    expect(lengths.every((length) => length === 150)).toBe(true)
+    // And so it is found after yet another reload.
+    const third = reloaded(before, { sessionStorage: test.ports.sessionStorage })
+    expect((await scrolled(third, 1)).$state.get().page).toBe(6)
+  })
+
+  it('a refresh while the pages are still on their way back loses none of them', async () => {
+    const before = lobby()
+    await scrolled(before, 8)
+    before.dispose()
+    const test = reloaded(before)
+    const list = test.games.createList(SLOTS)
+    list.start()
+    list.$games.listen(() => list.$games.get().length === 100 && queueMicrotask(() => list.reload()))
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 8, status: 'ready' })
+    expect(idsOf(list)).toEqual(nodeIds(1, 200))
+  })
+
+  it('until it is known who is here the first page is enough, and it does not wait for the others', async () => {
+    const before = lobby({ who: MEMBER })
+    await scrolled(before, 5)
+    before.dispose()
+    const test = reloaded(before, { who: { type: 'unknown' } })
+    const list = await scrolled(test, 1)
+    expect(list.$state.get()).toMatchObject({ page: 1, status: 'ready' })
+    expect(test.platform.of(gameList)).toHaveLength(1)
+    test.become(MEMBER)
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 5, status: 'ready' })
   })
 
   it('places that were tampered with count for nothing', async () => {

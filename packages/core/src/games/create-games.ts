@@ -54,7 +54,7 @@ export function createGames(context: Context, deps: GamesDeps): Games {
       const { mode, isNew, filter, page } = state
       const moved = mode !== last.mode || isNew !== last.isNew || filter !== last.filter || page !== last.page
       last = state
-      if (moved && page > 0) places.write(key, { mode, isNew, filter, page })
+      if (moved && page > 0) places.write(key, { mode, isNew, filter, page: list.depth() })
     })
     return list
   }

@@ -313,6 +313,50 @@ describe('pages', () => {
     expect(ids(list).slice(24)).toEqual(['25', '26', '26'])
   })
 
+  it('[LIST-10] requests for pages reach the platform 1000 ms apart, the one fetched ahead included', async () => {
+    const { list, platform, clock, idle } = await opened()
+    const asked: (readonly [page: string | undefined, at: number])[] = []
+    const begun = clock.now()
+    platform.on(gameList, (request) => {
+      asked.push([request.query.pageNo, clock.now() - begun])
+      return paged(1000)(request)
+    })
+    // A person who scrolls without a pause: the grid asks all the time.
+    for (let tick = 0; tick < 48; tick += 1) {
+      list.loadMore()
+      await idle()
+      await clock.advance(100)
+    }
+    expect(asked).toEqual([
+      ['2', 0],
+      ['3', 1000],
+      ['4', 2000],
+      ['5', 3000],
+      ['6', 4000],
+    ])
+  })
+
+  it('[LIST-10] a page that was fetched ahead is there at once, and the one after it is not asked for too soon', async () => {
+    const { list, platform, clock, idle, queries } = await opened()
+    platform.on(gameList, paged(1000))
+    list.loadMore()
+    await idle()
+    await clock.advance(1000)
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3'])
+    await clock.advance(500)
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+    expect(queries()).toHaveLength(3)
+    await clock.advance(499)
+    await idle()
+    expect(queries()).toHaveLength(3)
+    await clock.advance(1)
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3', '4'])
+  })
+
   it('[LIST-10] load more runs once in 1000 ms', async () => {
     const { list, platform, clock, idle } = await opened()
     platform.on(gameList, paged(1000))
@@ -339,12 +383,15 @@ describe('pages', () => {
     await idle()
     list.loadMore()
     await idle()
+    await clock.advance(1000)
+    await idle()
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '1', '2', '3'])
     expect(list.$state.get().page).toBe(2)
-    await clock.advance(1000)
     list.loadMore()
     await idle()
     expect(list.$state.get().page).toBe(3)
+    await clock.advance(1000)
+    await idle()
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '1', '2', '3', '4'])
     expect(ids(list)).toEqual(Array.from({ length: 75 }, (_, at) => String(at + 1)))
   })
@@ -357,15 +404,18 @@ describe('pages', () => {
     expect(list.$state.get()).toMatchObject({ page: 2, status: 'ready' })
     await clock.advance(1000)
     list.loadMore()
+    await clock.advance(1000)
     await idle()
     expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
-    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3', '3', '4'])
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3', '3'])
   })
 
   it('[LIST-15] a page fetched ahead does not outlive its question', async () => {
-    const { list, platform, idle } = await opened()
+    const { list, platform, clock, idle } = await opened()
     platform.on(gameList, paged(200), hang)
     list.loadMore()
+    await idle()
+    await clock.advance(1000)
     await idle({ hanging: 1 })
     const ahead = platform.of(gameList).at(-1)
     expect(ahead?.query.pageNo).toBe('3')

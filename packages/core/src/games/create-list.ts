@@ -3,7 +3,7 @@ import type { Gate } from '../access/gate.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { Context } from '../kernel/context.ts'
-import { createPagedList, type Page } from '../kernel/paged-list.ts'
+import { createPagedList, MOST_PAGES, type Page } from '../kernel/paged-list.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
 import type { Recents } from '../recents/recents.ts'
@@ -51,12 +51,9 @@ export interface ListPlace {
 export interface KeptList extends GameList {
   /** Off screen nothing is asked again by itself; back on screen what has changed meanwhile is. */
   setShown(shown: boolean): void
+  /** Pages that are shown, or on their way back. */
+  depth(): number
 }
-
-/** Pages asked at once while a list is put back as it was. */
-const RESTORE_WIDTH = 3
-/** What a list is put back to at most: further down, the place is lost rather than the data allowance. */
-const RESTORE_PAGES = 10
 
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): KeptList {
@@ -67,7 +64,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
 
   let question: Question = firstQuestion(options)
   if (place !== undefined) question = { ...question, mode: place.mode, isNew: place.isNew, filter: place.filter }
-  let restore = Math.min(place?.page ?? 1, RESTORE_PAGES)
+  /** The page that the list reached when it was left: it is put back to there. */
+  let restore = Math.min(place?.page ?? 1, MOST_PAGES)
   let delayMs = 0
   let drawerOpen = false
   let started = false
@@ -75,24 +73,17 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   let user = userOf(session.$state.get())
   let asked: { readonly load: LoadGames; readonly revision: number } | undefined
 
-  const ahead = createPageAhead<Game>(scope)
+  const ahead = createPageAhead<Game>({ scope, clock: ports.clock, spacingMs: LIMITS.loadMoreMs })
   const revisionOf = ({ mode }: Question) =>
     mode === 'fav' ? favourites.$revision.get() : mode === 'recent' ? recents.$revision.get() : 0
 
-  /** The first page, or the first few where a list is put back. */
   const loadFirst = async (load: LoadGames, signal: AbortSignal): Promise<Page<Game>> => {
     if (delayMs > 0) await sleep(scope, delayMs, signal)
     const endLoading = source.isLocal(question, screen) ? () => {} : feedback.loading('toast.loading', 'list')
     try {
-      let all = await load(1, signal)
-      for (let from = 2; from <= Math.min(restore, all.totalPages); from += RESTORE_WIDTH) {
-        const last = Math.min(from + RESTORE_WIDTH - 1, restore, all.totalPages)
-        const { rows } = await loadRange(load, from, last, signal)
-        all = { ...all, rows: [...all.rows, ...rows], through: last }
-      }
-      restore = 1
+      const answer = await load(1, signal)
       delayMs = 0
-      return all
+      return answer
     } finally {
       endLoading()
     }
@@ -103,6 +94,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     const slipped = question.mode === 'fav' ? revisionOf(question) - (asked?.revision ?? 0) : 0
     const back = Math.min(page - 1, Math.ceil(slipped / pageSizeOf(screen, question.mode)))
     if (back === 0) return ahead.take(page, load, signal)
+    await ahead.turn(signal)
     return loadRange(load, page - back, page, signal)
   }
 
@@ -116,8 +108,9 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
         asked = { load: source.open(question, screen), revision: revisionOf(question) }
         return loadFirst(asked.load, signal)
       }
-      return loadNext(asked.load, page, signal)
+      return asked.load(page, signal)
     },
+    loadNext: (page, signal) => loadNext(asked?.load ?? source.open(question, screen), page, signal),
   })
 
   const tabs = () => {
@@ -154,7 +147,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   }
 
   /** Asks the question; guests are turned away from what only members have. */
-  const ask = (next: Question, how: { readonly keep?: boolean } = {}) => {
+  const ask = (next: Question, how: { readonly keep?: boolean; readonly pages?: number } = {}) => {
     if (scope.disposed) return
     const own = abilityFor(next.mode)
     const waits = own !== undefined && gate.may(own).outcome === 'wait'
@@ -162,6 +155,17 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     question = next
     if (!waits) pages.reload(how)
     publish()
+  }
+
+  /**
+   * After its first page the rest of a list that is put back, once it is known who is here: a document that stands
+   * already is not kept waiting for pages far below the screen.
+   */
+  const putBack = () => {
+    if (session.$state.get().type === 'unknown') return
+    const { status, page } = pages.$state.get()
+    if (status !== 'ready') return
+    if (restore > page) pages.growTo(restore)
   }
 
   const change = (next: Question) => {
@@ -174,6 +178,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
 
   const search = createDebounce(scope, searchDebounceOf(screen), (text: string) => change(searchFor(question, text)))
 
+  /** Behind what is shown, and as long as that is; a list that is being put back goes on to where it was. */
   const refresh = () => ask(question, { keep: true })
 
   const catchUp = () => {
@@ -184,7 +189,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   scope.add(
     pages.$state.listen((state, before) => {
       publish()
-      // Somebody scrolls: the page after this one will be wanted.
+      putBack()
+      // A person scrolls: the page after this one will be wanted.
       if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
         const next = state.page + 1
         if (asked !== undefined && !source.isLocal(question, screen)) ahead.prepare(next, asked.load)
@@ -198,15 +204,17 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       if (!started) return
       // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
       delayMs = LIMITS.languageReloadMs
-      restore = Math.min(Math.max(restore, pages.$state.get().page), RESTORE_PAGES)
-      refresh()
+      // Rows of two languages are not shown side by side.
+      ask(question, { keep: true, pages: Math.min(Math.max(1, pages.$state.get().page), MOST_PAGES) })
     }),
   )
   scope.add(
     session.$state.listen((state) => {
       const next = userOf(state)
       const waited = state.type !== 'unknown' && started && asked === undefined
+      putBack()
       if (next === user && !waited) return
+      if (!waited) restore = 1
       user = next
       const own = abilityFor(question.mode)
       if (!started || own === undefined) publish()
@@ -257,7 +265,11 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     },
     clearFilter: (field) => change(clearFilter(question, field)),
     loadMore: () => pages.loadMore(),
-    retry: () => pages.retry(),
+    retry() {
+      // A tap on "try again" waits for nothing.
+      ahead.drop()
+      pages.retry()
+    },
     reload() {
       if (source.isLocal(question, screen)) void hot.refresh().then(refresh)
       else refresh()
@@ -270,6 +282,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
         setDrawer(false)
       }
     },
+    depth: () => Math.max(restore, pages.$state.get().page),
     dispose: () => scope.dispose(),
   }
 }

@@ -1,48 +1,76 @@
 import type { Page } from '../kernel/paged-list.ts'
 import type { Scope } from '../kernel/scope.ts'
+import type { Clock } from '../ports/ports.ts'
+import { sleep } from './pause.ts'
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
-/** One page fetched before it is asked for. Whoever asks then gets the same request, not another one. */
+/** The pages that a person scrolls to, one of them fetched ahead. Requests are `spacingMs` apart (LIST-10). */
 export interface PageAhead<Row> {
+  /** Prefetches a page; whoever asks for it then gets the same request, not another one. */
   prepare(page: number, load: Load<Row>): void
   take(page: number, load: Load<Row>, signal: AbortSignal): Promise<Page<Row>>
+  /** Waits until the next request may be made, and counts it. @throws FoyerError `request.aborted` */
+  turn(signal: AbortSignal): Promise<void>
+  /** Another question: what was prefetched counts for nothing, nor does when. */
   drop(): void
 }
 
 interface Prepared<Row> {
   readonly page: number
   readonly load: Load<Row>
-  /** Whether it failed is nobody's concern before the page is wanted. */
+  /** A failure is told only when the page is wanted. */
   readonly answer: Promise<readonly [PromiseSettledResult<Page<Row>>]>
   end(): void
 }
 
-export function createPageAhead<Row>(scope: Scope): PageAhead<Row> {
-  let prepared: Prepared<Row> | undefined
+export interface PageAheadOptions {
+  readonly scope: Scope
+  readonly clock: Clock
+  readonly spacingMs: number
+}
 
-  const drop = () => {
+export function createPageAhead<Row>({ scope, clock, spacingMs }: PageAheadOptions): PageAhead<Row> {
+  let prepared: Prepared<Row> | undefined
+  let lastAsked = Number.NEGATIVE_INFINITY
+
+  const cancel = () => {
     prepared?.end()
     prepared = undefined
   }
 
+  const turn = async (signal: AbortSignal) => {
+    const passed = clock.now() - lastAsked
+    // A device clock that was set back must not hold pages up for hours.
+    if (passed >= 0 && passed < spacingMs) await sleep(scope, spacingMs - passed, signal)
+    lastAsked = clock.now()
+  }
+  const spaced = async (page: number, load: Load<Row>, signal: AbortSignal) => {
+    await turn(signal)
+    return load(page, signal)
+  }
+
   return {
-    drop,
+    turn,
+    drop() {
+      cancel()
+      lastAsked = Number.NEGATIVE_INFINITY
+    },
     prepare(page, load) {
       if (prepared?.page === page && prepared.load === load) return
-      drop()
+      cancel()
       const own = scope.child()
-      prepared = { page, load, answer: Promise.allSettled([load(page, own.signal)]), end: () => own.dispose() }
+      prepared = { page, load, answer: Promise.allSettled([spaced(page, load, own.signal)]), end: () => own.dispose() }
     },
     async take(page, load, signal) {
       const mine = prepared
-      if (mine?.page !== page || mine.load !== load) return load(page, signal)
+      if (mine?.page !== page || mine.load !== load) return spaced(page, load, signal)
       prepared = undefined
       signal.addEventListener('abort', mine.end)
       const [answer] = await mine.answer
       signal.removeEventListener('abort', mine.end)
       mine.end()
-      return answer.status === 'fulfilled' ? answer.value : load(page, signal)
+      return answer.status === 'fulfilled' ? answer.value : spaced(page, load, signal)
     },
   }
 }

@@ -10,8 +10,6 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly totalPages: number
   readonly totalCount: number
-  /** Highest page among the rows, where an answer holds several (a list that is put back as it was). */
-  readonly through?: number
 }
 
 export interface PagedListState {
@@ -33,8 +31,14 @@ export interface PagedListState {
 export interface PagedList<Row> {
   readonly $state: ReadableAtom<PagedListState>
   readonly $rows: ReadableAtom<readonly Row[]>
-  /** Loads page 1 anew. `keep`: rows stay until the answer is there. */
-  reload(options?: { readonly keep?: boolean }): void
+  /**
+   * Loads the list anew. `keep`: what is shown stays until as much has come again, so the list never shrinks to its
+   * first page: by default as many pages are asked for as are shown, at most {@link MOST_PAGES}, and rows beyond those
+   * stay. `pages` says how many instead, and then nothing beyond them stays.
+   */
+  reload(options?: { readonly keep?: boolean; readonly pages?: number }): void
+  /** Loads the pages up to this one, a few at a time, as a list that is put back as it was. Not throttled. */
+  growTo(page: number): void
   /** Leading-edge throttled by `limits.loadMoreMs`; dropped while a page is pending (LIST-10). */
   loadMore(): void
   retry(): void
@@ -46,6 +50,8 @@ export interface PagedListOptions<Row> {
   readonly clock: Clock
   /** Asks for one page, counted from 1. */
   load(page: number, signal: AbortSignal): Promise<Page<Row>>
+  /** Asks for the page that a person has scrolled to. Default: `load`. */
+  loadNext?(page: number, signal: AbortSignal): Promise<Page<Row>>
   /** Identity of a row: one that is already there is not added again. */
   key(row: Row): string
 }
@@ -60,49 +66,73 @@ const EMPTY: PagedListState = Object.freeze({
   stale: false,
 })
 
+/** What is loaded again by itself at most: a longer list costs too much of a data allowance. */
+export const MOST_PAGES = 10
+/** Pages asked at once where several are. */
+const SIDE_BY_SIDE = 3
+
 /** Makes a list; nothing is asked before the first `reload()`. */
 export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<Row> {
   const scope = options.scope.child()
   const $state = atom<PagedListState>(EMPTY)
   const $rows = atom<readonly Row[]>([])
-  const keys = new Set<string>()
   let question: Scope | undefined
+  /** The page that a growing list is to reach: what a retry after a failure goes on to. */
+  let goal = 1
 
-  const put = (rows: readonly Row[], first: boolean) => {
-    if (first) keys.clear()
-    const fresh = rows.filter((row) => {
+  /** Each row once, the first time it comes. */
+  const unique = (rows: readonly Row[]): readonly Row[] => {
+    const keys = new Set<string>()
+    return rows.filter((row) => {
       const key = options.key(row)
-      if (keys.has(key)) return false
-      keys.add(key)
-      return true
+      return !keys.has(key) && keys.add(key)
     })
-    if (first) $rows.set(unchanged($rows.get(), fresh))
-    else if (fresh.length > 0) $rows.set([...$rows.get(), ...fresh])
   }
 
-  const ask = async (page: number, before = $state.get()): Promise<void> => {
+  const arrive = (page: number, { totalPages, totalCount }: Page<Row>, status: 'ready' | 'loading' | 'loading-more') =>
+    $state.set({
+      page,
+      totalPages,
+      totalCount,
+      hasMore: page < totalPages,
+      status,
+      error: undefined,
+      stale: false,
+    })
+
+  /** Asks for pages in their order, a few at a time; `take` is told of what has come so far. */
+  const ask = async (
+    load: PagedListOptions<Row>['load'],
+    from: number,
+    last: number,
+    before: PagedListState,
+    take: (rows: readonly Row[], page: number, answer: Page<Row>, done: boolean) => void,
+  ): Promise<void> => {
     question?.dispose()
     if (scope.disposed) return
     const mine = scope.child()
     question = mine
-    const first = page === 1
+    const first = from === 1
     $state.set({ ...before, status: first ? 'loading' : 'loading-more', error: undefined })
     try {
-      const answer = await options.load(page, mine.signal)
-      if (mine.disposed) return
-      put(answer.rows, first)
-      const arrived = answer.through ?? page
-      // A page without rows is the last one, whatever the counts say.
-      const totalPages = answer.rows.length === 0 ? arrived : answer.totalPages
-      $state.set({
-        page: arrived,
-        totalPages,
-        totalCount: answer.totalCount,
-        hasMore: arrived < totalPages,
-        status: 'ready',
-        error: undefined,
-        stale: false,
-      })
+      let rows: readonly Row[] = []
+      let next = from
+      let known = last
+      let done = false
+      while (!done) {
+        // The first page says how many there are.
+        const end = next === 1 ? 1 : Math.min(next + SIDE_BY_SIDE - 1, known)
+        const answers = await askRange(load, next, end, mine.signal)
+        const answer = answers.at(-1)
+        if (mine.disposed || answer === undefined) return
+        rows = unique([...rows, ...answers.flatMap((page) => page.rows)])
+        // A page without rows is the last one, whatever the counts say.
+        const totalPages = answer.rows.length === 0 ? end : answer.totalPages
+        known = Math.min(last, totalPages)
+        done = end >= known
+        take(rows, end, { ...answer, totalPages }, done)
+        next = end + 1
+      }
     } catch (cause) {
       if (mine.disposed) return
       $state.set({
@@ -116,29 +146,76 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     }
   }
 
-  const next = () => void ask($state.get().page + 1)
+  const grow = (last: number, load = options.load) => {
+    goal = last
+    const shown = $rows.get()
+    void ask(load, $state.get().page + 1, last, $state.get(), (rows, page, answer, done) => {
+      const all = unique([...shown, ...rows])
+      if (all.length > $rows.get().length) $rows.set(all)
+      arrive(page, answer, done ? 'ready' : 'loading-more')
+    })
+  }
+
+  const next = () => grow($state.get().page + 1, options.loadNext)
   const throttled = () => createThrottle(options.clock, LIMITS.loadMoreMs, next)
   let nextThrottled = throttled()
 
-  const reload: PagedList<Row>['reload'] = ({ keep = false } = {}) => {
+  const reload: PagedList<Row>['reload'] = ({ keep = false, pages } = {}) => {
     nextThrottled = throttled()
+    goal = 1
     if (!keep && $rows.get().length > 0) $rows.set([])
-    void ask(1, keep ? $state.get() : EMPTY)
+    const before = keep ? $state.get() : EMPTY
+    const last = pages ?? Math.min(Math.max(1, before.page), MOST_PAGES)
+    void ask(options.load, 1, last, before, (rows, page, answer, done) => {
+      const shown = $rows.get()
+      if (!done) {
+        // More than is shown: no reason to wait for the rest.
+        if (rows.length < shown.length) return
+        $rows.set(unchanged(shown, rows))
+        arrive(Math.max(before.page, page), answer, 'loading')
+        return
+      }
+      const beyond = pages === undefined && before.page > page ? tail(shown, rows, options.key) : []
+      const room = Math.max(0, answer.totalCount - rows.length)
+      $rows.set(unchanged(shown, [...rows, ...beyond.slice(0, room)]))
+      arrive(beyond.length > 0 ? Math.min(before.page, Math.max(page, answer.totalPages)) : page, answer, 'ready')
+    })
   }
 
   return {
     $state,
     $rows,
     reload,
+    growTo(page) {
+      const { status, totalPages } = $state.get()
+      const last = Math.min(page, totalPages)
+      if (status === 'ready' && last > $state.get().page) grow(last)
+    },
     loadMore() {
       const { status, hasMore } = $state.get()
       if (status === 'ready' && hasMore) nextThrottled()
     },
     retry() {
-      const { status } = $state.get()
-      if (status === 'failed-more') next()
+      const { status, page } = $state.get()
+      if (status === 'failed-more' && goal > page + 1) grow(goal)
+      else if (status === 'failed-more') next()
       else if (status === 'failed') reload({ keep: true })
     },
     dispose: () => scope.dispose(),
   }
+}
+
+function askRange<Row>(
+  load: PagedListOptions<Row>['load'],
+  from: number,
+  last: number,
+  signal: AbortSignal,
+): Promise<readonly Page<Row>[]> {
+  return Promise.all(Array.from({ length: last - from + 1 }, (_, at) => load(from + at, signal)))
+}
+
+/** The rows that stood behind the last one that has come again. */
+function tail<Row>(shown: readonly Row[], again: readonly Row[], key: (row: Row) => string): readonly Row[] {
+  const keys = new Set(again.map(key))
+  return shown.slice(shown.findLastIndex((row) => keys.has(key(row))) + 1)
 }
