@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { beMember, expect, open, test } from './site.ts'
+import { beMember, expect, open, ready, test } from './site.ts'
 
 test('[LIST-01] far down a button leads back to the top', async ({ page }) => {
   await open(page, '/m/slot-games')
@@ -130,6 +131,83 @@ test('back from another page the list stands as it was left', async ({ page }) =
   await expect(page).toHaveURL(/\/m\/slot-games$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2345)
   await expect.poll(middle).toBe(seen)
+})
+
+/** Scrolls down to exactly there, while the list grows. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate((y) => {
+          window.scrollTo({ top: y, behavior: 'instant' })
+          return window.scrollY
+        }, top),
+      { timeout: 30_000 },
+    )
+    .toBe(top)
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+/** The game in the middle of the screen. */
+const middleGame = (page: Page) =>
+  page.evaluate(() => document.elementFromPoint(60, 400)?.closest('.fy-tile')?.textContent ?? '')
+
+const WAYS_BACK = [
+  ['the game’s own way back', (page: Page) => page.locator('a.back').first().click()],
+  ['the browser’s way back', (page: Page) => page.goBack()],
+] as const
+
+for (const [name, goBack] of WAYS_BACK) {
+  for (const top of [1500, 5000, 12_000]) {
+    test(`a game that was opened ${top} px down leads back to there, by ${name}`, async ({ page }) => {
+      await beMember(page)
+      await open(page, '/m/slot-games')
+      await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+      await scrollTo(page, top)
+      await expect.poll(() => middleGame(page)).toMatch(/^[A-Z].+[a-z]/)
+      const seen = await middleGame(page)
+      await page.touchscreen.tap(60, 400)
+      await page.waitForURL(/\/play\//)
+      await goBack(page)
+      await expect(page).toHaveURL(/\/m\/slot-games$/)
+      await ready(page)
+      await expect.poll(() => middleGame(page)).toBe(seen)
+      await page.waitForLoadState('networkidle')
+      expect(Math.abs((await scrolled(page)) - top)).toBeLessThanOrEqual(1)
+      expect(await middleGame(page)).toBe(seen)
+    })
+  }
+}
+
+test('a reload leaves people where they were, pages down, twice', async ({ page }) => {
+  await open(page, '/m/slot-games')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
+  await scrollTo(page, 5000)
+  await expect.poll(() => middleGame(page)).toMatch(/^[A-Z].+[a-z]/)
+  const seen = await middleGame(page)
+  for (const time of ['first', 'second']) {
+    await page.reload()
+    await ready(page)
+    await expect.poll(() => middleGame(page), time).toBe(seen)
+    await page.waitForLoadState('networkidle')
+    expect(Math.abs((await scrolled(page)) - 5000), time).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the lobby too is found where it was left for a game', async ({ page }) => {
+  await beMember(page)
+  await open(page, '/m/home')
+  await scrollTo(page, 900)
+  await expect.poll(() => page.locator('.fy-shelf .fy-tile').count()).toBeGreaterThan(0)
+  const tile = page.locator('.fy-shelf .fy-tile:not(:has(.fy-skeleton))').first()
+  await tile.scrollIntoViewIfNeeded()
+  const top = await scrolled(page)
+  await tile.getByRole('button').first().tap()
+  await page.waitForURL(/\/play\//)
+  await page.locator('a.back').first().click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await ready(page)
+  await expect.poll(() => scrolled(page)).toBe(top)
 })
 
 test('[FAV-02][LAUNCH-01] guests who tap a heart or a game are sent to the login', async ({ page, control }) => {

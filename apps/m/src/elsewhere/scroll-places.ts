@@ -1,10 +1,12 @@
-import { cameBack } from '../frame/came-back.ts'
+import { isTraversal, leave, leftHere } from '../frame/came-back.ts'
 
 const KEY = 'foyer-scroll'
 /** Entries remembered; the oldest is forgotten first. */
 const KEPT = 50
-/** How long content may take to grow back to its height. */
-const PATIENCE_MS = 4000
+/** How long content may take to grow back to its height: ten pages of a list on a slow line. */
+const PATIENCE_MS = 15_000
+/** What a person does to move the page: from then on it is theirs. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface Place {
   readonly path: string
@@ -18,17 +20,24 @@ export interface ScrollPlaces {
   end(): void
 }
 
-/** Remembers from now on, over reloads and visits to games too; a page that was left is brought back to its place. */
+/**
+ * Scroll restoration, the only one of the site: remembers how far each history entry was scrolled, over reloads and
+ * visits to games too, and brings a page that was left back to its place.
+ */
 export function followPlaces(path: string): ScrollPlaces {
   const places = readPlaces()
   const gone = new AbortController()
   let entry = entryKey()
   let here = path
+  let popped = false
+  /** Where the page is being brought back to; until it is there, the way there is not its place. */
+  let goal: number | undefined
+  let stop = () => {}
 
   const remember = () => {
     if (here !== ownPath()) return
     places.delete(entry)
-    places.set(entry, { path: here, y: window.scrollY })
+    places.set(entry, { path: here, y: goal ?? window.scrollY })
     for (const oldest of places.keys()) {
       if (places.size <= KEPT) break
       places.delete(oldest)
@@ -38,27 +47,46 @@ export function followPlaces(path: string): ScrollPlaces {
     const place = places.get(entry)
     return place?.path === here ? place.y : undefined
   }
-  window.addEventListener('scroll', remember, { passive: true, signal: gone.signal })
+  const restore = (y: number) => {
+    stop()
+    goal = y
+    stop = goTo(y, () => {
+      goal = undefined
+    })
+  }
+  const { signal } = gone
+  window.addEventListener('scroll', remember, { passive: true, signal })
   window.addEventListener(
     'pagehide',
     () => {
       remember()
+      leave({ path: here, y: goal ?? window.scrollY })
       writePlaces(places)
     },
-    { signal: gone.signal },
+    { signal },
+  )
+  // Heard before those who show the page.
+  window.addEventListener(
+    'popstate',
+    () => {
+      popped = true
+    },
+    { capture: true, signal },
   )
 
-  // Whoever has come by a link, or has scrolled meanwhile, is where they want to be.
-  const known = cameBack() && window.scrollY === 0 ? placeOf() : undefined
-  let stop = known === undefined ? () => {} : goTo(known)
+  // A person who has scrolled meanwhile is where they want to be.
+  const known = window.scrollY > 0 ? undefined : isTraversal() ? placeOf() : leftHere(here)
   if (known === undefined) remember()
+  else restore(known)
 
   return {
     arrive(next) {
-      stop()
       entry = entryKey()
       here = next
-      stop = goTo(placeOf() ?? 0)
+      // Where entries have no names, a link to a page that was here before would be taken for the way back to it.
+      const back = hasEntryKeys() || popped
+      popped = false
+      restore((back ? placeOf() : undefined) ?? 0)
       return stop
     },
     end() {
@@ -68,21 +96,33 @@ export function followPlaces(path: string): ScrollPlaces {
   }
 }
 
-/** Scrolls now if the page is tall enough, else as soon as it is; a finger on the page ends the wait. */
-function goTo(y: number): () => void {
-  window.scrollTo({ top: y, behavior: 'instant' })
-  if (Math.abs(window.scrollY - y) < 2) return () => {}
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({ top: y, behavior: 'instant' })
-    if (Math.abs(window.scrollY - y) < 2) stop()
-  })
+/** Scrolls now if the page is tall enough, else as soon as it is; a person who moves the page ends the wait. */
+function goTo(y: number, done: () => void): () => void {
+  const isThere = () => {
+    if (Math.abs(window.scrollY - y) >= 1) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      // The browser tells of it in the next frame: what draws by the scroll, as a long list, would be empty in this one.
+      window.dispatchEvent(new Event('scroll'))
+    }
+    return Math.abs(window.scrollY - y) < 1
+  }
+  if (isThere()) {
+    done()
+    return () => {}
+  }
+  const waiting = new AbortController()
   const stop = () => {
+    if (waiting.signal.aborted) return
     clearTimeout(timer)
     observer.disconnect()
-    for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop)
+    waiting.abort()
+    done()
   }
+  const observer = new ResizeObserver(() => {
+    if (isThere()) stop()
+  })
   const timer = setTimeout(stop, PATIENCE_MS)
-  for (const type of ['wheel', 'touchstart', 'keydown']) window.addEventListener(type, stop, { passive: true })
+  for (const type of MOVES) window.addEventListener(type, stop, { passive: true, signal: waiting.signal })
   observer.observe(document.body)
   return stop
 }
@@ -91,9 +131,13 @@ function ownPath(): string {
   return location.pathname + location.search + location.hash
 }
 
+function hasEntryKeys(): boolean {
+  return 'navigation' in window
+}
+
 /** Identity of the history entry; where the browser has none, the address has to do. */
 function entryKey(): string {
-  return ('navigation' in window ? window.navigation.currentEntry?.key : undefined) ?? ownPath()
+  return (hasEntryKeys() ? window.navigation.currentEntry?.key : undefined) ?? ownPath()
 }
 
 function readPlaces(): Map<string, Place> {

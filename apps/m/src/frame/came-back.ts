@@ -1,5 +1,44 @@
-/** Not by an address or a link: there may be a place to go back to. */
-export function cameBack(): boolean {
+const KEY = 'foyer-left'
+
+interface Left {
+  readonly path: string
+  readonly y: number
+}
+
+/** Whether this document is a reload or a step in the history, and not reached by an address or a link. */
+export function isTraversal(): boolean {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+}
+
+/**
+ * How far down the last document of this tab stood, where it was left at this address. A game in the same window has a
+ * way back of its own, which is a link: neither a reload nor a step in the history.
+ */
+export function leftHere(path: string): number | undefined {
+  try {
+    const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isLeft(left) && left.path === path ? left.y : undefined
+  } catch {
+    // Denied or damaged storage: the page begins at its top.
+    return undefined
+  }
+}
+
+/** Notes where the document is left. */
+export function leave(left: Left): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(left))
+  } catch {
+    // See above.
+  }
+}
+
+/** There may be a place to go back to. */
+export function cameBack(path: string): boolean {
+  return isTraversal() || leftHere(path) !== undefined
+}
+
+function isLeft(value: unknown): value is Left {
+  return typeof value === 'object' && value !== null && 'path' in value && 'y' in value && typeof value.y === 'number'
 }

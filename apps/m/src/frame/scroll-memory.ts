@@ -6,8 +6,8 @@ import { SIGNS } from './sign-of-life.ts'
 
 /**
  * Brings every entry of the history back to where it was left, once its content is tall enough again, and starts
- * new ones at the top (HOME-01). What remembers comes with the other pages, or with the first touch: before that there
- * is nothing to remember, unless somebody comes back.
+ * new ones at the top (HOME-01). The code that remembers is lazy: it comes with the other pages, or with the first
+ * touch. Before that there is nothing to remember, unless a person comes back.
  */
 export function useScrollMemory(path: string): void {
   const memory = useRef<ScrollPlaces>(undefined)
@@ -32,7 +32,7 @@ export function useScrollMemory(path: string): void {
         memory.current ??= came.value.followPlaces(shown.current)
       })
     }
-    if (cameBack()) bring()
+    if (cameBack(shown.current)) bring()
     for (const sign of SIGNS) window.addEventListener(sign, bring, { passive: true, signal: gone.signal })
     return () => {
       gone.abort()

@@ -149,35 +149,6 @@ describe('the grid of games', () => {
     expect(screen.queryByText(/may be out of date/)).not.toBeNull()
     expect(cells()).toHaveLength(3)
   })
-
-  it('is where it was when somebody comes back, and at its top for everybody else', () => {
-    const { list, foyer, view } = show(games(900))
-    act(() => window.scrollTo({ top: 4321 }))
-    view.unmount()
-    act(() => window.scrollTo({ top: 0 }))
-    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 60_000, configurable: true })
-    renderWith(foyer, <GameGrid list={list} />)
-    expect(window.scrollY).toBe(4321)
-    expect(places(cells())[0]).toBeGreaterThan(30)
-    cleanup()
-    history.pushState({ entry: 'another' }, '')
-    act(() => window.scrollTo({ top: 0 }))
-    renderWith(foyer, <GameGrid list={list} />)
-    expect(window.scrollY).toBe(0)
-    history.back()
-  })
-
-  it('is where it was in a new document too: after a game in this window, or a reload', () => {
-    const { view } = show(games(900))
-    act(() => window.scrollTo({ top: 1234 }))
-    window.dispatchEvent(new Event('pagehide'))
-    view.unmount()
-    act(() => window.scrollTo({ top: 0 }))
-    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 60_000, configurable: true })
-    show(games(900))
-    expect(window.scrollY).toBe(1234)
-    expect(sessionStorage.length).toBe(0)
-  })
 })
 
 function places(items: readonly HTMLElement[]): readonly number[] {

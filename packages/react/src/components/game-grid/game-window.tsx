@@ -5,9 +5,7 @@ import { useHydrating } from '../../hooks/use-hydrating.ts'
 import { useSelect } from '../../hooks/use-select.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { findPlace } from './places.ts'
 import { useGridLayout } from './use-grid-layout.ts'
-import { usePlace } from './use-place.ts'
 
 /** Rows beyond each edge of the screen: enough for the next Tab and a flick. */
 const OVERSCAN = 2
@@ -44,11 +42,14 @@ export function GameWindow({ list, games, label }: GameWindowProps) {
     useFlushSync: false,
     scrollMargin: topPx,
     initialRect: { width: 390, height: 844 },
-    initialOffset: () => (hydrating ? 0 : (findPlace(list) ?? window.scrollY)),
+    initialOffset: () => (hydrating ? 0 : window.scrollY),
+    // How far the page is scrolled is not the grid's to change. It only hears of it where it guessed otherwise.
+    scrollToFn: (guess) => {
+      if (window.scrollY !== guess) window.dispatchEvent(new Event('scroll'))
+    },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every measure wrong.
   useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
-  usePlace(list, measured ? rows * rowPx : 0)
 
   const items = virtualizer.getVirtualItems()
   const from = items[0]?.index ?? 0

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useHydrating } from '../../hooks/use-hydrating.ts'
 
 export interface GridLayout {
   readonly columns: number
@@ -13,9 +14,13 @@ export interface GridLayout {
 /** What a phone of 390 px shows; replaced before the first paint. */
 const GUESS: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
 
+/** What the last grid measured: a list that is shown again is as high as before in its first frame. */
+let lastMeasured: GridLayout | undefined
+
 /** Reads columns and row height back from the style sheet, which alone decides them. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
-  const [layout, setLayout] = useState(GUESS)
+  const hydrating = useHydrating()
+  const [layout, setLayout] = useState(hydrating ? GUESS : (lastMeasured ?? GUESS))
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
@@ -29,6 +34,7 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
         topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
         measured: true,
       }
+      lastMeasured = next
       setLayout((known) => (same(known, next) ? known : next))
     }
     measure()
