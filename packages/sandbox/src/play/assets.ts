@@ -16,6 +16,8 @@ import matchStyle from './page/match.css?raw'
 import match from './page/match.js?raw'
 import pokerStyle from './page/poker.css?raw'
 import poker from './page/poker.js?raw'
+import raceStyle from './page/race.css?raw'
+import race from './page/race.js?raw'
 import reelsStyle from './page/reels.css?raw'
 import reels from './page/reels.js?raw'
 import riseStyle from './page/rise.css?raw'
@@ -55,6 +57,8 @@ export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'match.js': script(match),
   'poker.css': sheet(`${cardsStyle}\n${pokerStyle}`),
   'poker.js': script(poker),
+  'race.css': sheet(raceStyle),
+  'race.js': script(race),
   'reels.css': sheet(reelsStyle),
   'reels.js': script(reels),
   'rise.css': sheet(riseStyle),

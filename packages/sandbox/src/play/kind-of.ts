@@ -9,14 +9,16 @@ import { createDrawPoker, type PokerVariant } from './kinds/draw-poker.ts'
 import { createFishing } from './kinds/fishing.ts'
 import { createFlash } from './kinds/flash.ts'
 import { createHiLo } from './kinds/hi-lo.ts'
-import { createMatch, type Sport } from './kinds/match.ts'
+import { createMatch } from './kinds/match.ts'
 import { createMoneyWheel } from './kinds/money-wheel.ts'
+import { createRace } from './kinds/race.ts'
 import { createRise } from './kinds/rise.ts'
 import { createRoulette } from './kinds/roulette.ts'
 import { createScratch } from './kinds/scratch.ts'
 import { createSicBo } from './kinds/sic-bo.ts'
 import { createSlot, type SlotModel } from './kinds/slot.ts'
 import { type Kind, payOut, playOut } from './rules.ts'
+import { isRace, sportOf } from './sports.ts'
 import { english, type Say, sayIn } from './words/say.ts'
 
 /** Names of the kinds, one module each. */
@@ -34,6 +36,7 @@ export const gameKinds = [
   'hi-lo',
   'fishing',
   'match',
+  'race',
   'lotto',
   'bingo',
   'keno',
@@ -99,7 +102,7 @@ export function kindName(game: SeedGame): KindName {
       return 'draw-poker'
     case 'SPORTS':
     case 'ESPORTS':
-      return 'match'
+      return isRace(sportOf(game)) ? 'race' : 'match'
     case 'LOTT':
       return 'lotto'
     case 'ELOTT':
@@ -111,22 +114,6 @@ export function kindName(game: SeedGame): KindName {
 function pokerOf(name: string): PokerVariant {
   if (/double double/i.test(name)) return 'double'
   return /bonus|kicker|aces/i.test(name) ? 'bonus' : 'jacks'
-}
-
-function sportOf(game: SeedGame): Sport {
-  switch (game.scene) {
-    case 'rooster':
-      return 'cockfight'
-    case 'football':
-    case 'trophy':
-      return 'football'
-    case 'basketball':
-      return 'points'
-    case 'boxing':
-      return 'fight'
-    default:
-      return game.gameType === 'ESPORTS' ? 'maps' : 'sets'
-  }
 }
 
 function slotModelOf(game: SeedGame): SlotModel {
@@ -164,7 +151,10 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
     case 'fishing':
       return createFishing(t)
     case 'match':
-      return createMatch(game.icon, sportOf(game), t)
+    case 'race': {
+      const sport = sportOf(game)
+      return isRace(sport) ? createRace(game.icon, sport, t) : createMatch(game.icon, sport, t)
+    }
     case 'lotto':
     case 'bingo':
     case 'keno':

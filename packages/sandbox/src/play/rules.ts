@@ -12,6 +12,7 @@ type Stage =
   | 'dice'
   | 'sea'
   | 'match'
+  | 'race'
   | 'balls'
   | 'rise'
   | 'scratch'

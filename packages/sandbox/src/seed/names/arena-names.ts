@@ -16,8 +16,8 @@ export const FISH_NAMES: Readonly<Record<FishTheme, string>> = {
 }
 
 export const SPORT_NAMES: Readonly<Record<SportTheme, string>> = {
-  football: `Matchday Football, Asian Handicap Football, Weekend Goals, Cup Night Live, Football In Play, Virtual League, Penalty Markets,
-    First Half Football, Derby Day, Under Over Goals, Women's Football Live, Futsal Corner, Beach Football, Total Corners,
+  football: `Matchday Football, Asian Handicap Football, Weekend Goals, Cup Night Live, Football In Play, Virtual Football League, Penalty Markets,
+    First Half Football, Derby Day Football, Under Over Goals, Women's Football Live, Futsal Corner, Beach Football, Total Corners,
     International Friendlies`,
   basketball: `Hardwood Live, Basketball Quarters, Three Point Markets, Islands Basketball, Virtual Hoops, Courtside In Play,
     College Hoops, Point Spread Basketball, Buzzer Beater, Street Basketball`,
@@ -26,9 +26,9 @@ export const SPORT_NAMES: Readonly<Record<SportTheme, string>> = {
   boxing: `Fight Night, Ringside Rounds, Muay Thai Stadium, Mixed Martial Markets, Boxing In Play, Wrestling Slam, Kickboxing Live`,
   racing: `Harbour Horse Racing, Greyhound Sprint, Virtual Derby, Trotting Track, Motor Racing Markets, Speedway Live, Cycling Tour,
     Camel Classic, Virtual Greyhounds`,
-  trophy: `All Sports Live, Today's Outrights, Parlay Builder, Champions Board, Same Game Combo, Cricket Overs Live, Cricket Twenty,
+  trophy: `Field Hockey Live, Water Polo Quarters, Netball Quarters, Champions Handball, Field Hockey Night, Cricket Overs Live, Cricket Twenty,
     Baseball Innings, Rugby Sevens Live, Ice Hockey Periods, Snooker Frames, Darts Checkout, Handball Live, Golf Leaderboard,
-    Specials Corner, Early Markets`,
+    Futsal Cup Night, Beach Volleyball Live`,
 }
 
 export const ESPORT_NAMES: Readonly<Record<EsportTheme, string>> = {
