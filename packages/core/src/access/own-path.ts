@@ -1,3 +1,5 @@
+import { parseAddress } from '../kernel/web-address.ts'
+
 /** Stands in where the platform has no origin of its own (Node, tests); never requested. */
 const NOWHERE = 'https://own.invalid'
 
@@ -17,20 +19,11 @@ export interface OwnPathOptions {
  */
 export function ownPath(address: string, { origin = '', from = '/' }: OwnPathOptions = {}): string | undefined {
   // An opaque origin reads 'null', which is no base.
-  const root = parse('/', origin) ?? new URL(NOWHERE)
-  const start = parse(from, root)
-  const url = parse(address, start?.origin === root.origin ? start : root)
+  const root = parseAddress('/', origin) ?? new URL(NOWHERE)
+  const start = parseAddress(from, root)
+  const url = parseAddress(address, start?.origin === root.origin ? start : root)
   if (url === undefined || url.origin !== root.origin) return undefined
   const { pathname } = url
   if (pathname !== '/' && pathname !== '/m' && !pathname.startsWith('/m/')) return undefined
   return pathname + url.search + url.hash
-}
-
-function parse(address: string, base: string | URL): URL | undefined {
-  try {
-    return new URL(address, base)
-  } catch {
-    // `URL.canParse` is younger than the phones that come here.
-    return undefined
-  }
 }

@@ -141,6 +141,12 @@ describe('the route table', () => {
     }
   })
 
+  it('[ROUTE-24] so does what is no address, or the address of another site', () => {
+    for (const path of ['\\\\', '/\\', '/\\evil.example/m/login', 'http://[', 'https://evil.example/m/login']) {
+      expect(resolveRoute(path), path).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
+    }
+  })
+
   it('[ROUTE-27] /m/trial is the same as /m/trail', () => {
     expect(resolveRoute('/m/trial?x=1')).toEqual({ kind: 'redirect', to: '/m/trail?x=1', reason: 'alias' })
   })

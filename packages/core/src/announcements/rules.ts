@@ -61,7 +61,7 @@ export function readDate(value: string | number | null | undefined): number | un
 
 /** Where a tap leads: a path of this site stays one, so that the tap moves within it; undefined for what must not be opened. */
 export function tapTarget(url: string, context: Pick<Context, 'config' | 'ports'>): string | undefined {
-  return ownPath(url, { origin: context.ports.device.origin }) ?? checkedAddress(url, context)
+  return ownPath(url, { origin: context.ports.device.origin }) ?? checkedAddress(url, 'within', context)
 }
 
 function inOrder(images: readonly { readonly url: string; readonly sequence: number }[]): readonly string[] {

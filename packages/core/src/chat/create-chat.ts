@@ -66,7 +66,7 @@ export function createChat(
       { signal },
     )
     if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = checkedAddress(chatUrl, context)
+    const address = checkedAddress(chatUrl, 'within', context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }

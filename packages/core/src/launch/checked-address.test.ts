@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
-import { checkedAddress } from './checked-address.ts'
+import { type AddressUse, checkedAddress } from './checked-address.ts'
 
-const check = (address: string, options: Parameters<typeof createTestContext>[0] = {}) =>
-  checkedAddress(address, createTestContext(options).context)
+const check = (address: string, options: Parameters<typeof createTestContext>[0] = {}, use: AddressUse = 'within') =>
+  checkedAddress(address, use, createTestContext(options).context)
 
 const ALLOWED = { config: { allowedOrigins: ['https://games.example'] } }
 
@@ -40,4 +40,31 @@ it('[LAUNCH-05] where there is no page, the platform’s own address counts as o
   expect(check('/play', options)).toBe('https://api.example/play')
   expect(check('https://evil.example/', options)).toBeUndefined()
   expect(check('/play', { device: { origin: '' } })).toBeUndefined()
+})
+
+it('[LAUNCH-02] a window takes any https address, and http where the merchant allows it', () => {
+  const open = (address: string) => check(address, ALLOWED, 'window')
+  expect(open('https://games.vendor.example/lobby?token=1')).toBe('https://games.vendor.example/lobby?token=1')
+  expect(open('/play')).toBe('https://foyer.test/play')
+  for (const address of [
+    'http://games.vendor.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://foyer.test/1',
+    'https://foyer.test@evil.example/',
+    'https://',
+    'intent://x#Intent;end',
+  ]) {
+    expect(open(address), address).toBeUndefined()
+  }
+})
+
+it('[LAUNCH-05] asks nothing of a browser that the oldest ones do not have', () => {
+  const { canParse } = URL
+  onTestFinished(() => {
+    URL.canParse = canParse
+  })
+  Reflect.deleteProperty(URL, 'canParse')
+  expect(check('https://foyer.test/play')).toBe('https://foyer.test/play')
+  expect(check('http://[')).toBeUndefined()
 })

@@ -1,25 +1,29 @@
 import type { Context } from '../kernel/context.ts'
+import { isWebAddress, parseAddress } from '../kernel/web-address.ts'
 
 /**
- * An address from outside that may be opened: http or https, on our own origin or on one that the merchant allows.
- * Parsed as a browser will parse it, then compared whole; nothing is matched by its beginning.
+ * How an address from outside is used: `window` leaves this document for it, which any https address may take over
+ * (LAUNCH-02); `within` shows it inside this document, or is a link in what the platform wrote, and needs the merchant's
+ * word for its origin.
+ */
+export type AddressUse = 'window' | 'within'
+
+/**
+ * An address from outside that may be opened: http or https, on our own origin or on one that the merchant allows; for a
+ * window any https address. Parsed as a browser will parse it, then compared whole; nothing is matched by its beginning.
  *
+ * @param origins allowed besides those of the configuration
  * @returns the absolute address; undefined for everything else.
  */
 export function checkedAddress(
   address: string,
+  use: AddressUse,
   { config, ports }: Pick<Context, 'config' | 'ports'>,
+  origins: readonly string[] = [],
 ): string | undefined {
-  const own = ports.device.origin || originOf(config.http.baseUrl)
-  const base = own || undefined
-  if (!URL.canParse(address, base)) return undefined
-  const url = new URL(address, base)
-  const web = url.protocol === 'http:' || url.protocol === 'https:'
-  const named = url.username !== '' || url.password !== ''
-  const ours = url.origin === own || config.allowedOrigins.includes(url.origin)
-  return web && !named && ours ? url.href : undefined
-}
-
-function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : ''
+  const own = ports.device.origin || parseAddress(config.http.baseUrl)?.origin
+  const url = parseAddress(address, own)
+  if (url === undefined || !isWebAddress(url)) return undefined
+  const isAllowed = [own, ...config.allowedOrigins, ...origins].includes(url.origin)
+  return isAllowed || (use === 'window' && url.protocol === 'https:') ? url.href : undefined
 }

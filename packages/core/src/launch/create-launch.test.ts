@@ -115,7 +115,7 @@ describe('a game', () => {
     ['an empty address', { url: '' }, 'error.url.empty'],
     ['no address', {}, 'error.url.empty'],
     ['a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
-    ['a foreign site', { url: 'https://evil.example/' }, 'error.url.unsafe'],
+    ['a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
   ])('[LAUNCH-04][LAUNCH-05] %s is refused with a message, and the page stays', async (_, value, key) => {
     const { launch, platform, ports, intents } = lobby()
     platform.answer(launchGame, value)
@@ -124,6 +124,29 @@ describe('a game', () => {
     expect(ports.navigation.assigned).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
     expect(intents.loading).toEqual([])
+  })
+
+  it.each(['self', 'blank'] as const)('[LAUNCH-02] the game of a vendor’s own host opens (%s)', async (target) => {
+    const { launch, platform, ports, intents } = lobby({ config: { launch: { target } } })
+    platform.answer(launchGame, { url: 'https://games.vendor.example/lobby?token=1' })
+    await launch.launch(FIRE)
+    expect(intents.toastKeys).toEqual(['toast.launching'])
+    expect([...ports.navigation.assigned, ...ports.navigation.windows]).toEqual([
+      'https://games.vendor.example/lobby?token=1',
+    ])
+  })
+
+  it('[LAUNCH-02] in a frame it needs the merchant’s word for the host', async () => {
+    const url = 'https://games.vendor.example/lobby'
+    const refused = lobby({ config: { launch: { target: 'frame' } } })
+    refused.platform.answer(launchGame, { url })
+    await refused.launch.launch(FIRE)
+    expect(refused.intents.toastKeys).toEqual(['toast.launching', 'error.url.unsafe'])
+    const config = { launch: { target: 'frame' as const }, allowedOrigins: ['https://games.vendor.example'] }
+    const allowed = lobby({ config })
+    allowed.platform.answer(launchGame, { url })
+    await allowed.launch.launch(FIRE)
+    expect(allowed.launch.$state.get()).toMatchObject({ status: 'open', url })
   })
 
   it('[LAUNCH-04][CALL-43] a refusal is shown, the toast ends, and another try works', async () => {

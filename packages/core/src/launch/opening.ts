@@ -104,7 +104,7 @@ export function createOpening(
             { signal },
           )
     if (url === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = checkedAddress(url, context)
+    const address = checkedAddress(url, config.launch.target === 'frame' ? 'within' : 'window', context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }

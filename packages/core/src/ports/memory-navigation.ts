@@ -39,7 +39,7 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
       listeners.notify('push')
     },
     replace(to) {
-      entries = entries.with(index, to)
+      entries = entries.map((entry, at) => (at === index ? to : entry))
       listeners.notify('replace')
     },
     back: () => go(-1),

@@ -1,5 +1,6 @@
 import { ownPath } from '../access/own-path.ts'
 import type { FoyerConfig } from '../config/config.ts'
+import { parseAddress } from '../kernel/web-address.ts'
 import type { ServiceEntry, ServiceKind, ServiceNetwork } from './service.ts'
 
 /** CS-05 */
@@ -34,12 +35,8 @@ export function serviceAddress(path: string, origin: string): Pick<ServiceEntry,
     const own = ownPath(address, { origin })
     return own === undefined ? undefined : { url: own, own: true }
   }
-  let url: URL
-  try {
-    url = new URL(address)
-  } catch {
-    return undefined
-  }
+  const url = parseAddress(address)
+  if (url === undefined) return undefined
   const named = url.username !== '' || url.password !== ''
   return SCHEMES.has(url.protocol) && !named ? { url: url.href, own: false } : undefined
 }

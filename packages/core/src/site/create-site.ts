@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
+import { parseAddress } from '../kernel/web-address.ts'
+import { checkedAddress } from '../launch/checked-address.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { isFlagOn, overlayFlags, readTemplates } from './flags.ts'
@@ -110,6 +112,12 @@ export function createSite(context: Context): Site {
         pick: config.cdn.pick,
         hosts: cdnHosts,
         fallback: defaultCdn,
+        allowed: (address) => {
+          // A picture that stands in its own address asks nobody, and runs nothing.
+          if (/^data:image\//i.test(address)) return address
+          const origins = [...cdnHosts, defaultCdn].flatMap((host) => parseAddress(host)?.origin ?? [])
+          return checkedAddress(address, 'within', context, origins)
+        },
         draw,
       })
     },

@@ -1,4 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
+import { withoutTrailingSlashes } from '../kernel/web-address.ts'
 
 export interface ImageCdnOptions {
   readonly merchantCode: string
@@ -8,22 +9,24 @@ export interface ImageCdnOptions {
   readonly hosts: readonly string[]
   /** '' is the page's own origin. */
   readonly fallback: string
+  /** An absolute address that may be shown; undefined for others. */
+  readonly allowed: (address: string) => string | undefined
   /** One draw per page load, in [0, 1): so that the same pictures keep the same addresses. */
   readonly draw: number
 }
 
 /**
  * The address of a picture (CDN-01, CDN-02), and what comes after a failure (CDN-03): `attempt` 0 is the picked host,
- * 1 the fallback where that is another one, then nothing. Absolute addresses stay as they are.
+ * 1 the fallback where that is another one, then nothing. Absolute addresses are shown where they are allowed.
  */
 export function imageAddress(path: string, attempt: number, options: ImageCdnOptions): string | undefined {
-  if (isAbsolute(path)) return attempt === 0 ? path : undefined
+  if (isAbsolute(path)) return attempt === 0 ? options.allowed(path) : undefined
   const picked = pickHost(path, options)
   const hosts = picked === options.fallback ? [picked] : [picked, options.fallback]
   const host = hosts[attempt]
   if (host === undefined) return undefined
   const parts: Readonly<Record<string, string>> = {
-    cdn: host.replace(/\/+$/, ''),
+    cdn: withoutTrailingSlashes(host),
     merchantCode: options.merchantCode,
     path: path.replace(/^\/+/, ''),
   }

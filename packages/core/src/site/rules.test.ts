@@ -100,6 +100,7 @@ describe('pictures', () => {
     hosts: ['https://a.test', 'https://b.test/', 'https://c.test'],
     fallback: 'https://default.test',
     draw: 0,
+    allowed: (address) => (address.includes('evil') ? undefined : address),
   }
   const hostOf = (address: string | undefined) => new URL(address ?? '').host
 
@@ -117,6 +118,7 @@ describe('pictures', () => {
       expect(imageAddress(whole, 0, base)).toBe(whole)
       expect(imageAddress(whole, 1, base)).toBeUndefined()
     }
+    expect(imageAddress('https://evil.test/a.png', 0, base)).toBeUndefined()
   })
 
   it('[CDN-03] falls back to the default host once', () => {

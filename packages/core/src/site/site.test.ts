@@ -119,6 +119,11 @@ describe('settings', () => {
     await own.site.reload()
     expect(own.site.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
     expect(own.site.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
+    expect(own.site.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')
+    expect(own.site.imageUrl('https://foyer.test/x.png')).toBe('https://foyer.test/x.png')
+    for (const foreign of ['https://evil.test/x.png', '//evil.test/x.png', 'javascript:alert(1)']) {
+      expect(own.site.imageUrl(foreign), foreign).toBeUndefined()
+    }
   })
 
   it('[CDN-01] draw once per page load', async () => {

@@ -47,6 +47,6 @@ export interface Site {
   start(): void
   reload(): Promise<void>
   checkStatus(): Promise<void>
-  /** CDN-01, CDN-02: the address of a picture; absolute ones stay as they are. `attempt` 1 asks for the fallback host (CDN-03); undefined when there is no further one. */
+  /** CDN-01, CDN-02: the address of a picture. Absolute ones are taken on our own origin, on those of the CDN and on allowed ones. `attempt` 1 asks for the fallback host (CDN-03); undefined when there is no further one, or none that may be shown. */
   imageUrl(path: string, attempt?: number): string | undefined
 }

@@ -20,7 +20,7 @@ const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/sch|sh/g, 's'],
   [/ch/g, 'c'],
   [/c(?=[eiy])/g, 's'],
-  [/(?<=[bdgkt])h/g, ''],
+  [/([bdgkt])h/g, '$1'],
   [/z/g, 's'],
   [/w/g, 'v'],
   [/g/g, 'k'],

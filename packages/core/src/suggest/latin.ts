@@ -12,6 +12,6 @@ export function toLatin(folded: string): string {
       .replace(/['’`]/g, '')
       .replace(/c(?!h)/g, 'ch')
       .replace(/dzh/g, 'j')
-      .replace(/(?<=[a-z])yaa/g, 'aa'),
+      .replace(/yaa/g, (found, at: number, whole: string) => (/[a-z]/.test(whole[at - 1] ?? '') ? 'aa' : found)),
   )
 }

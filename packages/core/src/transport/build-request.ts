@@ -1,6 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { GATEWAY } from '../ids.ts'
 import { FoyerError } from '../kernel/errors.ts'
+import { withoutTrailingSlashes } from '../kernel/web-address.ts'
 import type { Question } from './question.ts'
 
 /** A request in plain terms, before the codec and the network. */
@@ -59,7 +60,7 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
   if (endpoint.marksDevice) put('Device', style.standalone ? 'OTHERS' : undefined)
 
   const inAddress = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const url = base.replace(/\/+$/, '') + path
+  const url = withoutTrailingSlashes(base) + path
   return {
     method: endpoint.method,
     url: inAddress ? withQuery(url, rest) : url,

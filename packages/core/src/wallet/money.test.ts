@@ -64,6 +64,13 @@ describe('formatMoney', () => {
     )
   })
 
+  it('[WALLET-01] takes time in proportion to the digits', () => {
+    const long = '1'.repeat(100_000)
+    const start = performance.now()
+    expect(formatMoney(long, yuan)).toMatch(/^¥1,111,111,/)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
   it('[WALLET-01] keeps the order of amounts', () => {
     const cents = fc.bigInt({ min: 0n, max: 10n ** 12n })
     fc.assert(

@@ -20,9 +20,16 @@ export function formatMoney(amount: Amount, { symbol, digits }: MoneyFormat): st
   const [, sign = '', whole = '0', fraction = ''] = parts
   const rounded = roundHalfUp(whole, fraction, digits)
   const text = rounded.toString().padStart(digits + 1, '0')
-  const integer = text.slice(0, text.length - digits).replace(/\B(?=(\d{3})+$)/g, ',')
+  const integer = inThousands(text.slice(0, text.length - digits))
   const decimals = digits === 0 ? '' : `.${text.slice(-digits)}`
   return `${rounded === 0n ? '' : sign}${symbol}${integer}${decimals}`
+}
+
+/** Counted from the end, in time linear in the length: the platform may send any number of digits. */
+function inThousands(digits: string): string {
+  const groups = [digits.slice(0, digits.length % 3)]
+  for (let at = digits.length % 3; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.filter((group) => group !== '').join(',')
 }
 
 /** The magnitude in units of the last digit kept. */

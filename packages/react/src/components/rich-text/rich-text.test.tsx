@@ -32,13 +32,13 @@ describe('rich text', () => {
   it('keeps addresses of our own and of allowed origins only', async () => {
     const { text, calls } = await show(
       '<a href="/m/activity">own</a><a href="https://partner.example/x">partner</a>' +
-        '<a href="https://evil.example">evil</a><a href="javascript:alert(1)">js</a><a href="//evil.example">slashes</a>',
+        '<a href="https://evil.example">evil</a><a href="/m/..//evil.example">dots</a><a href="javascript:alert(1)">js</a><a href="//evil.example">slashes</a>',
     )
     const href = (words: string) =>
       [...text.querySelectorAll('a')].find((link) => link.textContent === words)?.getAttribute('href')
     expect(href('own')).toBe('/m/activity')
     expect(href('partner')).toBe('https://partner.example/x')
-    for (const words of ['evil', 'js', 'slashes']) expect(href(words)).toBeNull()
+    for (const words of ['evil', 'dots', 'js', 'slashes']) expect(href(words)).toBeNull()
     const own = text.querySelector('a')
     if (own === null) throw new Error('no link')
     fireEvent.click(own)
@@ -59,6 +59,10 @@ describe('rich text', () => {
       'https://user@partner.example',
       'http://partner.example',
       'blob:https://foyer.test/1',
+      '/m/..//evil.example',
+      '/..//evil.example/x',
+      '/m/..\\/evil.example',
+      'https://foyer.test//evil.example',
     ]) {
       expect(safeAddress(address, options), address).toBeUndefined()
     }

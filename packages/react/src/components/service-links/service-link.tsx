@@ -24,7 +24,7 @@ export function ServiceIcon({ network }: Pick<ServiceEntry, 'network'>) {
 /** `Telegram 2`: several of one network are told apart by the number of their position. */
 export function serviceName(t: Translate, { network, csPosition }: ServiceEntry, numbered: boolean): string {
   const name = t(`service.${network}`)
-  const number = /(\d+)$/.exec(csPosition)?.[1]
+  const number = /^\D+(\d{1,3})$/.exec(csPosition)?.[1]
   return numbered && number !== undefined ? t('service.numbered', [name, number]) : name
 }
 
