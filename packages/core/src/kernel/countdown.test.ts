@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createManualClock } from '../ports/manual-clock.ts'
+import { memoryPorts } from '../ports/memory.ts'
 import { createServerClock } from '../transport/server-clock.ts'
 import { createCountdown } from './countdown.ts'
 import { createScope } from './scope.ts'
@@ -8,7 +9,8 @@ function bench() {
   const clock = createManualClock()
   const scope = createScope(clock)
   const time = createServerClock(clock)
-  return { clock, scope, time, countdown: createCountdown(scope, time) }
+  const { visibility } = memoryPorts({ clock })
+  return { clock, scope, time, visibility, countdown: createCountdown(scope, time, visibility) }
 }
 
 it('[SMS-04] shows 60 at once, 59 after a second, 0 at the deadline, and leaves no timer', async () => {
@@ -30,6 +32,20 @@ it('[SMS-04] a sleep of 30 s drops the display accordingly', async () => {
   clock.sleep(30_000)
   await clock.advance(500)
   expect(countdown.$seconds.get()).toBe(30)
+})
+
+it('[SMS-04] is right as soon as the page is seen again, before any timer of it has run', () => {
+  const { clock, time, visibility, countdown } = bench()
+  countdown.start(time.now() + 60_000, 60)
+  visibility.setVisible(false)
+  clock.sleep(25_000)
+  visibility.setVisible(true)
+  expect(countdown.$seconds.get()).toBe(35)
+  visibility.setVisible(false)
+  clock.sleep(35_000)
+  visibility.setVisible(true)
+  expect(countdown.$seconds.get()).toBe(0)
+  expect([clock.pending, visibility.listeners]).toEqual([[], 0])
 })
 
 it('counts on the clock of the server', () => {

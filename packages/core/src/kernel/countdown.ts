@@ -1,38 +1,48 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../limits.ts'
-import type { Unsubscribe } from '../ports/ports.ts'
+import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { Scope } from './scope.ts'
 
-/** Seconds left until a deadline on the server's clock; right again after the device slept. */
+/** Seconds left until a deadline on the server's clock; right again after the device slept or the page was frozen. */
 export interface Countdown {
   /** Whole seconds, rounded up; 0 when nothing runs. */
   readonly $seconds: ReadableAtom<number>
-  /** @param deadline ms since the epoch, server time. */
-  start(deadline: number): void
+  /**
+   * @param deadline ms since the epoch, server time.
+   * @param first shown until the first tick, whatever the deadline says. Without it the seconds that are left.
+   */
+  start(deadline: number, first?: number): void
   stop(): void
 }
 
-export function createCountdown(scope: Scope, time: ServerClock): Countdown {
+export function createCountdown(scope: Scope, time: ServerClock, visibility: Visibility): Countdown {
   const $seconds = atom(0)
-  let cancel: Unsubscribe = () => {}
+  let end: Unsubscribe = () => {}
 
   const stop = () => {
-    cancel()
+    end()
     $seconds.set(0)
   }
 
   return {
     $seconds,
-    start(deadline) {
-      cancel()
+    start(deadline, first) {
+      end()
       const tick = () => {
         const left = Math.max(0, Math.ceil((deadline - time.now()) / 1000))
+        if (left === 0) end()
         $seconds.set(left)
-        if (left === 0) cancel()
       }
-      cancel = scope.interval(tick, LIMITS.smsTickMs)
-      tick()
+      const stopTicking = scope.interval(tick, LIMITS.smsTickMs)
+      // Browsers hold back the timers of a hidden page, or freeze it: what is shown is right as soon as it is seen.
+      const stopLooking = scope.add(visibility.onChange((visible) => visible && tick()))
+      end = () => {
+        stopTicking()
+        stopLooking()
+      }
+      if (first === undefined) tick()
+      else $seconds.set(first)
     },
     stop,
   }

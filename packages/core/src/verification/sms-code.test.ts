@@ -57,6 +57,21 @@ it('[SMS-04][PHONEPW-04] is right again after the device slept', async () => {
   expect(state().phase).toBe('ready')
 })
 
+it.each([60_000, 400])(
+  '[SMS-04][PHONEPW-04] allows another code after a freeze that began before the first tick, %i ms before the end',
+  async (ms) => {
+    const { script, sms, clock, state } = open()
+    script.answer(smsNoLogin, { expirationTime: clock.now() + ms })
+    await sms.send(NUMBER)
+    expect(state()).toEqual({ phase: 'counting', seconds: 60 })
+    clock.sleep(ms)
+    await clock.advance(500)
+    expect(state()).toEqual({ phase: 'ready', seconds: 0 })
+    expect(clock.pending).toEqual([])
+    expect(await sms.send(NUMBER)).toBe(true)
+  },
+)
+
 it('[SMS-04] shows 60 first and corrects it with the first tick', async () => {
   const { script, sms, clock, state } = open()
   script.answer(smsNoLogin, { expirationTime: clock.now() + 90_000 })

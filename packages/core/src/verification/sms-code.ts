@@ -28,7 +28,7 @@ export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: 
   const { call, config, feedback, ports, log, time } = context
   const scope = context.scope.child()
   const $state = atom<SmsCodeState>(READY)
-  const countdown = createCountdown(scope, time)
+  const countdown = createCountdown(scope, time, ports.visibility)
   const phone = createPhoneStep(verifiers.phone, scope)
   const stored = createStored({
     storage: ports.sessionStorage,
@@ -51,8 +51,7 @@ export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: 
       expirationTime !== undefined && expirationTime > now ? expirationTime : now + LIMITS.smsInitialSeconds * 1000
     stored.write(expiry)
     // The first display is always the same, whatever the platform's clock says; the first tick corrects it.
-    $state.set({ phase: 'counting', seconds: LIMITS.smsInitialSeconds })
-    scope.timeout(() => countdown.start(expiry), LIMITS.smsTickMs)
+    countdown.start(expiry, LIMITS.smsInitialSeconds)
   }
 
   const before = stored.read()
