@@ -268,8 +268,9 @@ export type {
   HumanState,
   HumanVerifier,
 } from './verification/human.ts'
+export { mobileTyped, readMobileNumber } from './verification/mobile-number.ts'
 export type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './verification/phone.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, mobileDigits } from './verification/rules.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './verification/rules.ts'
 export type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './verification/sms.ts'
 export type { Verification } from './verification/verification.ts'
 export { verificationFeature } from './verification/verification-feature.ts'

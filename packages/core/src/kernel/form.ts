@@ -43,9 +43,12 @@ export type FormRules<Values extends object> = {
   readonly [K in keyof Values & string]?: FieldRule<Values, Values[K]>
 }
 
-/** What a person means by what was typed, field by field; fields that are left out mean what they say. */
+/**
+ * What a person means by what was typed, field by field, beside all that was typed; fields that are left out mean what
+ * they say.
+ */
 export type FormMeanings<Values extends object> = {
-  readonly [K in keyof Values & string]?: (typed: Values[K]) => Values[K]
+  readonly [K in keyof Values & string]?: (typed: Values[K], values: Readonly<Values>) => Values[K]
 }
 
 /** A form whose owner can ask what it means. */
@@ -85,14 +88,14 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
   /** The values of the last success. */
   let sent: Readonly<Values> | undefined
 
-  const read = <K extends Field>(field: K, typed: Values[K]): Values[K] => {
+  const read = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
     const meaning: FormMeanings<Values>[K] = meanings[field]
-    return meaning === undefined ? typed : meaning(typed)
+    return meaning === undefined ? values[field] : meaning(values[field], values)
   }
 
   const readAll = (values: Readonly<Values>): Readonly<Values> => {
     const meant: { -readonly [K in keyof Values]: Values[K] } = { ...values }
-    for (const field of fields) meant[field] = read(field, values[field])
+    for (const field of fields) meant[field] = read(field, values)
     return meant
   }
 

@@ -5,9 +5,10 @@ import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
-import { digitsMeant, trimmed } from '../validation/meant.ts'
+import { trimmed } from '../validation/meant.ts'
 import { type SharedRuleName, sharedRules } from '../validation/shared-rules.ts'
 import { codeSender } from '../verification/code-sender.ts'
+import { numberMeanings } from '../verification/number-meanings.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
 import { loginMethods } from './methods.ts'
@@ -65,7 +66,7 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
       captcha: (value) => captcha.rule(value),
     },
     once: true,
-    meanings: { username: trimmed, mobileNum: digitsMeant, verificationCode: digitsMeant },
+    meanings: { username: trimmed, ...numberMeanings },
     submit,
   })
   const { scope } = form

@@ -4,8 +4,8 @@ import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { LoginRecord } from '../login/login-record.ts'
 import type { Session } from '../session/session.ts'
-import { digitsMeant } from '../validation/meant.ts'
 import { codeSender } from '../verification/code-sender.ts'
+import { numberMeanings } from '../verification/number-meanings.ts'
 import type { Verification } from '../verification/verification.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { memberCenterRules } from './member-center-rules.ts'
@@ -46,7 +46,7 @@ export function createPhoneForm(context: Context, { record, session, verificatio
   const form = createScreenForm<PhonePasswordValues>(context, {
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
-    meanings: { mobileNum: digitsMeant, verificationCode: digitsMeant },
+    meanings: numberMeanings,
     once: true,
     async submit(values, signal) {
       const hide = feedback.loading('toast.loading', 'password')

@@ -117,6 +117,27 @@ it('[SMS-07] asks for a code by the number alone, and for none with a wrong one'
   expect(errors()).toEqual({})
 })
 
+it.each(['+63 917 999 9999', '0063917-999-9999', '0917 999 9999', '৯১৭৯৯৯৯৯৯৯'])(
+  '[REG-15][VALID-05] sends the code to the number that is meant by %j, its country named once',
+  async (typed) => {
+    const { form, submit, idle, control, lastSecret } = await open({ method: 'mobile' })
+    fill(form, { ...FILLED, mobileNum: typed })
+    expect(await form.sendCode()).toBe(true)
+    await idle()
+    expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
+    expect(form.$state.get().values.mobileNum).toBe(typed)
+    expect(await submit({ verificationCode: lastSecret() })).toBe(true)
+  },
+)
+
+it('[REG-15] a number of another country goes to that country', async () => {
+  const { form, idle, control } = await open({ method: 'mobile' })
+  fill(form, { mobileNum: '+44 7400 123456' })
+  expect(await form.sendCode()).toBe(true)
+  await idle()
+  expect(control.outbox().at(-1)?.to).toBe('+44 7400123456')
+})
+
 it('[REG-01][REG-02][FLAG-02] offers a choice where both methods are on, and keeps what was typed', async () => {
   const { form, fields, foyer, control, idle } = await open()
   expect(form.$view.get()).toMatchObject({ method: 'username', methods: ['username', 'mobile'] })

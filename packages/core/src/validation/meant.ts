@@ -1,13 +1,29 @@
 /** No number and no code is that long, and bringing a text into one form may take longer than its length. */
-const LONGEST = 200
+export const LONGEST_DIGITS = 200
 
 /**
- * The digits of a number or a code as they are meant: full-width ones read as digits, and the spaces and invisible marks
- * that pasting brings along do not count. Whatever else is there stays, for the rules to find.
+ * The digits of a number or a code as they are meant: those of any script read as 0 to 9, and the spaces and invisible
+ * marks that pasting brings along do not count. Whatever else is there stays, for the rules to find.
  */
 export function digitsMeant(typed: string): string {
-  if (typed.length > LONGEST) return typed
-  return typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')
+  return typed.length > LONGEST_DIGITS ? typed : withoutSpaces(asciiDigits(typed))
+}
+
+export function withoutSpaces(text: string): string {
+  return text.replace(/[\s\p{Cf}]/gu, '')
+}
+
+/** Digits of any script as 0 to 9: a Bengali keyboard writes its own. */
+export function asciiDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+}
+
+/** Unicode holds the decimal digits of each script together, from zero to nine. */
+function digitValue(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0
+  let zero = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return (point - zero) % 10
 }
 
 /** Spaces around it do not count. */

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
 import { captchaRule, toDataUrl } from './captcha.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
-import { codeDigits, emailRule, mobileDigits, nameRule } from './rules.ts'
+import { mobileTyped } from './mobile-number.ts'
+import { codeDigits, emailRule, nameRule } from './rules.ts'
 
 it.each(['a_b@x.com', 'a@b.co', 'first.last@sub.domain.org', ' a@b.com ', `${'a'.repeat(248)}@b.com`])(
   '[VALID-08] takes %j',
@@ -46,13 +47,15 @@ it.each([
 it('[PHONEPW-05][VALID-05] keeps digits of what is typed, whatever is pasted', () => {
   expect(codeDigits('a12345678901')).toBe('1234567890')
   expect(codeDigits(' 12 34\n')).toBe('1234')
-  expect(mobileDigits('+63 (917) 000-0001')).toBe('639170000001')
-  expect(mobileDigits('９１７００００００１')).toBe('9170000001')
-  expect(mobileDigits('9'.repeat(30))).toHaveLength(20)
+  expect(codeDigits('১২৩৪')).toBe('1234')
+  expect(mobileTyped('(917) 000-0001')).toBe('9170000001')
+  expect(mobileTyped('+৬৩ ９１７')).toBe('+63917')
+  expect(mobileTyped('9'.repeat(30))).toHaveLength(20)
   fc.assert(
     fc.property(anyText, (text) => {
       expect(codeDigits(text)).toMatch(/^[0-9]{0,10}$/)
-      expect(mobileDigits(text)).toMatch(/^[0-9]{0,20}$/)
+      expect(mobileTyped(text)).toMatch(/^\+?[0-9]{0,20}$/)
+      expect(mobileTyped(text).length).toBeLessThanOrEqual(20)
     }),
   )
 })

@@ -1,4 +1,5 @@
 import type { FieldError } from '../kernel/form.ts'
+import { asciiDigits, LONGEST_DIGITS } from '../validation/meant.ts'
 
 /** Checks that registration and the password screens share. All of them take time linear in the length of the value. */
 
@@ -27,17 +28,7 @@ export function nameRule(value: string): FieldError | undefined {
 
 /** PHONEPW-05: what stays of a text typed into a code field. */
 export function codeDigits(text: string): string {
-  return asciiDigits(text).slice(0, CODE_MAX)
-}
-
-/** The same for a number; full-width digits count as what they mean. */
-export function mobileDigits(text: string): string {
-  return asciiDigits(text).slice(0, MOBILE_MAX)
-}
-
-function asciiDigits(text: string): string {
-  return text
-    .slice(0, 200)
-    .normalize('NFKC')
+  return asciiDigits(text.slice(0, LONGEST_DIGITS))
     .replace(/[^0-9]/g, '')
+    .slice(0, CODE_MAX)
 }

@@ -1,4 +1,5 @@
-import { MOBILE_MAX, mobileDigits } from '@foyer/core'
+import { MOBILE_MAX, mobileTyped, readMobileNumber } from '@foyer/core'
+import type { ClipboardEvent } from 'react'
 import { TextField } from '../text-field/text-field.tsx'
 import { DialingCodeSelect } from './dialing-code-select.tsx'
 
@@ -12,8 +13,28 @@ export interface PhoneFieldProps {
   readonly error?: string | undefined
 }
 
-/** A number with its country (VALID-05): digits stay, whatever is pasted. */
+/**
+ * A number with its country (VALID-05). A number that is pasted or filled in whole is shown as it will be sent, with the
+ * country of its own if it names one; one that is typed when the field is left.
+ */
 export function PhoneField({ label, value, onValue, onBlur, dialingCode, onDialingCode, error }: PhoneFieldProps) {
+  const read = (text: string) => {
+    const { mobileNum, countryDialingCode } = readMobileNumber(text, dialingCode)
+    if (countryDialingCode !== dialingCode) onDialingCode(countryDialingCode)
+    const digits = mobileTyped(mobileNum)
+    if (digits !== value) onValue(digits)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const pasted = event.clipboardData.getData('text')
+    // The browser cuts at the longest number, which a number with its spaces and brackets may be beyond.
+    event.preventDefault()
+    read(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length))
+  }
+  const change = (text: string) => {
+    if (text.length > value.length + 1) read(text)
+    else onValue(mobileTyped(text))
+  }
   return (
     <div className="fy-phone">
       <DialingCodeSelect value={dialingCode} onValue={onDialingCode} />
@@ -21,14 +42,18 @@ export function PhoneField({ label, value, onValue, onBlur, dialingCode, onDiali
         label={label}
         name="mobileNum"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
         enterKeyHint="next"
         maxLength={MOBILE_MAX}
         value={value}
         error={error}
-        onValue={(text) => onValue(mobileDigits(text))}
-        onBlur={onBlur}
+        onValue={change}
+        onPaste={paste}
+        onBlur={() => {
+          read(value)
+          onBlur()
+        }}
       />
     </div>
   )

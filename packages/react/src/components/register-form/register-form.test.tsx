@@ -64,7 +64,7 @@ describe('the registration form', () => {
     await lobby.settle()
     collect()
     expect([...seen].sort()).toEqual([...REG_FIELDS].sort())
-    expect(input('Mobile number')).toMatchObject({ inputMode: 'numeric', maxLength: 20, type: 'tel' })
+    expect(input('Mobile number')).toMatchObject({ inputMode: 'tel', maxLength: 20, type: 'tel' })
     expect(input('Verification code').autocomplete).toBe('one-time-code')
   })
 
@@ -120,8 +120,12 @@ describe('the registration form', () => {
   it('[REG-15][SMS-07][PHONEPW-05] sends codes to a number alone and counts down', async () => {
     const lobby = await setup()
     fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
-    type('Mobile number', '+63 (917) 999-9999')
-    expect(input('Mobile number').value).toBe('639179999999')
+    fireEvent.paste(input('Mobile number'), { clipboardData: { getData: () => '+63 (0) 917 - 999 - 9999' } })
+    // The country stands beside it already.
+    expect(input('Mobile number').value).toBe('9179999999')
+    type('Mobile number', '')
+    type('Mobile number', '0063 917 999 9999')
+    expect(input('Mobile number').value).toBe('9179999999')
     const get = screen.getByRole('button', { name: 'Get code' })
     get.focus()
     fireEvent.click(get)
@@ -134,6 +138,17 @@ describe('the registration form', () => {
     expect(screen.queryByText('Please fill this in.')).toBeNull()
     await lobby.pass(59_000)
     expect(screen.getByRole('button', { name: 'Get code' })).toMatchObject({ disabled: false })
+  })
+
+  it('[VALID-05] takes a number that is typed with its country, and chooses that country when the field is left', async () => {
+    await setup()
+    fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
+    const typed = '+447400123456'
+    for (let length = 1; length <= typed.length; length += 1) type('Mobile number', typed.slice(0, length))
+    expect(input('Mobile number').value).toBe(typed)
+    fireEvent.blur(input('Mobile number'))
+    expect(input('Mobile number').value).toBe('7400123456')
+    expect(screen.getByRole('button', { name: 'Country United Kingdom +44' }).textContent).toContain('+44')
   })
 
   it('[VALID-10][REG-06] shows the words of the platform as text', async () => {

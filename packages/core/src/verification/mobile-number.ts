@@ -1,0 +1,36 @@
+import { asciiDigits, LONGEST_DIGITS, withoutSpaces } from '../validation/meant.ts'
+import { DIALING_CODES } from './dialing-codes.ts'
+import { MOBILE_MAX } from './rules.ts'
+import type { MobileNumber } from './sms.ts'
+
+/** Longest first: +1809 is the Dominican Republic, +1 alone the United States. */
+const CODES = [...new Set(DIALING_CODES.map(({ code }) => code))].sort((one, other) => other.length - one.length)
+/** Countries whose numbers keep their leading zero after the dialing code: Congo, Italy, Ivory Coast, San Marino. */
+const KEEPS_ZERO: ReadonlySet<string> = new Set(['242', '39', '225', '378'])
+
+/**
+ * The number that is meant by what was typed or pasted beside a dialing code (VALID-05): `+63 917…`, `0063917…`, `0917…`
+ * and `917…` are one number beside 63. An international number of another country brings its own code. What cannot be
+ * read stays as it is, for the rules to refuse.
+ */
+export function readMobileNumber(typed: string, countryDialingCode: string): MobileNumber {
+  if (typed.length > LONGEST_DIGITS) return { mobileNum: typed, countryDialingCode }
+  const text = withoutSpaces(asciiDigits(typed)).replace(/[-–.()/]/g, '')
+  const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
+  if (international === undefined) return { mobileNum: withoutTrunk(text, countryDialingCode), countryDialingCode }
+  const code = [countryDialingCode, ...CODES].find((candidate) => international.startsWith(candidate))
+  if (code === undefined) return { mobileNum: text, countryDialingCode }
+  return { mobileNum: withoutTrunk(international.slice(code.length), code), countryDialingCode: code }
+}
+
+/** The zero that a number is dialed with inside its country is no part of it. */
+function withoutTrunk(text: string, code: string): string {
+  return text.startsWith('0') && !KEEPS_ZERO.has(code) ? text.slice(1) : text
+}
+
+/** PHONEPW-05: what an input for a number keeps of a text: digits, and a plus before them. */
+export function mobileTyped(text: string): string {
+  const kept = asciiDigits(text.slice(0, LONGEST_DIGITS)).replace(/[^0-9+]/g, '')
+  const digits = kept.replaceAll('+', '')
+  return (kept.startsWith('+') ? `+${digits}` : digits).slice(0, MOBILE_MAX)
+}
