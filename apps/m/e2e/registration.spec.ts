@@ -112,7 +112,7 @@ test('[REG-14][REG-16][PERR-05][ERR-07][ERR-08] registration says beside the fie
   control,
 }) => {
   await open(page, '/m/register?affiliateCode=BAD')
-  const code = page.getByLabel('Invitation code (optional)')
+  const code = page.getByLabel('Invitation code')
   await expect(code).toHaveValue('BAD')
   await field(page, 'User name').fill('demo')
   await field(page, 'Password').fill('Fresh2026')
@@ -156,11 +156,12 @@ test('[CAPTCHA-02][REG-06] somebody who cannot read the picture registers with t
   await axe(page, 'registration with a proof')
 
   // A refusal uses the proof up; there is another without a further tap.
-  await page.getByLabel('Recommended by (optional)').fill('nobody')
+  await page.getByText('Optional details').tap()
+  await page.getByLabel('Recommended by').fill('nobody')
   await tap(page, 'Register')
   await expect(page.getByRole('main').getByText('Referrer link error.').first()).toBeVisible()
   await expect(human(page)).toBeChecked()
-  await page.getByLabel('Recommended by (optional)').fill('player1')
+  await page.getByLabel('Recommended by').fill('player1')
   await tap(page, 'Register')
   await expect(page).toHaveURL(/\/m\/home$/)
 })
@@ -235,6 +236,67 @@ test('[TOAST-04][SMS-04] what is said while the countries are open is said among
   await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
 })
 
+test('[REG-06][REG-07] a merchant who wants a number of everybody gets it from those who register by user name', async ({
+  page,
+  control,
+}) => {
+  const wanted = { enabled: true, required: true }
+  await control.setRegistration({ fields: { mobileNum: wanted, confirmPassword: { enabled: false, required: true } } })
+  await open(page, '/m/register')
+  await expect(field(page, 'Confirm password')).toHaveCount(0)
+  await field(page, 'User name').fill('fresh2026')
+  await field(page, 'Password').fill('Fresh2026')
+  await agree(page)
+  await tap(page, 'Register')
+  await expect(field(page, 'Mobile number')).toBeFocused()
+  await field(page, 'Mobile number').fill('+63 917 999 9999')
+  await tap(page, 'Get code')
+  await expect(field(page, 'Mobile number')).toHaveValue(NUMBER)
+  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
+  expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
+  await field(page, 'Verification code').fill(lastSecret(control))
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[VALID-10] a merchant whose rules allow it has players with names and addresses of any kind, who can log in again', async ({
+  page,
+  control,
+}) => {
+  await control.setRegistration({ rules: { username: { min: 3, max: 16, pattern: '^[a-z_.]*$' } } })
+  await open(page, '/m/register')
+  await expect(page.getByText('3 to 16 characters.')).toBeVisible()
+  await fillName(page, 'joe_doe')
+  await page.getByText('Optional details').tap()
+  await field(page, 'E-mail').fill('joe+games@company.info')
+  await tap(page, 'Register')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/m/login')
+  await field(page, 'User name').fill('joe_doe')
+  await field(page, 'Password').fill('Fresh2026')
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[VALID-12] nothing moves when a form says what is wrong', async ({ page, control }) => {
+  await control.setRegistration({ fields: { birthday: { enabled: true, required: true } } })
+  await open(page, '/m/register')
+  const submit = page.getByRole('button', { name: 'Register', exact: true })
+  const place = async () => (await submit.boundingBox())?.y ?? 0
+  await expect(submit).toBeVisible()
+  await agree(page)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = (await place()) + (await scrolled())
+  await field(page, 'User name').fill('1')
+  await field(page, 'Password').fill('a')
+  await field(page, 'Date of birth').fill(`${new Date().getFullYear() - 20}-01-01`)
+  await field(page, 'Confirm password').fill('b')
+  await field(page, 'Confirm password').blur()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
+  expect((await place()) + (await scrolled())).toBe(before)
+})
+
 /** What somebody types where the merchant asks for everything. */
 const EVERYTHING = {
   username: 'fresh2026',
@@ -266,7 +328,12 @@ test('[REG-05][REG-06][REG-14] a merchant who asks for everything sees all of it
   await control.setRegistration({ fields: Object.fromEntries(names.map((name) => [name, wanted])) })
   await open(page, '/m/register')
   const input = (name: string) => page.getByRole('main').locator(`input[name="${name}"]`)
+  for (const name of names) await expect(input(name), name).toHaveCount(1)
   for (const [name, value] of Object.entries(EVERYTHING)) await input(name).fill(value)
+  await input('mobileNum').fill(NUMBER)
+  await tap(page, 'Get code')
+  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
+  await input('verificationCode').fill(lastSecret(control))
   await input('captcha').fill(control.captcha()?.answer ?? '')
   await agree(page)
   await page.getByRole('button', { name: 'Register', exact: true }).dblclick()
@@ -295,7 +362,8 @@ test('[VALID-12][VALID-13][REG-12] a date of birth is picked from 1900 on and mu
   await fillName(page)
   await birthday.fill(`${year - 20}-01-01`)
   await tap(page, 'Register')
-  await expect(page.getByText('Please enter the correct date of birth.')).toBeVisible()
+  await expect(page.getByText('Please enter the correct date of birth (21 or older).')).toBeVisible()
+  await expect(page.getByText('You must be 21 or older.', { exact: true })).toBeVisible()
   await expect(birthday).toBeFocused()
   await birthday.fill(`${year - 22}-02-28`)
   await tap(page, 'Register')

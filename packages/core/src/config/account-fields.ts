@@ -7,6 +7,10 @@ const bounds = (min: number, max: number) => {
   return z.prefault(z.strictObject({ min: count(min), max: count(max) }), {})
 }
 
+const bound = z.optional(whole.check(z.minimum(1), z.maximum(100)))
+/** The same, of which what is left out comes from elsewhere. */
+const ownBounds = z.strictObject({ min: bound, max: bound })
+
 /** How people come to be players of a merchant, and stay it: the part of the configuration that is about accounts. */
 export const accountFields = {
   session: z.prefault(
@@ -69,13 +73,27 @@ export const accountFields = {
     {},
   ),
 
-  /** How long what people type may be: the shared rules by name (VALID-02 to VALID-06). */
+  /**
+   * How long what people type may be: the shared rules by name (VALID-02 to VALID-06). The login knows no other bounds:
+   * where the platform's own rules of registration (CALL-11) allow other names and passwords, give theirs here.
+   */
   validation: z.prefault(
     z.strictObject({
       loginUsername: bounds(4, 16),
       loginPassword: bounds(6, 20),
       loginMobileNum: bounds(7, 20),
       verificationCode: bounds(1, 10),
+      /** VALID-17, PHONEPW-07: the set of a new password by phone; what is left out is as above. */
+      memberCenter: z.prefault(
+        z.strictObject({
+          mobileNum: z.optional(ownBounds),
+          verificationCode: z.optional(ownBounds),
+          password: z.optional(ownBounds),
+        }),
+        {},
+      ),
+      /** VALID-08: endings of two or three letters, as the source says, or every address that can be registered. */
+      forgotEmail: z._default(z.enum(['short', 'any']), 'short'),
     }),
     {},
   ),

@@ -68,6 +68,7 @@ describe('the login form', () => {
     expect(await form.submit()).toBe(false)
     expect(form.$state.get().errors).toEqual({ password: { key: 'valid.required' } })
     form.set('username', '1x')
+    expect(form.$state.get().errors.username).toEqual({ key: 'valid.username.length', params: { 0: 4, 1: 16 } })
     expect(await form.submit()).toBe(false)
     form.setMethod('sms')
     // Nobody has been there yet.
@@ -83,6 +84,18 @@ describe('the login form', () => {
     expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
     expect(intents.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
     expect(script.of(loginCall)).toEqual([])
+  })
+
+  it.each([
+    ['joe_doe', 'passwordonly'],
+    ['1st.player', '123456'],
+    ['a@b.online', 'with a space'],
+  ])('[LOGIN-12][VALID-02] leaves it to the platform what the account %j looks like', async (username, password) => {
+    const { form, script, sent } = await onScript()
+    script.answer(loginCall, answer)
+    fill(form, username, password)
+    expect(await form.submit()).toBe(true)
+    expect(sent()).toMatchObject([{ username, password }])
   })
 
   it('[LOGIN-13] is sent once, however often it is tapped', async () => {

@@ -5,8 +5,9 @@ import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
+import type { Check } from '../validation/checks.ts'
 import { trimmed } from '../validation/meant.ts'
-import { type SharedRuleName, sharedRules } from '../validation/shared-rules.ts'
+import { accountRules, sharedRules } from '../validation/shared-rules.ts'
 import { codeSender } from '../verification/code-sender.ts'
 import { numberMeanings } from '../verification/number-meanings.ts'
 import type { Verification } from '../verification/verification.ts'
@@ -31,7 +32,8 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
 export function createLoginForm(context: Context, deps: LoginFormDeps): LoginForm {
   const { config, feedback, intents } = context
   const { session, site, verification, remembered } = deps
-  const shared = sharedRules(config)
+  const { username, password } = accountRules(config)
+  const { loginMobileNum, verificationCode } = sharedRules(config)
   const known = remembered.record.read()
   /** What the person, or the last login, would like; it may not be offered yet. */
   let wanted: LoginMethod = known?.type ?? 'username'
@@ -44,9 +46,9 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
   const visited = new Set<string>()
 
   const ruleOf =
-    (method: LoginMethod, field: keyof LoginValues, name: SharedRuleName) =>
+    (method: LoginMethod, field: keyof LoginValues, rule: Check) =>
     (value: string): FieldError | undefined =>
-      $method.get() === method && visited.has(field) ? shared[name](value) : undefined
+      $method.get() === method && visited.has(field) ? rule(value) : undefined
 
   const form = createScreenForm<LoginValues>(context, {
     initial: {
@@ -59,10 +61,10 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
       remember: known !== undefined,
     },
     rules: {
-      username: ruleOf('username', 'username', 'loginUsername'),
-      password: ruleOf('username', 'password', 'loginPassword'),
-      mobileNum: ruleOf('sms', 'mobileNum', 'loginMobileNum'),
-      verificationCode: ruleOf('sms', 'verificationCode', 'verificationCode'),
+      username: ruleOf('username', 'username', username),
+      password: ruleOf('username', 'password', password),
+      mobileNum: ruleOf('sms', 'mobileNum', loginMobileNum),
+      verificationCode: ruleOf('sms', 'verificationCode', verificationCode),
       captcha: (value) => captcha.rule(value),
     },
     once: true,

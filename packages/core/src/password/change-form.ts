@@ -5,9 +5,12 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
-import { sharedRules } from '../validation/shared-rules.ts'
+import type { FieldRules } from '../registration/field-rules.ts'
+import { accountRules } from '../validation/shared-rules.ts'
 import { changePassword } from './contract.ts'
+import { followRules } from './follow-rules.ts'
 import type { HeldPassword } from './held-password.ts'
+import { memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
 
@@ -18,9 +21,10 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 }
 
 /** CHPW-02, CHPW-06 to CHPW-09 */
-export function createChangeForm(context: Context, held: HeldPassword): ChangePasswordForm {
+export function createChangeForm(context: Context, held: HeldPassword, platform: FieldRules): ChangePasswordForm {
   const { call, config, feedback, intents } = context
-  const { loginPassword } = sharedRules(config)
+  const rules = memberCenterRules(config, platform)
+  const account = accountRules(config)
   /** Never part of the values: what the device knows need not come on screen. */
   let known: string | undefined
   const $asksOld = atom<boolean | undefined>(undefined)
@@ -40,8 +44,9 @@ export function createChangeForm(context: Context, held: HeldPassword): ChangePa
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     once: true,
     rules: {
-      oldPassword: (value) => ($asksOld.get() === true ? loginPassword(value) : undefined),
-      newPassword: loginPassword,
+      // Whatever it looks like: the platform has taken it once.
+      oldPassword: (value) => ($asksOld.get() === true ? account.password(value) : undefined),
+      newPassword: rules.password,
       confirmNewPassword: confirmRule,
     },
     async submit(typed, signal) {
@@ -67,6 +72,8 @@ export function createChangeForm(context: Context, held: HeldPassword): ChangePa
     },
   })
 
+  const $passwordHint = followRules(platform, form, rules.passwordHint)
+
   const look = async (): Promise<void> => {
     const found = await held.read()
     if (form.scope.disposed) return
@@ -81,6 +88,7 @@ export function createChangeForm(context: Context, held: HeldPassword): ChangePa
   return {
     ...form,
     $asksOld,
+    $passwordHint,
     async submit() {
       await looked
       return form.submit()

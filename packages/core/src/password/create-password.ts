@@ -1,6 +1,7 @@
 import type { Access } from '../access/access.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Remembered } from '../login/remembered.ts'
+import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Verification } from '../verification/verification.ts'
@@ -13,6 +14,7 @@ import { createPhoneForm } from './phone-form.ts'
 export interface PasswordDeps {
   readonly access: Pick<Access, 'back'>
   readonly remembered: Remembered
+  readonly rules: FieldRules
   readonly session: Session
   readonly site: Site
   readonly verification: Verification
@@ -20,11 +22,11 @@ export interface PasswordDeps {
 
 /** New passwords for those who lost theirs, and for those who want another. */
 export function createPassword(context: Context, deps: PasswordDeps): Password {
-  const { access, remembered, session, site, verification } = deps
+  const { access, remembered, rules, session, site, verification } = deps
   return {
     findTypes: () => (site.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
-    phoneForm: () => createPhoneForm(context, { record: remembered.record, session, verification }),
-    changeForm: () => createChangeForm(context, createHeldPassword(session, remembered)),
+    phoneForm: () => createPhoneForm(context, { record: remembered.record, rules, session, verification }),
+    changeForm: () => createChangeForm(context, createHeldPassword(session, remembered), rules),
   }
 }

@@ -3,8 +3,8 @@ import type { Context } from '../kernel/context.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
 import { trimmed } from '../validation/meant.ts'
-import { sharedRules } from '../validation/shared-rules.ts'
-import { emailRule } from '../verification/rules.ts'
+import { accountRules } from '../validation/shared-rules.ts'
+import { emailRule, shortEmailRule } from '../verification/rules.ts'
 import { forgotEmail } from './contract.ts'
 import type { ForgotEmailForm } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
@@ -14,7 +14,10 @@ export function createForgotEmailForm(context: Context, access: Pick<Access, 'ba
   const { call, config, feedback } = context
   const form = createScreenForm(context, {
     initial: { username: '', email: '' },
-    rules: { username: sharedRules(config).loginUsername, email: emailRule },
+    rules: {
+      username: accountRules(config).username,
+      email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
+    },
     meanings: { username: trimmed, email: trimmed },
     once: true,
     async submit(values, signal) {

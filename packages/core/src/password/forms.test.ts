@@ -1,6 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
 import { rememberedFeature } from '../login/remembered-feature.ts'
+import { regRules } from '../registration/contract.ts'
 import { login } from '../session/entrance-contract.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
@@ -118,7 +119,7 @@ it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
   form.set('email', 'a@b')
   expect(await form.submit()).toBe(false)
   expect(form.$state.get().errors).toEqual({
-    username: { key: 'valid.username', params: { 0: 4, 1: 16 } },
+    username: { key: 'valid.username.length', params: { 0: 4, 1: 16 } },
     email: { key: 'incorrect_email' },
   })
   expect(script.of(forgotEmail)).toEqual([])
@@ -211,6 +212,65 @@ it('[FORGOT-08] keeps everything when the connection fails', async () => {
   form.dispose()
 })
 
+it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both forms that set a password', async () => {
+  const { password, script, idle, foyer } = onScript()
+  script.answer(regRules, { password: { min: 4, max: 9 }, mobileNum: { min: 10, max: 10 } })
+  foyer.session.accept(asMember)
+  const phone = password.phoneForm()
+  expect(phone.$passwordHint.get()).toEqual({ key: 'register.hint.password', params: { 0: 6, 1: 20 } })
+  phone.set('newPassword', 'abcd')
+  phone.touch('newPassword')
+  expect(phone.$state.get().errors.newPassword?.key).toBe('valid.password.length')
+  await idle()
+  expect(phone.$state.get().errors).toEqual({})
+  expect(phone.$passwordHint.get()).toEqual({ key: 'register.hint.length', params: { 0: 4, 1: 9 } })
+  phone.set('mobileNum', '123456789')
+  phone.touch('mobileNum')
+  expect(phone.$state.get().errors.mobileNum).toEqual({ key: 'in_mobileNum_error', params: { 0: 10 } })
+  const change = password.changeForm()
+  change.set('newPassword', 'abcd')
+  change.touch('newPassword')
+  expect([change.$state.get().errors, change.$passwordHint.get()]).toEqual([{}, phone.$passwordHint.get()])
+  expect(script.of(regRules)).toHaveLength(1)
+  phone.dispose()
+  change.dispose()
+  await idle()
+})
+
+it('[VALID-15] takes for the old password whatever a platform may have taken once', async () => {
+  const { form, intents, idle } = await change()
+  await idle()
+  form.set('oldPassword', 'passwordonly')
+  form.touch('oldPassword')
+  expect(form.$state.get().errors).toEqual({})
+  expect(intents.toasts).toEqual([])
+})
+
+it('[VALID-09] has a mail sent to accounts whose names our own registration would not take', async () => {
+  const { password, script, idle } = onScript()
+  script.answer(forgotEmail, undefined)
+  const form = password.forgotEmailForm()
+  form.set('username', 'joe_doe')
+  form.set('email', 'joe@casino.com')
+  expect(await form.submit()).toBe(true)
+  form.dispose()
+  await idle()
+})
+
+it('[VALID-08] takes every address that can be registered where the merchant wants it', async () => {
+  const errorsWith = (forgotEmail: 'short' | 'any') => {
+    const { password } = onScript({ config: { validation: { forgotEmail } } })
+    const form = password.forgotEmailForm()
+    form.set('email', 'john+tag@company.info')
+    form.touch('email')
+    const { errors } = form.$state.get()
+    form.dispose()
+    return errors
+  }
+  expect(errorsWith('short')).toEqual({ email: { key: 'incorrect_email' } })
+  expect(errorsWith('any')).toEqual({})
+})
+
 it('[PHONEPW-02][SMS-07][VALID-17][PHONEPW-03] asks for a code by the number alone', async () => {
   const { form, asked, intents } = await byPhone()
   form.set('mobileNum', '12')
@@ -233,8 +293,9 @@ it('[FORGOT-06][SMS-04] counts down like everywhere', async () => {
 })
 
 it('[VALID-18][PHONEPW-06] lets nobody submit before a field was touched, nor with an error', async () => {
-  const { password } = await open()
+  const { password, idle } = await open()
   const form = password.phoneForm()
+  await idle()
   expect(form.$canSubmit.get()).toBe(false)
   form.set('mobileNum', '12')
   form.touch('mobileNum')

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Form } from '../kernel/form.ts'
+import type { FieldError, Form } from '../kernel/form.ts'
 import type { SmsCode } from '../verification/sms.ts'
 
 /** FORGOT-01 */
@@ -23,6 +23,8 @@ export interface PhonePasswordValues {
 
 export interface PhonePasswordForm extends Form<PhonePasswordValues> {
   readonly sms: Pick<SmsCode, '$state'>
+  /** What a new password has to be like: the platform's rule, else that of the member center (PHONEPW-07). */
+  readonly $passwordHint: ReadableAtom<FieldError | undefined>
   /** VALID-18, PHONEPW-06 */
   readonly $canSubmit: ReadableAtom<boolean>
   /** SMS-07: checks the number alone, then asks for a code. */
@@ -39,6 +41,8 @@ export interface ChangePasswordValues {
 export interface ChangePasswordForm extends Form<ChangePasswordValues> {
   /** Whether the old password has to be typed (CHPW-02): not where this device knows it. undefined: not known yet. */
   readonly $asksOld: ReadableAtom<boolean | undefined>
+  /** What the new one has to be like: the platform's rule, else that of the member center. */
+  readonly $passwordHint: ReadableAtom<FieldError | undefined>
   dispose(): void
 }
 

@@ -3,11 +3,13 @@ import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { LoginRecord } from '../login/login-record.ts'
+import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
 import { codeSender } from '../verification/code-sender.ts'
 import { numberMeanings } from '../verification/number-meanings.ts'
 import type { Verification } from '../verification/verification.ts'
 import { setPasswordByPhone } from './contract.ts'
+import { followRules } from './follow-rules.ts'
 import { memberCenterRules } from './member-center-rules.ts'
 import type { PhonePasswordForm, PhonePasswordValues } from './password.ts'
 import { buildSetPassword } from './payloads.ts'
@@ -15,15 +17,19 @@ import { buildSetPassword } from './payloads.ts'
 const LOGIN = '/m/login'
 
 export interface PhoneFormDeps {
+  readonly rules: FieldRules
   readonly record: Pick<LoginRecord, 'changePassword'>
   readonly session: Session
   readonly verification: Verification
 }
 
 /** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
-export function createPhoneForm(context: Context, { record, session, verification }: PhoneFormDeps): PhonePasswordForm {
+export function createPhoneForm(
+  context: Context,
+  { record, rules, session, verification }: PhoneFormDeps,
+): PhonePasswordForm {
   const { call, config, feedback, intents } = context
-  const { mobileNum, verificationCode, password } = memberCenterRules(config)
+  const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
   /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
   const onRefused = (cause: unknown) => {
@@ -68,6 +74,7 @@ export function createPhoneForm(context: Context, { record, session, verificatio
     },
   })
   const { scope } = form
+  const $passwordHint = followRules(rules, form, passwordHint)
   const sms = verification.smsCode('setPassword')
   void verification.prepare()
   scope.add(sms.dispose)
@@ -85,6 +92,7 @@ export function createPhoneForm(context: Context, { record, session, verificatio
   return {
     ...form,
     sms,
+    $passwordHint,
     $canSubmit,
     sendCode: codeSender(form, sms, intents),
   }

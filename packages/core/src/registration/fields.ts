@@ -1,4 +1,5 @@
 import type { Flag } from '../flag.ts'
+import type { FieldError } from '../kernel/form.ts'
 
 /** REG-05: every field of the form, in the order of the page and of the focus. */
 export const REG_FIELDS = [
@@ -31,6 +32,8 @@ export interface RegisterField {
   readonly name: RegField
   /** Marked as such (REG-06). */
   readonly required: boolean
+  /** What a value has to be like, where somebody says so: a message like an error's (VALID-10). */
+  readonly hint?: FieldError | undefined
 }
 
 /** CALL-10 */
@@ -51,31 +54,43 @@ export function initialMethod(isOn: IsOn): RegMethod {
   return isOn('MOBILENUMREG3') && !isOn('USERNAMEREG3') ? 'mobile' : 'username'
 }
 
-/** Fields without which a method makes no account. They stand whatever the settings leave out (REG-06). */
-function ownFields(method: RegMethod, isOn: IsOn): ReadonlySet<RegField> {
-  if (method === 'username') return new Set(['username', 'password', 'confirmPassword'])
-  const own = new Set<RegField>(['mobileNum'])
-  if (isOn('MOBILENUMPASSREG3')) own.add('password').add('confirmPassword')
-  if (isOn('REGMOBVERF3')) own.add('verificationCode')
-  return own
+/** Fields that a method asks for where the settings do not know them (REG-06). */
+const OWN: Readonly<Record<RegMethod, readonly RegField[]>> = {
+  username: ['username', 'password', 'confirmPassword'],
+  mobile: ['mobileNum', 'password', 'confirmPassword', 'verificationCode'],
 }
 
-/** Fields that belong to one method, or to one flag, and to nothing else (REG-07, FLAG-03). */
-const BOUND: ReadonlySet<RegField> = new Set([
-  'username',
-  'password',
-  'confirmPassword',
-  'mobileNum',
-  'verificationCode',
-])
+/** REG-07, FLAG-03: by mobile number there is no user name, and two flags say whether there is a password and a code. */
+function belongsTo(method: RegMethod, name: RegField, isOn: IsOn): boolean {
+  if (method === 'username') return true
+  if (name === 'password' || name === 'confirmPassword') return isOn('MOBILENUMPASSREG3')
+  if (name === 'verificationCode') return isOn('REGMOBVERF3')
+  return name !== 'username'
+}
 
-/** REG-06, REG-07: what is drawn for a method, in order. */
+/** What cannot be without another field: a confirmation without its password, a code without its number. */
+const BESIDE: Readonly<Partial<Record<RegField, RegField>>> = {
+  confirmPassword: 'password',
+  verificationCode: 'mobileNum',
+}
+
+/**
+ * REG-06, REG-07, settlement 19: what is drawn for a method, in order. The platform's two flags of a field decide; the
+ * mobile number of a mobile registration is the account, and always asked for.
+ */
 export function visibleFields(method: RegMethod, settings: FieldSettings, isOn: IsOn): readonly RegisterField[] {
-  const own = ownFields(method, isOn)
+  const settingOf = (name: RegField) => {
+    if (method === 'mobile' && name === 'mobileNum') return WANTED
+    if (!belongsTo(method, name, isOn)) return undefined
+    if (Object.hasOwn(settings, name)) return settings[name]
+    return OWN[method].includes(name) ? WANTED : undefined
+  }
   return REG_FIELDS.flatMap((name): readonly RegisterField[] => {
-    if (own.has(name)) return [{ name, required: true }]
-    const setting = Object.hasOwn(settings, name) ? settings[name] : undefined
-    if (BOUND.has(name) || setting === undefined || !setting.enabled) return []
+    const setting = settingOf(name)
+    const other = BESIDE[name]
+    if (!setting?.enabled || (other !== undefined && !settingOf(other)?.enabled)) return []
     return [{ name, required: setting.required }]
   })
 }
+
+const WANTED = { enabled: true, required: true }

@@ -109,7 +109,7 @@ it('[SMS-07] asks for a code by the number alone, and for none with a wrong one'
   const { form, errors, asked, intents } = await open({ method: 'mobile' })
   form.set('mobileNum', '12')
   expect(await form.sendCode()).toBe(false)
-  expect(errors()).toEqual({ mobileNum: { key: 'valid.length', params: { 0: 7, 1: 20 } } })
+  expect(errors()).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
   expect(intents.focuses).toEqual([{ field: 'mobileNum' }])
   expect(asked('smsNoLogin')).toBe(0)
   form.set('mobileNum', NUMBER)
@@ -208,7 +208,6 @@ it('[VALID-10][REG-06] says what is missing and what does not fit, in the words 
         fields: { nickname: { enabled: true, required: false }, payeeName: { enabled: true, required: true } },
         rules: {
           nickname: { min: 2, max: 9, pattern: '^[a-z]*$', message: 'Small letters.' },
-          username: { min: 4, max: 16 },
         },
       }),
   })
@@ -230,6 +229,77 @@ it('[VALID-10][REG-06] says what is missing and what does not fit, in the words 
   })
   expect(errors().nickname).toBeUndefined()
   expect(asked('registerUsername')).toBe(0)
+})
+
+it('[REG-06][REG-07] asks those who register by user name for number and code where the settings do, and leaves out what they switch off', async () => {
+  const { form, fields, submit, errors, idle, lastSecret, control, asked } = await open({
+    prepare: async (control) => {
+      await control.setFlags({ REGMOBVERF3: false })
+      await control.setRegistration({
+        fields: { mobileNum: { enabled: true, required: true }, confirmPassword: { enabled: false, required: true } },
+      })
+    },
+  })
+  expect(fields()).toEqual([
+    'username',
+    'password',
+    'affiliateCode',
+    'recommenderId',
+    'email',
+    'mobileNum',
+    'verificationCode',
+  ])
+  const { confirmPassword: _, ...filled } = FILLED
+  expect(await submit(filled)).toBe(false)
+  expect(Object.keys(errors())).toEqual(['mobileNum', 'verificationCode'])
+  form.set('mobileNum', NUMBER)
+  expect(await form.sendCode()).toBe(true)
+  await idle()
+  expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
+  expect(await submit({ verificationCode: lastSecret() })).toBe(true)
+  expect(asked('registerUsername')).toBe(1)
+})
+
+it('[REG-06] asks for no code where the number may be left out and is', async () => {
+  const { submit, errors } = await open({
+    prepare: (control) => control.setRegistration({ fields: { mobileNum: { enabled: true, required: false } } }),
+  })
+  expect(await submit({ ...FILLED, mobileNum: NUMBER })).toBe(false)
+  expect(errors()).toEqual({ verificationCode: { key: 'valid.required' } })
+  expect(await submit({ mobileNum: '' })).toBe(true)
+})
+
+it.each([
+  [{ username: { min: 3, max: 40 } }, { username: 'joe_doe' }],
+  [{ username: { pattern: '^[^ ]*$' } }, { username: '1st.player@casino.online' }],
+  [{ email: { max: 254 } }, { email: 'someone at home' }],
+  [{ password: { min: 4, max: 64 } }, { password: 'passwordonly', confirmPassword: 'passwordonly' }],
+  [{}, { email: 'john@company.info' }],
+  [{}, { email: 'john+tag@gmail.com' }],
+])('[VALID-10] where the platform says %j it takes %j', async (rules, values) => {
+  const { submit, errors, control, asked } = await open({ prepare: (platform) => platform.setRegistration({ rules }) })
+  expect(await submit({ ...FILLED, ...values })).toBe(true)
+  expect(errors()).toEqual({})
+  expect([asked('registerUsername'), control.log().length > 0]).toEqual([1, true])
+})
+
+it('[VALID-10] hints at the bounds that hold: those of the platform, else the merchant’s own', async () => {
+  const { form, foyer, control, idle } = await open({
+    config: { validation: { loginPassword: { min: 8, max: 30 } } },
+    prepare: (platform) => platform.setRegistration({ rules: { username: { min: 3, max: 12 } } }),
+  })
+  const hintOf = (name: string) => {
+    const view = form.$view.get()
+    return view.status === 'ready' ? view.fields.find((field) => field.name === name)?.hint : view.status
+  }
+  expect(hintOf('username')).toEqual({ key: 'register.hint.length', params: { 0: 3, 1: 12 } })
+  expect(hintOf('password')).toEqual({ key: 'register.hint.password', params: { 0: 8, 1: 30 } })
+  expect(hintOf('email')).toBeUndefined()
+  // The words of the platform are those of a language.
+  await control.setRegistration({ rules: { username: { min: 3, message: 'Tatlo o higit pa.' } } })
+  foyer.languages.setLanguage('TY')
+  await idle()
+  expect(hintOf('username')).toEqual({ key: 'valid.pattern', text: 'Tatlo o higit pa.' })
 })
 
 it('[PDATA-10] asks only for what is enabled and required', async () => {

@@ -11,13 +11,13 @@ import type { Verification } from '../verification/verification.ts'
 import { birthdayRange } from './birthday.ts'
 import { blamedField } from './blamed-field.ts'
 import { registerMobile, registerUsername } from './contract.ts'
-import { REG_FIELDS, type RegField, type RegMethod } from './fields.ts'
+import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
 import { initialValues } from './initial-values.ts'
 import { meaningsOf } from './meanings.ts'
 import { buildRegisterPayload, detectRegisterMethod } from './payload.ts'
 import { createReferences } from './references.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
-import { builtInRules, type ValueRule } from './rules.ts'
+import type { PlatformRule } from './rules.ts'
 
 const LOGIN = '/m/login'
 
@@ -28,7 +28,8 @@ export interface RegisterFormDeps {
   view(method: RegMethod | undefined): RegisterView
   /** Calls back when {@link RegisterFormDeps.view} may say something else. */
   onChange(listener: () => void): () => void
-  rules(): ReadonlyMap<string, ValueRule>
+  /** The platform's rule of a field, else the built-in one (settlement 20). */
+  ruleOf(name: RegField): PlatformRule | undefined
   reload(): void
 }
 
@@ -47,17 +48,18 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     return view.status === 'ready' ? view.fields.find((field) => field.name === name) : undefined
   }
 
-  const builtIn = builtInRules({ config, now: () => time.now() })
+  /** A code is sent to a number: where none is given there is none to ask for. */
+  const isRequired = ({ name, required }: RegisterField, values: Readonly<Values>) =>
+    required && !(name === 'verificationCode' && values.mobileNum === '' && fieldOf('mobileNum')?.required === false)
 
   const checkField = (name: RegField, value: string, values: Readonly<Values>): FieldError | undefined => {
     const field = fieldOf(name)
     if (field === undefined) return undefined
     // Whoever proved it the other way need not read the picture.
     if (name === 'captcha' && captcha.human.$state.get().status === 'done') return undefined
-    if (value === '') return field.required ? { key: 'valid.required' } : undefined
+    if (value === '') return isRequired(field, values) ? { key: 'valid.required' } : undefined
     if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
-    const given = deps.rules().get(name)?.(value) ?? builtIn[name]?.(value)
-    return given ?? notTooLong(value) ?? references.errorOf(name, value)
+    return deps.ruleOf(name)?.check(value) ?? notTooLong(value) ?? references.errorOf(name, value)
   }
 
   const rules: FormRules<Values> = {
@@ -135,7 +137,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
       await checkCode(values.affiliateCode, signal)
       const { countryDialingCode, mobileNum, verificationCode } = values
       const number = { mobileNum, countryDialingCode }
-      const byCode = fieldOf('verificationCode') !== undefined
+      const byCode = fieldOf('verificationCode') !== undefined && mobileNum !== '' && verificationCode !== ''
       const proof = byCode ? await sms.confirm(number, verificationCode, signal) : {}
       const drawn = view.fields.filter(({ name }) => name !== 'captcha')
       const payload = buildRegisterPayload({

@@ -45,10 +45,10 @@ it('[VALID-10] no pattern of a platform takes long, whatever it is made of and w
     fc.property(fc.boolean(), fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (bound, pieces) => {
       const pattern = `${bound ? '^' : ''}${pieces.join('')}`
       understood += 1
-      const check = readServerRules({ field: { pattern } }, log).get('field')
+      const rule = readServerRules({ field: { pattern } }, log).get('field')
       for (const value of VALUES) {
         const start = performance.now()
-        check?.(value)
+        rule?.check(value)
         expect(performance.now() - start, pattern).toBeLessThan(TOO_LONG_MS)
       }
     }),

@@ -44,13 +44,11 @@ it.each([
   expect(names(visibleFields('mobile', all, on(...flags)))).toEqual(fields)
 })
 
+const OFF = { enabled: false, required: true }
+const MAYBE = { enabled: true, required: false }
+
 it('[REG-06] draws what is enabled, marks what is required, and leaves out what the settings do not know', () => {
-  const settings = {
-    email: { enabled: true, required: false },
-    qqNum: { enabled: false, required: true },
-    nickname: ON,
-    __proto__: ON,
-  }
+  const settings = { email: MAYBE, qqNum: OFF, nickname: ON, __proto__: ON }
   expect(visibleFields('username', settings, on())).toEqual([
     { name: 'username', required: true },
     { name: 'password', required: true },
@@ -58,10 +56,36 @@ it('[REG-06] draws what is enabled, marks what is required, and leaves out what 
     { name: 'nickname', required: true },
     { name: 'email', required: false },
   ])
+  expect(names(visibleFields('mobile', {}, on()))).toEqual(['mobileNum'])
+})
+
+it('[REG-05][REG-06][REG-07] draws all twenty for a user name where all are enabled, whatever the flags of the mobile method', () => {
   const everything = Object.fromEntries(REG_FIELDS.map((name) => [name, ON]))
-  expect(names(visibleFields('username', everything, on()))).toEqual(
-    REG_FIELDS.filter((name) => name !== 'mobileNum' && name !== 'verificationCode'),
-  )
+  expect(names(visibleFields('username', everything, on()))).toEqual(REG_FIELDS)
+})
+
+it.each([
+  [{ mobileNum: ON, confirmPassword: OFF }, ['username', 'password', 'mobileNum']],
+  [
+    { mobileNum: ON, verificationCode: MAYBE },
+    ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'],
+  ],
+  [{ username: OFF }, ['password', 'confirmPassword']],
+  // A confirmation of nothing, a code for no number.
+  [{ password: OFF, confirmPassword: ON }, ['username']],
+  [{ mobileNum: OFF, verificationCode: ON }, ['username', 'password', 'confirmPassword']],
+])('[REG-06][REG-07] by user name with %j asks for %j', (settings, fields) => {
+  expect(names(visibleFields('username', settings, on('REGMOBVERF3', 'MOBILENUMPASSREG3')))).toEqual(fields)
+})
+
+it('[REG-06][REG-07] by mobile number leaves out what the settings switch off, but for the number', () => {
+  const isOn = on('REGMOBVERF3', 'MOBILENUMPASSREG3')
+  const settings = { mobileNum: OFF, confirmPassword: OFF, verificationCode: MAYBE, username: ON }
+  expect(visibleFields('mobile', settings, isOn)).toEqual([
+    { name: 'password', required: true },
+    { name: 'mobileNum', required: true },
+    { name: 'verificationCode', required: false },
+  ])
 })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
@@ -150,7 +174,7 @@ function read(rule: Parameters<typeof readServerRules>[0][string]) {
   const log = createLog(() => 0)
   log.on((entry) => entries.push(entry))
   const rules = readServerRules({ field: rule }, log)
-  return { check: (value: string) => rules.get('field')?.(value), entries }
+  return { check: (value: string) => rules.get('field')?.check(value), hint: rules.get('field')?.hint, entries }
 }
 
 it('[VALID-10] checks length and pattern of the platform, with the words of the platform', () => {
@@ -162,10 +186,36 @@ it('[VALID-10] checks length and pattern of the platform, with the words of the 
   expect(entries).toEqual([])
 })
 
+it.each([
+  [{ min: 3, max: 5 }, '', { key: 'register.hint.length', params: { 0: 3, 1: 5 } }],
+  [{ min: 6, max: 6 }, 'x', { key: 'register.hint.length.exact', params: { 0: 6 } }],
+  [{ min: 3 }, 'x', { key: 'register.hint.length.min', params: { 0: 3 } }],
+  [{ max: 9 }, 'x'.repeat(10), { key: 'register.hint.length.max', params: { 0: 9 } }],
+])('[VALID-10] says the bounds of %j that there are, before and after', (rule, wrong, hint) => {
+  const { check, hint: said } = read(rule)
+  expect(said).toEqual(hint)
+  expect(check(wrong)).toEqual({ ...hint, key: hint.key.replace('register.hint', 'valid') })
+})
+
+it('[VALID-10] hints in the words of the platform, and is silent where there is nothing worth a word', () => {
+  expect(read({ min: 3, message: 'Three or more.' }).hint).toEqual({ key: 'valid.pattern', text: 'Three or more.' })
+  expect(read({ max: 254 }).hint).toBeUndefined()
+  expect(read({ pattern: '^a' }).hint).toBeUndefined()
+})
+
+it('[VALID-10] a rule that says nothing is none, one that cannot be read leaves the value to the platform', () => {
+  const rules = readServerRules(
+    { empty: { message: 'x' }, odd: { pattern: '(' } },
+    createLog(() => 0),
+  )
+  expect([...rules.keys()]).toEqual(['odd'])
+  expect(rules.get('odd')?.check('anything')).toBeUndefined()
+})
+
 it('[VALID-10] counts signs as people see them, and has words of its own', () => {
   const { check } = read({ min: 2, max: 2 })
   expect(check('🎲🎲')).toBeUndefined()
-  expect(check('🎲')).toEqual({ key: 'valid.length', params: { 0: 2, 1: 2 } })
+  expect(check('🎲')).toEqual({ key: 'valid.length.exact', params: { 0: 2 } })
 })
 
 it.each([

@@ -41,3 +41,20 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
     ),
   }
 }
+
+/**
+ * What the login and the forgotten password ask of an account that there is already: a name and a password of a length
+ * that accounts have (settlement 20). What else they look like is between the account and the platform that took it.
+ */
+export function accountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
+  readonly username: Check
+  readonly password: Check
+} {
+  const { loginUsername, loginPassword } = validation
+  const username = saying('valid.username.length', length(loginUsername.min, loginUsername.max))
+  const password = saying('valid.password.length', length(loginPassword.min, loginPassword.max))
+  return {
+    username: allOf<string>(required, (value) => username(value.trim())),
+    password: (value) => (value === '' ? required(value) : password(value)),
+  }
+}

@@ -8,7 +8,11 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
     () =>
       foyer.intents.on('focus', ({ field }) => {
         const element = form.current?.elements.namedItem(field)
-        if (element instanceof HTMLElement) element.focus()
+        if (!(element instanceof HTMLElement)) return
+        // A field that is folded away cannot take the focus.
+        const folded = element.closest('details')
+        if (folded) folded.open = true
+        element.focus()
       }),
     [foyer, form],
   )

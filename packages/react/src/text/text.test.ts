@@ -64,7 +64,7 @@ describe('the texts', () => {
     const rules = sharedRules(foyer.config)
     expect(fieldMessage(t(), rules.loginMobileNum('12'))).toBe('Please enter a valid mobile number.')
     expect(fieldMessage(t(), rules.verificationCode('12345678901'))).toBe('Please enter a valid verification code.')
-    expect(t()('valid.birthday')).toMatch(/^Please enter the correct date of birth\./)
+    expect(t()('valid.birthday', [21])).toBe('Please enter the correct date of birth (21 or older).')
     expect(t()('valid.agree', ['Terms'])).toBe('Please agree to the Terms.')
   })
 

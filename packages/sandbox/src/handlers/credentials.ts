@@ -16,6 +16,12 @@ export async function isPassword({ account, passwordHash }: Member, password: st
   return account?.password !== undefined && account.password === password
 }
 
+/** VALID-04, on the platform's side. */
+export function isGoodPassword(password: string): boolean {
+  const length = [...password].length
+  return length >= 6 && length <= 20 && /\p{L}/u.test(password) && /\d/.test(password) && !/\s/.test(password)
+}
+
 /** Sets it and ends every other session of the member. */
 export async function setPassword(world: World, member: Member, password: string, keep?: string): Promise<void> {
   member.passwordHash = await hashPassword(password, world.randomBytes)

@@ -2,7 +2,7 @@ import type { Contract } from '@foyer/core/contract'
 import { Refusal, unfit } from '../engine/refusal.ts'
 import { drawText } from '../world/draws.ts'
 import { hashPassword } from '../world/passwords.ts'
-import { isPassword, setPassword } from './credentials.ts'
+import { isGoodPassword, isPassword, setPassword } from './credentials.ts'
 import { callerOf, type Handler } from './handler.ts'
 import { provesNumber } from './number-proof.ts'
 
@@ -10,12 +10,6 @@ const MAILED_LIFE_MS = 1_800_000
 const MAILED_LENGTH = 10
 /** Without signs that are mistaken for others. */
 const MAILED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** VALID-04, on the platform's side. */
-function isGood(password: string): boolean {
-  const length = [...password].length
-  return length >= 6 && length <= 20 && /\p{L}/u.test(password) && /\d/.test(password) && !/\s/.test(password)
-}
 
 /** CALL-16: the old password stands until the one from the mail is used. */
 export const forgotEmail: Handler<Contract['forgotEmail']> = async ({ input, world, now }) => {
@@ -41,7 +35,7 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
   }
   if (input.newPassword !== input.confirmNewPassword) throw new Refusal('confirm.mismatch')
   if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
-  if (!isGood(input.newPassword)) throw unfit('newPassword')
+  if (!isGoodPassword(input.newPassword)) throw unfit('newPassword')
   await setPassword(world, member, input.newPassword, session.fingerprint)
   changed()
   return undefined
@@ -53,7 +47,7 @@ export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async
   if (!provesNumber(world, input)) throw new Refusal('verification.code.error')
   const member = world.members.byMobile(mobileNum)
   if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
-  if (!isGood(newPassword)) throw unfit('newPassword')
+  if (!isGoodPassword(newPassword)) throw unfit('newPassword')
   // The code stays good: only the password has to be another.
   if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
   world.smsCodes.use(mobileNum)

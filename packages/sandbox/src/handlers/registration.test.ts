@@ -154,8 +154,45 @@ it('[CALL-10][REG-05] has a setting for each of the twenty fields', async () => 
   expect(value.qqNum).toEqual({ enabled: false, required: false })
 })
 
-it('[CALL-11] sends the rule of user names', async () => {
-  expect((await createBench().call('regRules', {})).value.username).toMatchObject({ min: 4, max: 16 })
+it('[CALL-11] sends rules where its formats are its own', async () => {
+  const { value } = await createBench().call('regRules', {})
+  expect(value.qqNum).toEqual({ min: 5, max: 12, pattern: '^[0-9]*$' })
+  expect(value.username).toBeUndefined()
+})
+
+const asked = { enabled: true, required: true }
+
+it('[REG-06][REG-07] asks those who register by user name for number and code where the merchant does', async () => {
+  const { call, sandbox, code } = await withCode()
+  await sandbox.control.setRegistration({ fields: { mobileNum: asked } })
+  await sandbox.control.setFlags({ REGMOBVERF3: false })
+  expect(await call('registerUsername', FRESH)).toMatchObject({ value: { field: 'mobileNum' } })
+  const { mobileNum } = MOBILE
+  expect(await call('registerUsername', { ...FRESH, mobileNum })).toMatchObject({
+    value: { field: 'verificationCode' },
+  })
+  const wrong = code === '000000' ? '000001' : '000000'
+  expect(await call('registerUsername', { ...FRESH, mobileNum, verificationCode: wrong })).toMatchObject({
+    code: 'verification.code.error',
+  })
+  expect((await call('registerUsername', { ...FRESH, mobileNum, verificationCode: code })).success).toBe(true)
+})
+
+it('[REG-06] takes a registration without what the merchant has switched off', async () => {
+  const { call, sandbox } = createBench()
+  const off = { enabled: false, required: true }
+  await sandbox.control.setRegistration({ fields: { confirmPassword: off, username: off } })
+  const { username, confirmPassword, ...rest } = FRESH
+  expect([username, confirmPassword]).toEqual(['fresh2026', 'Fresh2026'])
+  const reply = await call('registerUsername', rest)
+  expect(reply.value.userName).toMatch(/^m\d+$/)
+})
+
+it('[VALID-10] takes by the merchant’s rule what ours would refuse', async () => {
+  const { call, sandbox } = createBench()
+  await sandbox.control.setRegistration({ rules: { username: { min: 3, max: 40 }, password: { min: 4 } } })
+  const odd = { ...FRESH, username: 'joe_doe', password: 'abcd', confirmPassword: 'abcd' }
+  expect((await call('registerUsername', odd)).success).toBe(true)
 })
 
 it('[CALL-12] knows taken names, however they are written', async () => {

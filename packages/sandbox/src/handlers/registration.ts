@@ -3,7 +3,7 @@ import { Refusal, unfit } from '../engine/refusal.ts'
 import { type Member, noteLogin } from '../world/members.ts'
 import type { World } from '../world/world.ts'
 import { takeCaptcha } from './captcha-answer.ts'
-import { setPassword } from './credentials.ts'
+import { isGoodPassword, setPassword } from './credentials.ts'
 import { isOn } from './flags.ts'
 import { checkMerchant } from './game-rows.ts'
 import type { Handler, HandlerContext } from './handler.ts'
@@ -50,44 +50,80 @@ export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, wor
   success: world.settings.affiliateCodes.includes(input.code),
 })
 
-/** Which fields the merchant asks of this method. */
-function fieldsOf(world: World, method: Method): readonly string[] {
-  const withPassword = method === 'username' || isOn(world, 'MOBILENUMPASSREG3')
-  const withCode = method === 'mobile' && isOn(world, 'REGMOBVERF3')
-  return Object.keys(world.settings.registration).filter((field) => {
-    if (field === 'username') return method === 'username'
-    if (field === 'mobileNum') return method === 'mobile' || world.settings.registration.mobileNum?.enabled
-    if (field === 'password' || field === 'confirmPassword') return withPassword
-    if (field === 'verificationCode') return withCode
-    return world.settings.registration[field]?.enabled
-  })
+/** What a method asks for where it is switched on, and what cannot be without another field. */
+function belongsTo(world: World, method: Method, field: string): boolean {
+  if (method === 'username') return true
+  if (field === 'password' || field === 'confirmPassword') return isOn(world, 'MOBILENUMPASSREG3')
+  if (field === 'verificationCode') return isOn(world, 'REGMOBVERF3')
+  return field !== 'username'
 }
 
-function isRequired(world: World, method: Method, field: string): boolean {
-  if (['username', 'password', 'confirmPassword', 'verificationCode'].includes(field)) return true
-  // A number is the account of those who register with one; the others are not asked for it.
-  if (field === 'mobileNum') return method === 'mobile'
-  return world.settings.registration[field]?.required === true
+const BESIDE: Readonly<Record<string, string>> = { confirmPassword: 'password', verificationCode: 'mobileNum' }
+
+/** The merchant's switches of a field; a number is the account of those who register with one (REG-06, REG-07). */
+function settingOf(world: World, method: Method, field: string) {
+  if (method === 'mobile' && field === 'mobileNum') return { enabled: true, required: true }
+  return belongsTo(world, method, field) ? world.settings.registration[field] : undefined
+}
+
+/** Which fields the merchant asks of this method, and whether they may be empty. */
+function fieldsOf(world: World, method: Method): ReadonlyMap<string, boolean> {
+  const asked = Object.keys(world.settings.registration).flatMap((field): readonly (readonly [string, boolean])[] => {
+    const setting = settingOf(world, method, field)
+    const other = BESIDE[field]
+    if (!setting?.enabled || (other !== undefined && !settingOf(world, method, other)?.enabled)) return []
+    return [[field, setting.required]]
+  })
+  return new Map(asked)
+}
+
+/** What we ask of a value where the merchant sends no rule. */
+const OWN: Readonly<Record<string, (value: string) => boolean>> = {
+  username: (value) => /^[A-Za-z][A-Za-z0-9]{3,15}$/.test(value),
+  password: isGoodPassword,
+  email: (value) => value.length <= 254 && /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(value),
+  mobileNum: (value) => /^\d{7,20}$/.test(value),
 }
 
 function fits(world: World, field: string, value: string): boolean {
-  const { min = 0, max = 300, pattern } = world.settings.rules[field] ?? {}
+  const rule = world.settings.rules[field]
   const length = [...value].length
-  if (length < min || length > max) return false
-  return pattern === undefined || length > 300 || new RegExp(pattern, 'u').test(value)
+  if (length > 300) return false
+  if (rule === undefined) return OWN[field]?.(value) ?? true
+  const { min = 0, max = 300, pattern } = rule
+  return length >= min && length <= max && (pattern === undefined || new RegExp(pattern, 'u').test(value))
 }
 
 /** @throws Refusal naming the first field that does not fit. */
 function checkFields({ world, input }: Context, method: Method): void {
   const values = input as Readonly<Record<string, unknown>>
-  for (const field of fieldsOf(world, method)) {
+  const asked = fieldsOf(world, method)
+  for (const [field, required] of asked) {
     if (field === 'captcha' && input.altcha !== undefined) continue
+    // A code is sent to a number.
+    if (field === 'verificationCode' && !input.mobileNum) continue
     const value = values[field]
     const text = typeof value === 'string' ? value : ''
-    if (text === '' ? isRequired(world, method, field) : !fits(world, field, text)) throw unfit(field)
+    if (text === '' ? required : !fits(world, field, text)) throw unfit(field)
   }
-  const asksPassword = fieldsOf(world, method).includes('password')
-  if (asksPassword && input.password !== input.confirmPassword) throw new Refusal('confirm.mismatch')
+  if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
+    throw new Refusal('confirm.mismatch')
+  }
+}
+
+/**
+ * A number is a login: it belongs to one member, who has the code that was sent to it.
+ * @returns the number whose code is used up by the registration.
+ */
+function checkNumber({ world, input }: Context, method: Method): string | undefined {
+  const { mobileNum } = input
+  if (mobileNum === undefined || !fieldsOf(world, method).has('mobileNum')) return undefined
+  const required = fieldsOf(world, method).get('verificationCode')
+  const given = input.verificationCode !== undefined || input.firebaseIdToken !== undefined
+  const asked = required === true || (required === false && given)
+  if (asked && !provesNumber(world, { ...input, mobileNum })) throw new Refusal('verification.code.error')
+  if (world.members.find(mobileNum)) throw unfit('mobileNum')
+  return asked ? mobileNum : undefined
 }
 
 /** Whoever and whatever else a registration names must exist. */
@@ -102,7 +138,8 @@ function checkReferences({ world, input }: Context): void {
 }
 
 async function checkCaptcha({ world, input }: Context): Promise<void> {
-  if (world.settings.registration.captcha?.enabled) await takeCaptcha(world, input)
+  const setting = world.settings.registration.captcha
+  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await takeCaptcha(world, input)
 }
 
 async function create(context: Context, id: string, userName: string) {
@@ -120,32 +157,26 @@ async function create(context: Context, id: string, userName: string) {
   return { userName, token, type: member.type }
 }
 
-/** CALL-07 */
-export const registerUsername: Handler<Contract['registerUsername']> = async (context) => {
+async function register(context: Context, method: Method): Promise<Answer> {
   const { world, input } = context
   checkMerchant(world, input.merchantCode)
-  if (!isOn(world, 'USERNAMEREG3')) throw new Refusal('no.permission')
-  checkFields(context, 'username')
+  if (!isOn(world, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
+  checkFields(context, method)
   await checkCaptcha(context)
-  const userName = input.username ?? ''
+  const id = world.members.nextId()
+  // Who brings no name gets one.
+  const userName = (method === 'username' ? input.username : undefined) ?? `m${id}`
   if (world.members.find(userName)) throw new Refusal('username.exists')
+  const proved = checkNumber(context, method)
   checkReferences(context)
-  return create(context, world.members.nextId(), userName)
+  if (proved !== undefined) world.smsCodes.use(proved)
+  return create(context, id, userName)
 }
 
+type Answer = Awaited<ReturnType<typeof create>>
+
+/** CALL-07 */
+export const registerUsername: Handler<Contract['registerUsername']> = (context) => register(context, 'username')
+
 /** CALL-08 */
-export const registerMobile: Handler<Contract['registerMobile']> = async (context) => {
-  const { world, input } = context
-  checkMerchant(world, input.merchantCode)
-  if (!isOn(world, 'MOBILENUMREG3')) throw new Refusal('no.permission')
-  checkFields(context, 'mobile')
-  await checkCaptcha(context)
-  const mobileNum = input.mobileNum ?? ''
-  const byCode = isOn(world, 'REGMOBVERF3')
-  if (byCode && !provesNumber(world, { ...input, mobileNum })) throw new Refusal('verification.code.error')
-  if (world.members.find(mobileNum)) throw unfit('mobileNum')
-  checkReferences(context)
-  if (byCode) world.smsCodes.use(mobileNum)
-  const id = world.members.nextId()
-  return create(context, id, `m${id}`)
-}
+export const registerMobile: Handler<Contract['registerMobile']> = (context) => register(context, 'mobile')

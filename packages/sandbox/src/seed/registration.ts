@@ -29,7 +29,8 @@ export function createFieldSettings(): FieldSettings {
     nickname: off,
     payeeName: off,
     email: offered,
-    mobileNum: wanted,
+    // Asked for where it is the account; a user name does without.
+    mobileNum: off,
     idNumber: off,
     qqNum: off,
     facebook: off,
@@ -43,22 +44,16 @@ export function createFieldSettings(): FieldSettings {
   }
 }
 
+/**
+ * Rules where the format is this platform's own. User names, passwords, e-mail addresses and numbers go by the rules that
+ * every client has; messages are left to the client, which knows the language.
+ */
 export function createFieldRules(): FieldRules {
   return {
-    username: {
-      min: 4,
-      max: 16,
-      pattern: '^[A-Za-z][A-Za-z0-9]*$',
-      message: '4 to 16 letters or digits, starting with a letter.',
-    },
-    password: { min: 6, max: 20 },
-    paymentPassword: { min: 6, max: 6, pattern: '^[0-9]*$', message: 'Six digits.' },
+    paymentPassword: { min: 6, max: 6, pattern: '^[0-9]*$' },
     nickname: { min: 2, max: 20 },
-    payeeName: { min: 2, max: 50 },
-    email: { max: 254 },
-    mobileNum: { min: 7, max: 20, pattern: '^[0-9]*$' },
     idNumber: { min: 4, max: 30, pattern: '^[A-Za-z0-9-]*$' },
-    qqNum: { min: 5, max: 12, pattern: '^[0-9]*$', message: '5 to 12 digits.' },
+    qqNum: { min: 5, max: 12, pattern: '^[0-9]*$' },
     facebook: { max: 60 },
     wechat: { min: 6, max: 20 },
     line: { max: 40 },

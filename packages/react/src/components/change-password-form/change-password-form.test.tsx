@@ -52,7 +52,7 @@ describe('the change of a password', () => {
     await submit(['x', 'abcdef', ''])
     expect(['Old password', 'New password', 'Confirm new password'].map(describedAs)).toEqual([
       'Please use 6 to 20 characters.',
-      'Please use at least one digit.',
+      'Please use at least one digit. 6 to 20 characters, with letters and digits.',
       'Please enter the password again.',
     ])
   })

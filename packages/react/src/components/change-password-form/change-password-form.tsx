@@ -1,4 +1,4 @@
-import { type ChangePasswordValues, passwordFeature } from '@foyer/core'
+import { passwordFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -41,8 +41,7 @@ function Change() {
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
-  const hint = (field: keyof ChangePasswordValues) =>
-    field === 'newPassword' && errors.newPassword === undefined ? t('register.hint.password') : undefined
+  const passwordHint = useStore(form.$passwordHint)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
@@ -67,7 +66,7 @@ function Change() {
           autoComplete={autoComplete}
           enterKeyHint={field === 'confirmNewPassword' ? 'go' : 'next'}
           icon={Icon}
-          hint={hint(field)}
+          hint={field === 'newPassword' ? fieldMessage(t, passwordHint) : undefined}
           value={values[field]}
           error={fieldMessage(t, errors[field])}
           onValue={(value) => form.set(field, value)}

@@ -14,6 +14,7 @@ export function ForgotPhone({ form }: { readonly form: PhonePasswordForm }) {
   const t = useText()
   const { values, errors, status, failure } = useStore(form.$state)
   const canSubmit = useStore(form.$canSubmit)
+  const hint = useStore(form.$passwordHint)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
   const submit = (event: FormEvent) => {
@@ -29,7 +30,7 @@ export function ForgotPhone({ form }: { readonly form: PhonePasswordForm }) {
         name="newPassword"
         autoComplete="new-password"
         enterKeyHint="go"
-        hint={errors.newPassword ? undefined : t('register.hint.password')}
+        hint={fieldMessage(t, hint)}
         value={values.newPassword}
         error={fieldMessage(t, errors.newPassword)}
         onValue={(value) => form.set('newPassword', value)}

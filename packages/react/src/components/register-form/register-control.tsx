@@ -2,7 +2,6 @@ import type { RegField, RegisterField, RegisterForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { AtSign, Cake, Gift, KeyRound, LockKeyhole, type LucideIcon, UserRound, Users } from 'lucide-react'
 import type { InputHTMLAttributes } from 'react'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { CaptchaField } from '../captcha-field/captcha-field.tsx'
@@ -38,15 +37,16 @@ const LOOKS: Readonly<Record<Exclude<RegField, 'mobileNum' | 'verificationCode' 
 interface RegisterControlProps {
   readonly form: RegisterForm
   readonly field: RegisterField
+  /** Said of a whole group already. */
+  readonly plainLabel?: boolean
 }
 
 /** The control of one field (REG-05, REG-06). */
-export function RegisterControl({ form, field: { name, required } }: RegisterControlProps) {
+export function RegisterControl({ form, field: { name, required, hint }, plainLabel = false }: RegisterControlProps) {
   const t = useText()
-  const { config } = useFoyer()
   const { values, errors } = useStore(form.$state)
   const words = t(`register.field.${name}`)
-  const label = required ? words : t('register.optional', [words])
+  const label = required || plainLabel ? words : t('register.optional', [words])
   const error = fieldMessage(t, errors[name])
   const shared = {
     label,
@@ -70,19 +70,14 @@ export function RegisterControl({ form, field: { name, required } }: RegisterCon
       return <CaptchaField {...shared} captcha={form.captcha} onRefresh={form.refreshCaptcha} />
     default: {
       const { icon: Icon, ...look } = LOOKS[name]
-      const hints: Readonly<Partial<Record<RegField, string>>> = {
-        username: t('register.hint.username'),
-        password: t('register.hint.password'),
-        birthday: t('register.hint.birthday', [config.readings.birthdayMinAge]),
-      }
       return (
         <TextField
           {...shared}
           {...look}
           {...(name === 'birthday' ? form.birthday : {})}
           name={name}
-          // One line is enough: the error says it again where it matters.
-          hint={error === undefined ? hints[name] : undefined}
+          // It stays beside an error: nothing below it moves.
+          hint={fieldMessage(t, hint)}
           icon={Icon ? <Icon aria-hidden className="fy-icon" /> : undefined}
           aria-required={required}
           autoCapitalize="none"

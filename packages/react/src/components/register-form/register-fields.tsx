@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterForm, RegMethod } from '@foyer/core'
+import type { RegField, RegisterField, RegisterForm, RegMethod } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/field-focus.ts'
@@ -8,6 +8,7 @@ import { errorText } from '../failed-state/error-text.ts'
 import { Segments } from '../segments/segments.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
 import { Agreements } from './agreements.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { RegisterControl } from './register-control.tsx'
 
 interface RegisterFieldsProps {
@@ -26,8 +27,7 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
     event.preventDefault()
     void form.submit()
   }
-  // The number comes first where it is the account.
-  const ordered = method === 'mobile' ? [...fields].sort((one, other) => rank(one) - rank(other)) : fields
+  const { main, more } = arrange(fields, method)
   return (
     <form ref={element} className="fy-register" noValidate onSubmit={submit}>
       <Segments
@@ -36,9 +36,10 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
         value={method}
         onValue={form.setMethod}
       />
-      {ordered.map((field) => (
+      {main.map((field) => (
         <RegisterControl key={field.name} form={form} field={field} />
       ))}
+      {more.length > 0 ? <MoreFields form={form} fields={more} /> : null}
       <Agreements form={form} />
       {/* The toast of core announces it; this keeps it readable. */}
       {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
@@ -50,7 +51,18 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
   )
 }
 
-function rank({ name }: RegisterField): number {
-  const first = ['mobileNum', 'verificationCode'].indexOf(name)
-  return first < 0 ? 2 : first
+/** A code stands with its number, which comes first where it is the account; what may be left out comes last (REG-06). */
+function arrange(fields: readonly RegisterField[], method: RegMethod) {
+  const number = fields.filter(({ name }) => NUMBER.includes(name))
+  const others = fields.filter(({ name }) => !NUMBER.includes(name))
+  const isMain = ({ name, required }: RegisterField) => required || ALWAYS_SEEN.includes(name)
+  const main = others.filter(isMain)
+  const more = others.filter((field) => !isMain(field))
+  const isAsked = number.some(({ required }) => required)
+  if (method === 'mobile') return { main: [...number, ...main], more }
+  return isAsked ? { main: [...main, ...number], more } : { main, more: [...more, ...number] }
 }
+
+/** An account is made of these, and a person is shown to be one by the last. */
+const ALWAYS_SEEN: readonly RegField[] = ['username', 'password', 'confirmPassword', 'captcha']
+const NUMBER: readonly RegField[] = ['mobileNum', 'verificationCode']

@@ -40,32 +40,47 @@ const type = (name: string | RegExp, value: string) => fireEvent.change(input(na
 const fieldOf = (name: string) => document.getElementsByName(name)[0]
 
 describe('the registration form', () => {
-  it('[REG-05] has a labelled control for every field, with the right memory for it', async () => {
-    const lobby = await setup({
+  it('[REG-05][REG-06] has a labelled control for every field, with the right memory for it', async () => {
+    const account = ['username', 'password', 'confirmPassword']
+    await setup({
       prepare: (control) =>
         control.setRegistration({
-          fields: Object.fromEntries(REG_FIELDS.map((name) => [name, { enabled: true, required: false }])),
+          fields: Object.fromEntries(
+            REG_FIELDS.map((name) => [name, { enabled: true, required: account.includes(name) }]),
+          ),
         }),
     })
-    const seen = new Set<string>()
-    const collect = () => {
-      for (const name of REG_FIELDS) {
-        const element = fieldOf(name)
-        if (element === undefined) continue
-        seen.add(name)
-        expect((element as HTMLInputElement).labels?.[0]?.textContent, name).toMatch(/\w/)
-      }
+    for (const name of REG_FIELDS) {
+      expect((fieldOf(name) as HTMLInputElement | undefined)?.labels?.[0]?.textContent, name).toMatch(/\w/)
     }
-    collect()
     expect(input('Password').autocomplete).toBe('new-password')
-    expect(input('E-mail (optional)')).toMatchObject({ type: 'email', autocomplete: 'email' })
-    expect(input('Date of birth (optional)')).toMatchObject({ type: 'date', min: '1900-01-01', max: '2026-12-31' })
-    fireEvent.click(screen.getByRole('button', { name: 'Mobile number' }))
-    await lobby.settle()
-    collect()
-    expect([...seen].sort()).toEqual([...REG_FIELDS].sort())
+    expect(input('E-mail')).toMatchObject({ type: 'email', autocomplete: 'email' })
+    expect(input('Date of birth')).toMatchObject({ type: 'date', min: '1900-01-01', max: '2026-12-31' })
     expect(input('Mobile number')).toMatchObject({ inputMode: 'tel', maxLength: 20, type: 'tel' })
     expect(input('Verification code').autocomplete).toBe('one-time-code')
+  })
+
+  it('[REG-06][REG-18] folds away what may be left out, and opens it for a link that fills it and for an error', async () => {
+    const fold = () => document.querySelector('details')
+    await setup()
+    expect(input('Invitation code').closest('details')).toBe(fold())
+    expect([fold()?.open, input('Confirm password').closest('details')]).toEqual([false, null])
+    cleanup()
+    await setup({ path: '/m/register?affiliateCode=GOOD1' })
+    expect(fold()?.open).toBe(true)
+  })
+
+  it('[VALID-12] says in the refusal of a birthday how old one must be, and goes on saying it before and after', async () => {
+    const lobby = await setup({
+      prepare: (control) => control.setRegistration({ fields: { birthday: { enabled: true, required: true } } }),
+    })
+    expect(describedAs('Date of birth')).toBe('You must be 21 or older.')
+    type('Date of birth', '2010-01-01')
+    fireEvent.blur(input('Date of birth'))
+    await lobby.settle()
+    expect(describedAs('Date of birth')).toBe(
+      'Please enter the correct date of birth (21 or older). You must be 21 or older.',
+    )
   })
 
   it('[REG-01] has a toggle only where there is a choice', async () => {
@@ -100,7 +115,8 @@ describe('the registration form', () => {
     type('User name', 'demo')
     fireEvent.blur(input('User name'))
     await lobby.settle()
-    expect(describedAs('User name')).toBe('Username already exists.')
+    // The hint stays, so that nothing moves.
+    expect(describedAs('User name')).toBe('Username already exists. 4 to 16 letters or digits, starting with a letter.')
     type('User name', 'fresh2026')
     type('Password', 'Fresh2026')
     type('Confirm password', 'Fresh2026')
@@ -109,6 +125,7 @@ describe('the registration form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     await lobby.settle()
     expect(document.activeElement).toBe(input(/Invitation code/))
+    expect(document.querySelector('details')?.open).toBe(true)
     expect(screen.getAllByText('Invalid invitation code.')).toHaveLength(2)
     expect(input('Password').value).toBe('Fresh2026')
     type(/Invitation code/, 'GOOD1')
@@ -149,6 +166,18 @@ describe('the registration form', () => {
     fireEvent.blur(input('Mobile number'))
     expect(input('Mobile number').value).toBe('7400123456')
     expect(screen.getByRole('button', { name: 'Country United Kingdom +44' }).textContent).toContain('+44')
+  })
+
+  it('[VALID-10] says the bounds that hold before anything is typed, and what the platform says in its words once', async () => {
+    const lobby = await setup({
+      prepare: (control) =>
+        control.setRegistration({ rules: { username: { min: 3, max: 30 }, password: { min: 8, message: 'Eight.' } } }),
+    })
+    expect([describedAs('User name'), describedAs('Password')]).toEqual(['3 to 30 characters.', 'Eight.'])
+    type('Password', 'abc')
+    fireEvent.blur(input('Password'))
+    await lobby.settle()
+    expect(describedAs('Password')).toBe('Eight.')
   })
 
   it('[VALID-10][REG-06] shows the words of the platform as text', async () => {

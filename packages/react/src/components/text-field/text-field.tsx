@@ -30,7 +30,9 @@ export function TextField({
   const [open, setOpen] = useState(false)
   const id = rest.id ?? own
   const secret = type === 'password'
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  // What the hint says already is not said twice: it turns into the message.
+  const said = error !== undefined && error === hint
+  const described = [error ? `${id}-error` : '', hint && !said ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
     <div className={`fy-field${className ? ` ${className}` : ''}`}>
       <label className="fy-field-label" htmlFor={id}>
@@ -57,12 +59,12 @@ export function TextField({
         ) : null}
       </div>
       {hint ? (
-        <p className="fy-field-hint" id={`${id}-hint`}>
+        <p className="fy-field-hint" id={`${id}-hint`} data-invalid={said || undefined} aria-hidden={said || undefined}>
           {hint}
         </p>
       ) : null}
       <p className="fy-field-error" id={`${id}-error`} aria-live="polite">
-        {error}
+        {said ? <span className="fy-hidden-text">{error}</span> : error}
       </p>
     </div>
   )

@@ -1,0 +1,37 @@
+import type { RegisterField, RegisterForm } from '@foyer/core'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { RegisterControl } from './register-control.tsx'
+
+interface MoreFieldsProps {
+  readonly form: RegisterForm
+  readonly fields: readonly RegisterField[]
+}
+
+/** What may be left out, folded away: an account needs none of it. Open where a link has filled something in (REG-18). */
+export function MoreFields({ form, fields }: MoreFieldsProps) {
+  const t = useText()
+  const [open, setOpen] = useState(() => {
+    const { values } = form.$state.get()
+    return fields.some(({ name }) => values[name] !== '')
+  })
+  return (
+    <details className="fy-more-fields" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="fy-more-fields-title">
+        <span className="fy-more-fields-words">
+          {t('register.more')}
+          <span className="fy-more-fields-names">
+            {fields.map(({ name }) => t(`register.field.${name}`)).join(', ')}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className="fy-icon" />
+      </summary>
+      <div className="fy-more-fields-list">
+        {fields.map((field) => (
+          <RegisterControl key={field.name} form={form} field={field} plainLabel />
+        ))}
+      </div>
+    </details>
+  )
+}
