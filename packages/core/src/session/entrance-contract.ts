@@ -41,7 +41,7 @@ export const login = defineEndpoint({
       /** `sms`, or the name of a network. */
       firebaseChannel: text,
       firebaseIdToken: text,
-      /** Networks know no number. */
+      /** '' where a network knows no number. */
       firebaseMobileNo: maybeText,
       countryDialingCode: maybeText,
       ...always,
@@ -54,6 +54,7 @@ export const login = defineEndpoint({
     firstTimeLogin: wireSwitch,
   }),
   sealed: true,
+  keepsEmpty: true,
   marksDevice: true,
 })
 

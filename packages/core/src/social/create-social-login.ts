@@ -13,7 +13,7 @@ export interface SocialDeps {
 
 /** The buttons of other networks, and what becomes of a tap on them. */
 export function createSocialLogin(context: Context, { session, site }: SocialDeps): SocialLogin {
-  const { feedback, log, scope } = context
+  const { config, feedback, log, scope } = context
   const providers = new Map<SocialNetwork, { readonly provider: SocialLoginProvider; ready: boolean; ask: Scope }>()
   const $buttons = atom<readonly SocialNetwork[]>([])
   const $signingIn = atom<SocialNetwork | undefined>(undefined)
@@ -58,7 +58,7 @@ export function createSocialLogin(context: Context, { session, site }: SocialDep
           firebaseChannel: network,
           firebaseIdToken: identity.idToken,
           firebaseMobileNo: identity.mobileNum ?? '',
-          countryDialingCode: identity.countryDialingCode ?? '',
+          countryDialingCode: identity.countryDialingCode ?? config.phone.dialingCode,
         },
         { signal: mine.signal },
       )

@@ -1,8 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FoyerError } from '../kernel/errors.ts'
+import { login } from '../session/entrance-contract.ts'
+import { siteFlags } from '../site/contract.ts'
 import { deferred } from '../testing/deferred.ts'
+import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
+import { createTestFoyer } from '../testing/test-foyer.ts'
 import { socialButtons } from './rules.ts'
 import type { SocialIdentity, SocialLoginProvider, SocialNetwork } from './social-login.ts'
 import { socialLoginFeature } from './social-login-feature.ts'
@@ -100,6 +104,31 @@ describe('a tap on a network', () => {
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'player1' } })
     expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
     expect([intents.loading, social.$signingIn.get()]).toEqual([[], undefined])
+  })
+
+  it.each([
+    [{ idToken: 'T' }, { firebaseMobileNo: '', countryDialingCode: '63' }],
+    [
+      { idToken: 'T', mobileNum: '7400123456', countryDialingCode: '44' },
+      { firebaseMobileNo: '7400123456', countryDialingCode: '44' },
+    ],
+  ])('[LOGIN-10] sends all four fields of %j, for platforms that expect each', async (identity, number) => {
+    const script = scriptedPlatform()
+    script.answer(siteFlags, { flags: { GOOGLELOGIN3: 1 } } as never)
+    script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
+    const test = createTestFoyer({ fetch: script.fetch, config: { endpoints: { login: { sealed: false } } } })
+    onTestFinished(() => test.dispose())
+    const social = test.foyer.use(socialLoginFeature)
+    social.useProvider('google', { ready: async () => true, signIn: async () => identity })
+    await test.idle()
+    expect(await social.signIn('google')).toBe(true)
+    expect(JSON.parse(script.of(login)[0]?.body ?? '')).toEqual({
+      type: 'firebase',
+      firebaseChannel: 'google',
+      firebaseIdToken: 'T',
+      merchantCode: 'demo',
+      ...number,
+    })
   })
 
   it('shows nothing when the person gives up, and why when something else goes wrong', async () => {

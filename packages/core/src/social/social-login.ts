@@ -8,9 +8,9 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 export interface SocialIdentity {
   /** Sent as `firebaseIdToken`. */
   readonly idToken: string
-  /** Sent as `firebaseMobileNo`, where the network knows a number. */
+  /** Sent as `firebaseMobileNo`; '' where the network knows no number. */
   readonly mobileNum?: string | undefined
-  /** Digits without the plus. */
+  /** Digits without the plus. The merchant's own (`phone.dialingCode`) where the network knows none. */
   readonly countryDialingCode?: string | undefined
 }
 

@@ -35,7 +35,7 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
 
   const rest: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null && value !== '') rest[key] = value
+    if (value !== undefined && value !== null && (value !== '' || endpoint.keepsEmpty)) rest[key] = value
   }
   if (token !== undefined && endpoint.tokenInPayload && auth.tokenPlacement !== 'header') rest.token = token
 

@@ -7,8 +7,8 @@ import type { ModuleId } from '../ids.ts'
  *
  * Wire format. GET and DELETE carry the input in the query, the others in the body (JSON, or a form where
  * `encoding` says so; pictures and other `Blob`s travel in a `multipart` one). `{name}` in the path takes that field of the input instead. Keys whose value is
- * undefined or '' are left out (LIST-16). Answers use the envelope `{success: true, value?, code?, message?}`
- * (CALL-02); `output` describes `value`. Without `success: true` an answer is a failure, unless the endpoint is `bare`.
+ * undefined or '' are left out (LIST-16), unless `keepsEmpty`. Answers use the envelope
+ * `{success: true, value?, code?, message?}` (CALL-02); `output` describes `value`. Without `success: true` an answer is a failure, unless the endpoint is `bare`.
  */
 export interface Endpoint<Id extends string = string, Input extends Schema = Schema, Output extends Schema = Schema> {
   readonly id: Id
@@ -32,6 +32,8 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly silent: boolean
   /** Lists the token in its payload too (CALL-03); follows `config.auth.tokenPlacement`. */
   readonly tokenInPayload: boolean
+  /** Sends '' too: the platform expects each field of the call (LOGIN-10). */
+  readonly keepsEmpty: boolean
   /** Says `Device: OTHERS` when the site runs as an installed web app (CALL-04). */
   readonly marksDevice: boolean
 }
@@ -67,6 +69,7 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
     safe: init.method === 'GET',
     silent: false,
     tokenInPayload: false,
+    keepsEmpty: false,
     marksDevice: false,
     ...init,
   })
