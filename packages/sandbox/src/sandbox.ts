@@ -46,8 +46,10 @@ export interface Sandbox {
   /**
    * `/wps/**` the API, `/<merchant>/**` pictures, `/play/**` game pages, `/sandbox/**` the control API.
    * Rejects like `fetch` where a fault breaks the connection or the request is given up.
+   *
+   * @param by.address network address of the caller, which rate limits count by. Default: one for all in this process.
    */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request, by?: { readonly address?: string | undefined }): Promise<Response>
   readonly control: SandboxControl
   readonly merchantCode: string
   snapshot(): SandboxSnapshot
@@ -56,6 +58,8 @@ export interface Sandbox {
   /** Ends requests under way. May be called more than once. */
   dispose(): void
 }
+
+const IN_PROCESS = 'in process'
 
 const CDN = /^\/cdn\/[\w-]+(?=\/)/
 
@@ -116,7 +120,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
   }
 
-  async function answerApi(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
+  async function answerApi(request: Request, url: URL, entry: OpenEntry, address: string): Promise<Response> {
     const match = matchEndpoint(request.method, url.pathname)
     if (match.kind === 'none') return notFound()
     if (match.kind === 'wrong-method') return methodNotAllowed(match.allowed)
@@ -125,7 +129,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return through(id, request, async () => {
       try {
         const call = { request, url, id, parameters, entry }
-        return await answerCall(call, { world, sealing, launches, now, origin: options.origin, changed })
+        return await answerCall(call, { world, sealing, launches, now, origin: options.origin, address, changed })
       } catch (reason) {
         if (!(reason instanceof Refusal)) throw reason
         entry.code = reason.code
@@ -134,7 +138,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     })
   }
 
-  function route(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
+  function route(request: Request, url: URL, entry: OpenEntry, address: string): Promise<Response> {
     const cdn = CDN.exec(url.pathname)?.[0]
     const path = url.pathname.slice(cdn?.length ?? 0)
     if (path.startsWith(`/${merchantCode}/`)) {
@@ -146,17 +150,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       entry.endpoint = 'play'
       return through('play', request, () => answerPlay(request, url, entry, { world, launches, changed }))
     }
-    if (path.startsWith('/wps/')) return answerApi(request, url, entry)
+    if (path.startsWith('/wps/')) return answerApi(request, url, entry, address)
     return Promise.resolve(notFound())
   }
 
-  async function answered(request: Request, url: URL): Promise<Response> {
+  async function answered(request: Request, url: URL, address: string): Promise<Response> {
     if (url.pathname.startsWith('/sandbox/')) {
       return options.control === false ? notFound() : answerControl(request, url, runner, world)
     }
     const entry = log.open(request, url)
     try {
-      const response = await route(request, url, entry)
+      const response = await route(request, url, entry, address)
       entry.status = response.status
       return response
     } catch (reason) {
@@ -169,10 +173,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   return {
-    async fetch(request) {
+    async fetch(request, { address = IN_PROCESS } = {}) {
       if (disposed) throw new ConnectionLost()
       if (request.signal.aborted) throw request.signal.reason
-      const response = await answered(request, new URL(request.url))
+      const response = await answered(request, new URL(request.url), address)
       response.headers.set('Date', new Date(now()).toUTCString())
       return response
     },

@@ -172,6 +172,14 @@ describe('the server', () => {
     }
   })
 
+  it('counts wrong passwords, and says when the next try is answered', async () => {
+    const { tryLogin } = await serve({ now: () => 1_700_000_000_000 })
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) statuses.push((await tryLogin({ password: 'wrong0' })).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    expect((await tryLogin()).headers.get('Retry-After')).toBe('90')
+  })
+
   it('[CALL-02] does not read a body to its end that is too long', async () => {
     const { server, call } = await serve()
     const piece = Buffer.alloc(1_000_000, ' ')

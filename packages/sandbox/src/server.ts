@@ -73,7 +73,7 @@ function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
     app.use(path, compress())
     app.all(path, async ({ req, env }) => {
       try {
-        const response = await sandbox.fetch(req.raw)
+        const response = await sandbox.fetch(req.raw, { address: env.incoming.socket.remoteAddress })
         return response instanceof HalfResponse ? await breakOff(response, env.outgoing) : response
       } catch {
         // Only a broken connection gets here: one that a fault breaks, or that the caller gave up.

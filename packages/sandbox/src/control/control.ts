@@ -109,6 +109,14 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       settings().human = { ...settings().human, ...given(human) }
     },
     vouch: ({ idToken, ...subject }) => deps.world().idTokens.vouch(idToken, subject),
+    setRateLimits({ on, byAccount, byAddress }) {
+      const now = settings().rateLimits
+      settings().rateLimits = {
+        on: on ?? now.on,
+        byAccount: { ...now.byAccount, ...byAccount },
+        byAddress: { ...now.byAddress, ...byAddress },
+      }
+    },
     setCaptcha({ kind }) {
       settings().captchaKind = kind
     },

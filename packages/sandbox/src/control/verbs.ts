@@ -2,6 +2,7 @@ import { isQuickPattern } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
 import { KEY_ALGORITHMS } from '../engine/sealing.ts'
+import { LIMITED } from '../world/rate-limits.ts'
 
 const FAULT_KINDS = [
   'offline',
@@ -57,6 +58,11 @@ function isUsablePattern(pattern: string): boolean {
     return false
   }
 }
+
+const rateLimits = z.partialRecord(
+  z.enum(LIMITED),
+  z.strictObject({ most: z.int().check(z.minimum(0)), seconds: z.int().check(z.minimum(1), z.maximum(86_400)) }),
+)
 
 const fieldRule = z.object({
   min: z.optional(z.number()),
@@ -132,6 +138,12 @@ export const verbs = {
     channel: z.enum(['sms', 'facebook', 'google']),
     mobileNum: z.optional(z.string()),
     email: z.optional(z.string()),
+  }),
+  /** Over the limits that are set; `on: false` counts nothing. */
+  setRateLimits: z.strictObject({
+    on: z.optional(z.boolean()),
+    byAccount: z.optional(rateLimits),
+    byAddress: z.optional(rateLimits),
   }),
   setCaptcha: z.strictObject({ kind: z.enum(['digits', 'equation']) }),
   /** Replaces what is given; paths in clear. */

@@ -21,8 +21,9 @@ export function successData(data: unknown): Response {
   return json({ success: true, data })
 }
 
-export function refuse(refusal: Refusal, headers: Readonly<Record<string, string>> = {}): Response {
-  const { code, message, value, status } = refusal
+export function refuse(refusal: Refusal): Response {
+  const { code, message, value, status, retryAfter } = refusal
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': `${retryAfter}` }
   return json({ success: false, code, message, ...(value === undefined ? {} : { value }) }, status, headers)
 }
 

@@ -6,6 +6,7 @@ import type { Launches } from '../rounds/launches.ts'
 import type { World } from '../world/world.ts'
 import { success, successData } from './answers.ts'
 import { readBody } from './body.ts'
+import { withinLimits } from './limited-calls.ts'
 import { invalid, Refusal } from './refusal.ts'
 import { blotBody, type OpenEntry } from './request-log.ts'
 import type { Sealing } from './sealing.ts'
@@ -28,6 +29,8 @@ export interface ApiDeps {
   readonly launches: Launches
   readonly now: () => number
   readonly origin: string | undefined
+  /** The network address of whoever asks. */
+  readonly address: string
   readonly changed: () => void
 }
 
@@ -88,7 +91,7 @@ function fieldOf([first]: readonly Issue[]): string | undefined {
 /** Answers one call of the contract. @throws Refusal */
 export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
   const { request, url, id, entry } = api
-  const { world, sealing, launches, now, changed } = deps
+  const { world, sealing, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
   checkOpen(id, world)
   const caller = await callerFrom(request, endpoint, world)
@@ -97,6 +100,13 @@ export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
-  const value = await handler({ input, world, sealing, launches, now: now(), origin, caller, changed })
+  const value = await withinLimits({
+    id,
+    input,
+    world,
+    address,
+    changed,
+    answer: async () => handler({ input, world, sealing, launches, now: now(), origin, caller, changed }),
+  })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

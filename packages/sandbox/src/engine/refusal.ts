@@ -49,6 +49,8 @@ export interface RefusalInit {
   /** Names the field that does not fit. */
   readonly field?: string
   readonly message?: string
+  /** After which it is worth trying again. */
+  readonly retryAfterMs?: number
 }
 
 /** Thrown by whatever handles a request; becomes `{success: false, code, message, value?}`. */
@@ -56,6 +58,8 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly value: unknown
+  /** Whole seconds, for the header. */
+  readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, init: RefusalInit = {}) {
     const words = init.message ?? MESSAGES[code] ?? 'Unknown error.'
@@ -63,6 +67,7 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.status = init.status ?? STATUS[code] ?? 200
+    this.retryAfter = init.retryAfterMs === undefined ? undefined : Math.max(1, Math.ceil(init.retryAfterMs / 1000))
     this.value = init.field === undefined ? init.value : { field: init.field }
   }
 }

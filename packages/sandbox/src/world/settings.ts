@@ -2,6 +2,7 @@ import { FLAGS } from '@foyer/core/contract'
 import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from '../seed/links.ts'
 import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from '../seed/registration.ts'
 import type { CaptchaKind } from './captchas.ts'
+import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './types.ts'
 
 /** The merchant's side of the world: what the control API switches. Gone at a restart. */
@@ -27,6 +28,7 @@ export interface Settings {
   /** PCALL-02 */
   chatUnread: number
   lobby: LobbySettings
+  rateLimits: RateLimitSettings
 }
 
 interface LobbySettings {
@@ -86,5 +88,6 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     services: createServiceEntries(),
     chatUnread: 0,
     lobby: { empty: false, slots: 0, onePage: false },
+    rateLimits: RATE_LIMITS,
   }
 }

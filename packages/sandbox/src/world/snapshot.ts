@@ -38,6 +38,8 @@ const snapshotSchema = z.object({
     }),
   ),
   sessions: z.array(z.object({ fingerprint: z.string(), userName: z.string(), expiresAt: z.number() })),
+  /** Tries that count against a limit: a restart is no way around it. */
+  rateLimits: z.optional(z.array(z.object({ key: z.string(), freeAt: z.number() }))),
   ledger: z.array(
     z.object({
       transactionId: z.string(),

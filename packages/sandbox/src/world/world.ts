@@ -9,6 +9,7 @@ import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
 import { openBooks } from './opening.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createSeededRandom, type SeededRandom } from './random.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { RandomBytes } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSettings, type Settings } from './settings.ts'
@@ -29,6 +30,7 @@ export interface World {
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
   readonly failures: Map<string, number>
+  readonly rateLimits: RateLimits
   readonly outbox: Outbox
   readonly smsCodes: SmsCodes
   readonly captchas: Captchas
@@ -85,6 +87,11 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   }
 
   const outbox = createOutbox()
+  const rateLimits = createRateLimits({
+    now,
+    settings: () => settings.rateLimits,
+    kept: snapshot?.rateLimits ?? [],
+  })
 
   return {
     merchantCode,
@@ -97,6 +104,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     sessions,
     random,
     failures: new Map(),
+    rateLimits,
     outbox,
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
     captchas: createCaptchas(now, randomBytes),
@@ -125,6 +133,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
         recents: [...recents],
       })),
       sessions: [...sessions.all()],
+      rateLimits: [...rateLimits.kept()],
       ledger: [...books.ledger],
       bets: [...books.bets],
       openRounds: openRounds

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { createSandbox } from '../sandbox.ts'
+import { createBench, ORIGIN } from '../testing/bench.ts'
+import { createClient, REGISTRATION } from '../testing/client.ts'
+
+const MINUTE = 60_000
+const WRONG = { password: 'wrong0' }
+const TRIAL = { moduleId: 'FREEPLAY3' } as const
+
+/** A bench with clients at other network addresses. */
+function bench() {
+  const made = createBench()
+  const at = (address: string) =>
+    createClient({ origin: ORIGIN, fetch: (request) => made.sandbox.fetch(request, { address }) })
+  return { ...made, at }
+}
+
+/** Makes so many tries and answers their codes. */
+async function tries(count: number, one: (index: number) => Promise<{ readonly code: string | undefined }>) {
+  const codes: (string | undefined)[] = []
+  for (let index = 0; index < count; index += 1) codes.push((await one(index)).code)
+  return codes
+}
+
+describe('passwords of one account', () => {
+  it('can be guessed ten times in a quarter of an hour, and no oftener with the right one', async () => {
+    const { tryLogin, clock, login } = bench()
+    expect(await tries(10, () => tryLogin(WRONG))).not.toContain('too.many')
+    const refused = await tryLogin()
+    expect(refused).toMatchObject({ success: false, status: 429, code: 'too.many' })
+    const seconds = Number(refused.headers.get('Retry-After'))
+    expect(seconds).toBe(90)
+    expect((await tryLogin({ ...WRONG, username: 'DEMO' })).code).toBe('too.many')
+    // Whose account it is not is not kept out.
+    expect(await login('player1')).toBeTypeOf('string')
+    await clock.advance(seconds * 1000 - 1)
+    expect((await tryLogin(WRONG)).code).toBe('too.many')
+    await clock.advance(1)
+    expect((await tryLogin(WRONG)).code).not.toBe('too.many')
+    expect((await tryLogin(WRONG)).code).toBe('too.many')
+  })
+
+  it('cannot be guessed oftener a hundred at once', async () => {
+    const { tryLogin } = bench()
+    const replies = await Promise.all(Array.from({ length: 100 }, () => tryLogin(WRONG)))
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(90)
+  })
+
+  it('tell nothing about which names exist', async () => {
+    const { tryLogin } = bench()
+    const known = await tries(12, () => tryLogin(WRONG))
+    expect(await tries(12, () => tryLogin({ ...WRONG, username: 'nobody' }))).toEqual(known)
+  })
+
+  it('may be right as often as one likes', async () => {
+    const { tryLogin } = bench()
+    expect(await tries(60, () => tryLogin())).toEqual(Array(60).fill(undefined))
+  })
+
+  it('are counted on after a restart', async () => {
+    const { tryLogin, sandbox, clock } = bench()
+    await tries(10, () => tryLogin(WRONG))
+    const again = createSandbox({ clock, snapshot: JSON.parse(JSON.stringify(sandbox.snapshot())) })
+    const { tryLogin: tryAgain } = createClient({ origin: ORIGIN, fetch: again.fetch })
+    expect((await tryAgain()).code).toBe('too.many')
+    await clock.advance(15 * MINUTE)
+    expect((await tryAgain()).success).toBe(true)
+    expect(again.snapshot().rateLimits).toEqual([])
+    again.dispose()
+  })
+})
+
+it('one address guesses fifty times, whatever names it takes, and others are not kept out', async () => {
+  const { at } = bench()
+  const guess = (address: string) => (index: number) => at(address).tryLogin({ ...WRONG, username: `name${index}` })
+  expect(await tries(50, guess('198.51.100.1'))).not.toContain('too.many')
+  expect(await at('198.51.100.1').tryLogin()).toMatchObject({ status: 429, code: 'too.many' })
+  expect((await at('198.51.100.2').tryLogin()).success).toBe(true)
+})
+
+it('one address opens twenty trials an hour', async () => {
+  const { at, clock } = bench()
+  const { call } = at('198.51.100.1')
+  expect(await tries(20, () => call('trialStart', TRIAL))).toEqual(Array(20).fill(undefined))
+  expect(await call('trialStart', TRIAL)).toMatchObject({ status: 429, code: 'too.many' })
+  expect((await call('trialCreate', {})).code).toBe('too.many')
+  expect((await at('198.51.100.2').call('trialStart', TRIAL)).success).toBe(true)
+  await clock.advance(3 * MINUTE)
+  expect((await call('trialStart', TRIAL)).success).toBe(true)
+})
+
+it('five codes an hour go to one number; one that was not sent costs nothing', async () => {
+  const { call, clock } = bench()
+  const ask = (mobileNum: string) => call('smsNoLogin', { mobileNum, countryDialingCode: '63' })
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await ask('9171112222')).success).toBe(true)
+    const code = sent < 4 ? 'sms.tooOften' : 'too.many'
+    expect(await tries(10, () => ask('9171112222'))).toEqual(Array(10).fill(code))
+    await clock.advance(MINUTE)
+  }
+  const refused = await ask('9171112222')
+  expect(refused).toMatchObject({ status: 429, code: 'too.many' })
+  expect(Number(refused.headers.get('Retry-After'))).toBe(7 * 60)
+  expect((await ask('9173334444')).success).toBe(true)
+})
+
+it('one address tries to register thirty times an hour, one name ten times', async () => {
+  const { at } = bench()
+  const register = (address: string, username: string) =>
+    at(address).call('registerUsername', { ...REGISTRATION, username } as never)
+  expect(await tries(10, () => register('198.51.100.1', 'demo'))).toEqual(Array(10).fill('username.exists'))
+  expect((await register('198.51.100.2', 'demo')).code).toBe('too.many')
+  expect(await tries(20, (index) => register('198.51.100.1', `fresh${index}`))).not.toContain('too.many')
+  expect(await register('198.51.100.1', 'fresh20')).toMatchObject({ status: 429, code: 'too.many' })
+})
+
+it('[PCALL-27] limits can be changed and switched off', async () => {
+  const { call, sandbox } = bench()
+  await sandbox.control.setRateLimits({ byAddress: { trial: { most: 1, seconds: 60 } } })
+  expect(await tries(2, () => call('trialStart', TRIAL))).toEqual([undefined, 'too.many'])
+  await sandbox.control.setRateLimits({ on: false })
+  expect(await tries(30, () => call('trialStart', TRIAL))).toEqual(Array(30).fill(undefined))
+  await sandbox.control.setRateLimits({ on: true, byAddress: { trial: { most: 0, seconds: 60 } } })
+  expect((await call('trialStart', TRIAL)).code).toBe('too.many')
+  await sandbox.control.reset()
+  expect((await call('trialStart', TRIAL)).success).toBe(true)
+})

@@ -1,0 +1,61 @@
+import type { EndpointId } from '@foyer/core/contract'
+import type { Limited, Taken } from '../world/rate-limits.ts'
+import type { World } from '../world/world.ts'
+import { Refusal } from './refusal.ts'
+
+interface LimitedCall {
+  readonly limited: Limited
+  /** The field with the account that the call is about. */
+  readonly accounts: readonly string[]
+  /** When a try does not count: a login that succeeds is no guess, a code that was not sent costs nothing. */
+  readonly free: 'success' | 'refusal' | 'never'
+}
+
+const LIMITED_CALLS: Readonly<Partial<Record<EndpointId, LimitedCall>>> = {
+  login: { limited: 'login', accounts: ['username', 'mobileNum'], free: 'success' },
+  trialStart: { limited: 'trial', accounts: [], free: 'refusal' },
+  trialCreate: { limited: 'trial', accounts: [], free: 'refusal' },
+  smsNoLogin: { limited: 'sms', accounts: ['mobileNum', 'mobileNo'], free: 'refusal' },
+  forgotEmail: { limited: 'mail', accounts: ['username'], free: 'never' },
+  registerUsername: { limited: 'registration', accounts: ['username'], free: 'never' },
+  registerMobile: { limited: 'registration', accounts: ['mobileNum'], free: 'never' },
+}
+
+/** One account has one count, by whichever of its names it is meant. Unknown names count like known ones. */
+function accountOf(world: World, fields: readonly string[], input: unknown): string | undefined {
+  const values = input as Readonly<Record<string, unknown>>
+  const name = fields.map((field) => values[field]).find((value) => typeof value === 'string')
+  if (typeof name !== 'string') return undefined
+  return world.members.find(name)?.userName ?? world.members.byMobile(name)?.userName ?? name.trim().toLowerCase()
+}
+
+export interface LimitedTry<T> {
+  readonly id: EndpointId
+  readonly input: unknown
+  readonly world: World
+  readonly address: string
+  readonly changed: () => void
+  answer(): Promise<T>
+}
+
+/**
+ * Answers a call unless it was tried too often. A try counts before it is answered, so that a hundred at once are no way
+ * around, and is taken back where it turns out to be free.
+ * @throws Refusal `too.many` with the time after which the next try is answered.
+ */
+export async function withinLimits<T>({ id, input, world, address, changed, answer }: LimitedTry<T>): Promise<T> {
+  const call = LIMITED_CALLS[id]
+  if (call === undefined) return answer()
+  const account = accountOf(world, call.accounts, input)
+  const taken: Taken = world.rateLimits.take(call.limited, { account, address })
+  if (!taken.ok) throw new Refusal('too.many', { retryAfterMs: taken.waitMs })
+  changed()
+  try {
+    const value = await answer()
+    if (call.free === 'success') taken.refund()
+    return value
+  } catch (reason) {
+    if (call.free === 'refusal' && reason instanceof Refusal) taken.refund()
+    throw reason
+  }
+}
