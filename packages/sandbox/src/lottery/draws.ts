@@ -1,5 +1,6 @@
 import { createRandom, hash } from '../seed/random.ts'
-import type { Drawn, LotteryPlan } from './plans.ts'
+import { type Drawn, drawBy } from './draw-rule.ts'
+import type { LotteryPlan } from './plans.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +25,7 @@ export function drawState(plan: LotteryPlan, now: number): DrawState {
   const timeOf = (draw: number) => from + draw * every
   const at = timeOf(index)
   return {
-    last: { issue: issueAt(at, every), at, ...plan.draw(createRandom(hash(`${plan.title} ${index}`))) },
+    last: { issue: issueAt(at, every), at, ...drawBy(plan.rule, createRandom(hash(`${plan.title} ${index}`))) },
     next: { issue: issueAt(timeOf(index + 1), every), at: timeOf(index + 1) },
   }
 }

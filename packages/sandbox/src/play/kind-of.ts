@@ -3,20 +3,22 @@ import { hash } from '../seed/random.ts'
 import type { RoundInput, RoundOutcome, SeedGame } from '../world/types.ts'
 import { createBaccarat } from './kinds/baccarat.ts'
 import { createBlackjack } from './kinds/blackjack.ts'
+import { createDigits } from './kinds/digits.ts'
 import { createDragonTiger } from './kinds/dragon-tiger.ts'
-import { createDraw, DRAWS } from './kinds/draw.ts'
+import { createDraw, DRAWS, lottoPlan } from './kinds/draw.ts'
 import { createDrawPoker, type PokerVariant } from './kinds/draw-poker.ts'
 import { createFishing } from './kinds/fishing.ts'
 import { createFlash } from './kinds/flash.ts'
 import { createHiLo } from './kinds/hi-lo.ts'
 import { createMatch } from './kinds/match.ts'
 import { createMoneyWheel } from './kinds/money-wheel.ts'
-import { createRace } from './kinds/race.ts'
+import { createRace, createTenRace } from './kinds/race.ts'
 import { createRise } from './kinds/rise.ts'
 import { createRoulette } from './kinds/roulette.ts'
 import { createScratch } from './kinds/scratch.ts'
 import { createSicBo } from './kinds/sic-bo.ts'
 import { createSlot, type SlotModel } from './kinds/slot.ts'
+import { drawRuleOf } from './lotteries.ts'
 import { type Kind, payOut, playOut } from './rules.ts'
 import { isRace, sportOf } from './sports.ts'
 import { english, type Say, sayIn } from './words/say.ts'
@@ -38,8 +40,11 @@ export const gameKinds = [
   'match',
   'race',
   'lotto',
+  'digits',
+  'race-of-ten',
   'bingo',
   'keno',
+  'grid',
   'flash',
 ] as const
 export type KindName = (typeof gameKinds)[number]
@@ -89,6 +94,28 @@ function slotShelfKind(game: SeedGame): KindName {
   }
 }
 
+/** Lotteries bet on what they draw. */
+function lotteryKind(game: SeedGame): KindName {
+  const name = game.name.EN
+  if (/wheel/i.test(name)) return 'roulette'
+  if (/dragon tiger/i.test(name)) return 'dragon-tiger'
+  if (/bingo/i.test(name)) return 'bingo'
+  if (/quick pick forty|lucky grid/i.test(name)) return 'grid'
+  const rule = drawRuleOf(game)
+  switch (rule?.by) {
+    case 'dice':
+      return 'sic-bo'
+    case 'race':
+      return 'race-of-ten'
+    case 'digits':
+      return 'digits'
+    case 'numbers':
+      return rule.count === rule.of / 4 ? 'keno' : 'lotto'
+    case undefined:
+      return 'flash'
+  }
+}
+
 /** Which game opens when a title is launched. */
 export function kindName(game: SeedGame): KindName {
   switch (game.gameType) {
@@ -104,9 +131,8 @@ export function kindName(game: SeedGame): KindName {
     case 'ESPORTS':
       return isRace(sportOf(game)) ? 'race' : 'match'
     case 'LOTT':
-      return 'lotto'
     case 'ELOTT':
-      return /keno|bingo/i.test(game.name.EN) ? 'keno' : 'flash'
+      return lotteryKind(game)
   }
 }
 
@@ -120,6 +146,22 @@ function slotModelOf(game: SeedGame): SlotModel {
   if (game.scene === 'sevens') return 'classic'
   if (game.gameClassify === 'JP') return 'jackpot'
   return (['calm', 'even', 'bold'] as const)[hash(`model ${game.icon}`) % 3] ?? 'even'
+}
+
+function createLottery(game: SeedGame, t: Say): Kind {
+  const rule = drawRuleOf(game)
+  switch (rule?.by) {
+    case 'numbers':
+      return createDraw(lottoPlan(rule), t)
+    case 'digits':
+      return createDigits(rule.places, t)
+    case 'dice':
+      return createSicBo(t)
+    case 'race':
+      return createTenRace(t)
+    case undefined:
+      return createFlash(t)
+  }
 }
 
 /** The game that a title opens, in the language of `t`. */
@@ -156,8 +198,12 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
       return isRace(sport) ? createRace(game.icon, sport, t) : createMatch(game.icon, sport, t)
     }
     case 'lotto':
+    case 'digits':
+    case 'race-of-ten':
+      return createLottery(game, t)
     case 'bingo':
     case 'keno':
+    case 'grid':
       return createDraw(DRAWS[name], t)
     case 'flash':
       return createFlash(t)

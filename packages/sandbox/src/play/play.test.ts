@@ -96,15 +96,15 @@ describe('rules of the tables', () => {
   it('draws: different numbers only, and a wrong pick becomes a lucky dip', () => {
     const numbers = drawNumbers(30, 30, createRandom(1))
     expect(new Set(numbers).size).toBe(30)
-    const game = firstOf('lotto')
+    const game = firstOf('bingo')
     const mine = (choice: string) => {
       const { view } = drawRound({ game, bet: 10, choice, random: createRandom(2) })
       return (view as { mine: number[] }).mine
     }
-    expect(mine('1,2,3,4')).toEqual([1, 2, 3, 4])
-    for (const wrong of ['1,2,3', '1,1,2,3', '0,1,2,3', '1,2,3,31', 'a,b,c,d', '']) {
-      expect(mine(wrong), wrong).toHaveLength(4)
-      expect(mine(wrong)).not.toEqual([1, 2, 3, 4])
+    expect(mine('1,2,3,4,5')).toEqual([1, 2, 3, 4, 5])
+    for (const wrong of ['1,2,3,4', '1,1,2,3,4', '0,1,2,3,4', '1,2,3,4,31', 'a,b,c,d,e', '']) {
+      expect(mine(wrong), wrong).toHaveLength(5)
+      expect(mine(wrong)).not.toEqual([1, 2, 3, 4, 5])
     }
   })
 

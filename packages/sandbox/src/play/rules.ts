@@ -38,8 +38,8 @@ export interface Rules {
   readonly played?: 'best'
   /** Never empty; the first one is taken where the player chose nothing. */
   readonly options: readonly [Option, ...Option[]]
-  /** The player picks this many of the numbers 1 to `of` instead of an option. */
-  readonly pick?: { readonly count: number; readonly of: number }
+  /** The player picks this many of the numbers 1 to `of` instead of an option, or a number of so many digits. */
+  readonly pick?: { readonly count: number; readonly of: number; readonly digits?: true }
   readonly table: readonly TableRow[]
   /** How it goes, sentence by sentence. */
   readonly notes: readonly string[]

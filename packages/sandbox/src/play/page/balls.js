@@ -22,15 +22,18 @@ run(({ root, page, pause, reduced }) => {
   return {
     start: clear,
     reset: clear,
-    /** @param {{ balls: number[], mine: number[], hits: number[] }} view */
-    async show({ balls, hits, mine }) {
+    /** `places` are the right ones where the order counts. @param {{ balls: number[], mine: number[], hits: number[], places?: number[] }} view */
+    async show({ balls, hits, mine, places }) {
       clear()
+      /** @param {number} index @param {number} number */
+      const right = (index, number) => places?.includes(index) ?? hits.includes(number)
       drum.classList.add('rolling')
       await pause(700)
-      const cells = [...document.querySelectorAll('.pick button')]
+      const cells = places ? [] : [...document.querySelectorAll('.pick button')]
+      if (places) document.dispatchEvent(new CustomEvent('picked', { detail: mine }))
       for (const cell of cells) if (mine.includes(Number(cell.textContent))) cell.setAttribute('aria-pressed', 'true')
       for (const [index, number] of balls.entries()) {
-        const ball = make('i', `ball ${colour(number)}${hits.includes(number) ? ' right' : ''}`)
+        const ball = make('i', `ball ${colour(number)}${right(index, number) ? ' right' : ''}`)
         ball.append(make('b', '', String(number)))
         tray.children[index]?.replaceWith(ball)
         cells

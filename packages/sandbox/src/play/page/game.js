@@ -5,7 +5,7 @@
 /**
  * @typedef {{ id: string, label: string, pays?: number, group?: string }} Option
  * @typedef {{ ticket: string, texts: Record<string, string>, stage: string, options: Option[],
- *   pick?: { count: number, of: number }, data: any }} Page
+ *   pick?: { count: number, of: number, digits?: true }, data: any }} Page
  * @typedef {{ betId: string, bet: string, win: string, balance: string, result: string, view: any }} Round
  * @typedef {{ open: true, roundId: string, step: number, bet: string, balance: string, result: string, view: any,
  *   moves: { id: string, label: string, costs: string }[] }} Turn
@@ -277,6 +277,59 @@ export function run(createStage) {
     choice = ''
   }
 
+  /** A number of so many digits, typed on a keypad. @param {number} count */
+  function drawDigits(count) {
+    const shown = make('div', 'digits')
+    shown.setAttribute('role', 'img')
+    const pad = make('div', 'pick pad')
+    pad.setAttribute('role', 'group')
+    const more = make('div', 'pad-more')
+    const update = () => {
+      shown.replaceChildren(...Array.from({ length: count }, (_, at) => make('b', '', String(picked[at] ?? '·'))))
+      shown.setAttribute('aria-label', picked.join(' ') || (texts.ready ?? ''))
+      choice = picked.length === count ? picked.join(',') : ''
+      const missing = picked.length > 0 ? count - picked.length : 0
+      say(missing > 0 ? text('digitsMore', { count: missing }) : (texts.ready ?? ''))
+      draw()
+    }
+    /** @param {string} label @param {() => void} act @param {string} [className] */
+    const key = (label, act, className) => {
+      const control = make('button', className, label)
+      control.setAttribute('type', 'button')
+      control.addEventListener('click', () => {
+        stage.reset?.()
+        act()
+        update()
+      })
+      return control
+    }
+    for (let digit = 0; digit < 10; digit++)
+      pad.append(
+        key(String(digit), () => {
+          // A full number begins anew.
+          picked = picked.length < count ? [...picked, digit] : [digit]
+        }),
+      )
+    more.append(
+      key(texts.clear ?? '', () => (picked = []), 'quiet'),
+      key(
+        texts.dip ?? '',
+        () => {
+          picked = Array.from({ length: count }, () => Math.floor(Math.random() * 10))
+        },
+        'quiet',
+      ),
+    )
+    // A round without a choice was picked by lot: the page shows which number.
+    document.addEventListener('picked', (event) => {
+      picked = /** @type {CustomEvent<number[]>} */ (event).detail
+      shown.replaceChildren(...picked.map((digit) => make('b', '', String(digit))))
+      choice = picked.join(',')
+    })
+    byId('game-choices').append(shown, pad, more)
+    update()
+  }
+
   /** @param {number} status @param {any} body */
   function refused(status, body) {
     pending = undefined
@@ -429,7 +482,8 @@ export function run(createStage) {
   })
   setInterval(draw, 60_000)
 
-  if (pick) drawPick(pick)
+  if (pick?.digits) drawDigits(pick.count)
+  else if (pick) drawPick(pick)
   else if (options.length > 1) drawOptions()
   draw()
   void open()

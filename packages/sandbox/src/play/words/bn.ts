@@ -29,9 +29,7 @@ export const BN: Readonly<Record<keyof typeof TY, string>> = {
   'Tie, both {0}': 'টাই, দুটিই {0}',
   'Dragon wins, {0} over {1}': 'ড্রাগন জিতেছে, {0} বনাম {1}',
   'Tiger wins, {0} over {1}': 'বাঘ জিতেছে, {0} বনাম {1}',
-  'Pick four of thirty': 'ত্রিশে চার',
   'Bingo, five of thirty': 'বিঙ্গো, ত্রিশে পাঁচ',
-  'Keno, five of forty': 'কেনো, চল্লিশে পাঁচ',
   'Lucky dip': 'দৈবচয়ন',
   '{0} right, 1 in {1}': '{0}টি সঠিক, {1}-এ 1 বার',
   'Pick {0} of {1} numbers; {2} are drawn, each as likely. Earlier draws have no bearing on the next.':
@@ -343,4 +341,24 @@ export const BN: Readonly<Record<keyof typeof TY, string>> = {
   'Virtual cycling race': 'ভার্চুয়াল সাইকেল রেস',
   'Virtual camel race': 'ভার্চুয়াল উটের দৌড়',
   'Virtual golf tournament': 'ভার্চুয়াল গলফ টুর্নামেন্ট',
+  'Keno, five of eighty': 'কেনো, 80টির মধ্যে 5',
+  'Five of forty': '40টির মধ্যে 5',
+  'Pick {0} of {1}': '{1}টির মধ্যে {0}টি বাছুন',
+  '{0} right and the bonus ball, 1 in {1}': '{0}টি মিল ও বোনাস বল, {1}-এ 1',
+  'Number of {0} digits': '{0} অঙ্কের সংখ্যা',
+  'Last {0} right': 'শেষ {0}টি মিল',
+  '{0}, last {1} right': '{0}, শেষ {1}টি মিল',
+  'Choose a number of {0} digits. What counts is how many digits are right from the last one on; only the best prize is paid.':
+    '{0} অঙ্কের একটি সংখ্যা বাছুন। শেষ দিক থেকে কটি অঙ্ক মেলে সেটাই গোনা হয়; শুধু সবচেয়ে বড় পুরস্কারটি দেওয়া হয়।',
+  'Each place is drawn from 0 to 9, each as likely. Earlier draws have no bearing on the next.':
+    'প্রতিটি ঘরে 0 থেকে 9 ওঠে, সবার সম্ভাবনা সমান। আগের ড্রয়ের কোনো প্রভাব পরেরটিতে নেই।',
+  'Race of ten': 'দশের দৌড়',
+  'The number of the winner': 'বিজয়ীর নম্বর',
+  'High, low, odd or even winner': 'বড়, ছোট, বিজোড় বা জোড় বিজয়ী',
+  'Winner 6 to 10': 'বিজয়ী 6 থেকে 10',
+  'Winner 1 to 5': 'বিজয়ী 1 থেকে 5',
+  'Odd winner': 'বিজোড় বিজয়ী',
+  'Even winner': 'জোড় বিজয়ী',
+  'Ten numbers arrive in a drawn order, each order as likely. Earlier draws have no bearing on the next.':
+    'দশটি নম্বর লটারিতে ওঠা ক্রমে পৌঁছায়, সব ক্রমের সম্ভাবনা সমান। আগের ড্রয়ের কোনো প্রভাব পরেরটিতে নেই।',
 }

@@ -28,9 +28,7 @@ export const TY = {
   'Tie, both {0}': 'Tabla, parehong {0}',
   'Dragon wins, {0} over {1}': 'Panalo ang dragon, {0} laban sa {1}',
   'Tiger wins, {0} over {1}': 'Panalo ang tigre, {0} laban sa {1}',
-  'Pick four of thirty': 'Pumili ng apat sa tatlumpu',
   'Bingo, five of thirty': 'Bingo, lima sa tatlumpu',
-  'Keno, five of forty': 'Keno, lima sa apatnapu',
   'Lucky dip': 'Bahala na',
   '{0} right, 1 in {1}': '{0} tama, 1 sa {1}',
   'Pick {0} of {1} numbers; {2} are drawn, each as likely. Earlier draws have no bearing on the next.':
@@ -342,4 +340,24 @@ export const TY = {
   'Virtual cycling race': 'Virtual na karera ng bisikleta',
   'Virtual camel race': 'Virtual na karera ng kamelyo',
   'Virtual golf tournament': 'Virtual na torneo ng golf',
+  'Keno, five of eighty': 'Keno, lima sa walumpu',
+  'Five of forty': 'Lima sa apatnapu',
+  'Pick {0} of {1}': 'Pumili ng {0} sa {1}',
+  '{0} right and the bonus ball, 1 in {1}': '{0} tama at ang bonus na bola, 1 sa {1}',
+  'Number of {0} digits': 'Numerong may {0} digit',
+  'Last {0} right': 'Huling {0} ang tama',
+  '{0}, last {1} right': '{0}, huling {1} ang tama',
+  'Choose a number of {0} digits. What counts is how many digits are right from the last one on; only the best prize is paid.':
+    'Pumili ng numerong may {0} digit. Binibilang kung ilang digit ang tama mula sa hulihan; ang pinakamataas na premyo lang ang ibinabayad.',
+  'Each place is drawn from 0 to 9, each as likely. Earlier draws have no bearing on the next.':
+    'Bawat puwesto ay binubunot mula 0 hanggang 9, pantay ang tsansa. Walang epekto ang nakaraang bunot sa susunod.',
+  'Race of ten': 'Karera ng sampu',
+  'The number of the winner': 'Ang numero ng panalo',
+  'High, low, odd or even winner': 'Mataas, mababa, gansal o pares na panalo',
+  'Winner 6 to 10': 'Panalo 6 hanggang 10',
+  'Winner 1 to 5': 'Panalo 1 hanggang 5',
+  'Odd winner': 'Gansal na panalo',
+  'Even winner': 'Pares na panalo',
+  'Ten numbers arrive in a drawn order, each order as likely. Earlier draws have no bearing on the next.':
+    'Binubunot ang pagkakasunod ng sampung numero, pantay ang tsansa ng bawat ayos. Walang epekto ang nakaraang bunot sa susunod.',
 } as const

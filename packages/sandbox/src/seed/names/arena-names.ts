@@ -70,12 +70,12 @@ export const LOTTERY_NAMES: Readonly<Record<LotteryTheme, string>> = {
 }
 
 /** Fast draws of the one electronic lottery house. */
-export const ELOTT_NAMES = `Keno Express, Keno Twenty, Keno Night, Turbo Keno, Keno Garden, Keno Pacific, Keno Duo, Keno Max, Color Ball One Minute,
-  Color Ball Three Minute, Color Ball Five Minute, Win Go Sprint, Wheel Thirty Seven, Lucky Twenty Eight, Lucky Eggs, Racing Car Ten,
-  Speed Racing Ten, Lucky Airship, Boat Race Ten, Horse Race Ten, Happy Ten Minutes, Happy Eight, Eleven Pick Five,
-  Speed Eleven Five, Fast Three Dice, Fast Three Fire, Fast Three Gold, K3 One Minute, K3 Three Minute, K3 Five Minute,
+export const ELOTT_NAMES = `Keno Express, Keno Twenty, Keno Night, Turbo Keno, Keno Garden, Keno Pacific, Keno Duo, Keno Max, Quick Ball One Minute,
+  Quick Ball Three Minute, Quick Ball Five Minute, Win Go Sprint, Wheel Thirty Seven, Lucky Digit, Lucky Eggs, Racing Car Ten,
+  Speed Racing Ten, Lucky Airship, Boat Race Ten, Horse Race Ten, Happy Digit, Happy Keno, Eleven Pick Five,
+  Speed Eleven Pick Five, Fast Three Dice, Fast Three Fire, Fast Three Gold, K3 One Minute, K3 Three Minute, K3 Five Minute,
   Five D One Minute, Five D Three Minute, Five D Lotto, Hash Draw One, Hash Draw Three, Blockball, Hash Dice Draw, Odd Even Flash,
   Big Small Flash, Dragon Tiger Draw, Seconds Lotto, Instant Six, Instant Bingo Draw, Number Rain, Lucky Grid, Quick Pick Forty,
-  Rapid Sevens Draw, Bubble Draw, Comet Draw, Neon Numbers, Digit Dash, Triple Digit, Four Digit Flash, Number Wheel, Sum It Up,
-  First and Last, Hot and Cold, Over Under Twelve, Lucky Span, Bullseye Ten, Cascade Keno, Zodiac Six, Zodiac Speed, Six of Fifty Flash,
+  Rapid Sevens Draw, Bubble Draw, Comet Draw, Neon Numbers, Digit Dash, Triple Digit, Four Digit Flash, Number Wheel, Digit Up,
+  First and Last, Hot and Cold, Over Under Digit, Lucky Span Digit, Bullseye Ten, Cascade Keno, Zodiac Six, Star Speed Digit, Six of Fifty Flash,
   Six of Fifty Classic, Community Three`
