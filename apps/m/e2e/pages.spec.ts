@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { beMember, expect, logIn, open, test } from './site.ts'
 
 test('[ROUTE-13][PROMO-01][PROMO-04][PROMO-08] promotions lead to their details, and back', async ({
@@ -110,7 +111,9 @@ test('[FOOTMENU-01][FOOTMENU-03] the bottom menu has five items, and keeps trial
   await open(page, '/m/home')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const targets = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/m/member/home', '/m/activity', '/m/invite', '/m/voucherCenter', '/m/message'])
+  expect(targets).toEqual(['/m/member/home', '/m/activity', '/m/invite', '/m/voucherCenter'])
+  await expect(menu.getByRole('listitem')).toHaveCount(5)
+  await expect(menu.getByRole('listitem').last().getByRole('button', { name: 'Service' })).toBeVisible()
   await page.goto('/m/trail')
   await expect(page).toHaveURL(/\/m\/home$/)
   await menu.getByRole('link', { name: 'Deposit' }).tap()
@@ -139,7 +142,36 @@ test('[TRIAL-04] the login page shows the way to free play', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
 })
 
-test('[HOME-09][HOME-10] five tabs are in view; lottery asks for a session at once', async ({ page }) => {
+test('[FOOTMENU-01] the bottom menu marks where one is, and nothing else', async ({ page }) => {
+  const accent = (item: Locator) => item.evaluate((element) => getComputedStyle(element).color)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await open(page, '/m/home')
+  await expect(menu.locator('[aria-current]')).toHaveCount(0)
+  const colours = await menu
+    .locator('.fy-footer-menu-item')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  expect(new Set(colours).size).toBe(1)
+  await expect(page.getByRole('link', { name: 'To the lobby' })).toHaveAttribute('aria-current', 'page')
+
+  await menu.getByRole('link', { name: 'Promos' }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await expect(menu.locator('[aria-current]')).toHaveText(['Promos'])
+  await expect.poll(() => accent(menu.getByRole('link', { name: 'Promos' }))).not.toBe(colours[0])
+  await page.getByRole('main').getByRole('link').first().tap()
+  await expect(page).toHaveURL(/\/m\/activityDetail/)
+  await expect(menu.locator('[aria-current]')).toHaveText(['Promos'])
+})
+
+test('[FOOTMENU-03] a guest who taps an entry sees the page that is open to guests, or the login', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await open(page, '/m/home')
+  await menu.getByRole('link', { name: 'Invite' }).tap()
+  await expect(page).toHaveURL(/\/m\/invite$/)
+  await menu.getByRole('link', { name: 'Deposit' }).tap()
+  await expect(page).toHaveURL(/\/m\/login$/)
+})
+
+test('[HOME-09][HOME-10] five tabs are in view; lottery shows a guest its page', async ({ page }) => {
   await open(page, '/m/home')
   const strip = page.getByRole('navigation', { name: 'Categories' })
   const inView = await strip
@@ -148,7 +180,10 @@ test('[HOME-09][HOME-10] five tabs are in view; lottery asks for a session at on
   expect(inView).toBe(5)
   await strip.getByRole('button', { name: 'Lottery', exact: true }).scrollIntoViewIfNeeded()
   await strip.getByRole('button', { name: 'Lottery', exact: true }).tap()
-  await expect(page).toHaveURL(/\/m\/login$/)
+  await expect(page).toHaveURL(/\/m\/lott$/)
+  await page.goBack()
+  await strip.getByRole('button', { name: 'E-lottery' }).tap()
+  await expect(page).toHaveURL(/\/m\/elott$/)
 })
 
 test('[ROUTE-26] a back-swipe of 100 px goes back, a shorter one stays', async ({ page }) => {

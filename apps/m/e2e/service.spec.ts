@@ -77,14 +77,14 @@ test('[CS-07][FOOTMENU-01] the footer leads a member to the chat, and a guest to
   )
   await open(page, '/m/activity')
   const beside = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Service' }).tap()
+  await page.getByRole('button', { name: 'Service', exact: true }).tap()
   await expect(await beside).toHaveURL('https://t.me/foyer_example')
   await expect(page).toHaveURL(/\/m\/activity$/)
 
   await page.bringToFront()
   await logIn(page)
   await open(page, '/m/activity')
-  await page.getByRole('link', { name: 'Service' }).tap()
+  await page.getByRole('button', { name: 'Service', exact: true }).tap()
   await expect(page).toHaveURL(/\/play\/chat\?/)
 })
 
@@ -104,7 +104,7 @@ test('[CS-07] where there is neither chat nor entry, the message center answers'
   await control.setFlags({ CBS3: false })
   await control.setLinks({ services: [] })
   await open(page, '/m/activity')
-  await page.getByRole('link', { name: 'Service' }).tap()
+  await page.getByRole('button', { name: 'Service', exact: true }).tap()
   await expect(page).toHaveURL(/\/m\/message$/)
 })
 

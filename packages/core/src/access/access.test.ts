@@ -222,11 +222,19 @@ describe('access', () => {
   })
 
   it('[FOOTMENU-03] checks who taps the footer', async () => {
-    const deposit = { id: 'deposit', labelKey: 'footerMenu.deposit', to: '/m/voucherCenter', checked: true }
-    const promotions = { id: 'promotions', labelKey: 'footerMenu.promotions', to: '/m/activity', checked: false }
+    const deposit = { id: 'deposit', labelKey: 'footerMenu.deposit', to: '/m/voucherCenter', checked: true, pages: [] }
+    const promotions = {
+      id: 'promotions',
+      labelKey: 'footerMenu.promotions',
+      to: '/m/activity',
+      checked: false,
+      pages: [],
+    }
     const test = open({ config: { login: { returnToOrigin: true } } })
     test.access.openFooter(promotions)
     expect(test.here()).toBe('/m/activity')
+    test.access.openFooter({ ...deposit, to: '/m/invite' })
+    expect(test.here()).toBe('/m/invite')
     test.access.openFooter(deposit)
     expect(test.here()).toBe('/m/login')
     await test.enter('agent41')

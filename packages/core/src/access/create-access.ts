@@ -152,7 +152,8 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     go,
     back,
     openFooter({ to, checked }) {
-      if (!checked || gate.attempt('footerEntry', { wanted: to })) go(to)
+      // The check is for accounts. For guests the page decides: some are open to them, the others lead to the login.
+      if (!checked || !session.isLoggedIn() || gate.attempt('footerEntry', { wanted: to })) go(to)
     },
     decide: foresee,
     why: async (what) =>

@@ -1,3 +1,4 @@
+import type { RouteName } from './access.ts'
 import type { Gate } from './gate.ts'
 import { isShown } from './judge.ts'
 
@@ -14,6 +15,8 @@ export const AGENT = '/m/agent'
 export interface FooterEntry extends MenuEntry {
   /** The free-check stands before it (FOOTMENU-03). */
   readonly checked: boolean
+  /** Pages on which a person is inside this entry. */
+  readonly pages: readonly RouteName[]
 }
 
 /** Asks about the person who is here: `foyer.access`. */
@@ -21,15 +24,33 @@ export type Asks = Pick<Gate, 'may'>
 
 /** FOOTMENU-01, FOOTMENU-02 */
 export function footerMenu({ may }: Asks): readonly FooterEntry[] {
-  const third = isShown(may('team'))
-    ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT }
-    : { id: 'invite', labelKey: 'footerMenu.invite', to: INVITE }
+  const third: FooterEntry = isShown(may('team'))
+    ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT, checked: true, pages: ['agent'] }
+    : { id: 'invite', labelKey: 'footerMenu.invite', to: INVITE, checked: true, pages: ['invite'] }
   return [
-    { id: 'memberCenter', labelKey: 'footerMenu.memberCenter', to: '/m/member/home', checked: true },
-    { id: 'promotions', labelKey: 'footerMenu.promotions', to: '/m/activity', checked: false },
-    { ...third, checked: true },
-    { id: 'deposit', labelKey: 'footerMenu.deposit', to: '/m/voucherCenter', checked: true },
+    {
+      id: 'memberCenter',
+      labelKey: 'footerMenu.memberCenter',
+      to: '/m/member/home',
+      checked: true,
+      pages: ['memberHome'],
+    },
+    {
+      id: 'promotions',
+      labelKey: 'footerMenu.promotions',
+      to: '/m/activity',
+      checked: false,
+      pages: ['activity', 'activityDetail'],
+    },
+    third,
+    {
+      id: 'deposit',
+      labelKey: 'footerMenu.deposit',
+      to: '/m/voucherCenter',
+      checked: true,
+      pages: ['voucherCenter'],
+    },
     // CS-07: the message center stands in where customer service is not reached otherwise.
-    { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false },
+    { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false, pages: ['message'] },
   ]
 }

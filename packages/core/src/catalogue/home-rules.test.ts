@@ -43,9 +43,13 @@ it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () =>
 })
 
 it('[HOME-10] a lottery tab launches, any other selects', () => {
-  expect(stripAction('LOTT')).toEqual({ kind: 'launch', category: 'LOTT' })
-  expect(stripAction('ELOTT')).toEqual({ kind: 'launch', category: 'ELOTT' })
-  expect(stripAction('RNG')).toEqual({ kind: 'select', category: 'RNG' })
+  expect(stripAction('LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
+  expect(stripAction('ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
+  for (const guest of [true, false]) {
+    expect(stripAction('RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
+  }
+  expect(stripAction('LOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lott' })
+  expect(stripAction('ELOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/elott' })
 })
 
 it('[HOME-11] two slides per view for the five sports-like categories, three for the others', () => {

@@ -28,10 +28,15 @@ export function stripWindow(count: number, active: number): StripWindow {
 export type StripAction =
   | { readonly kind: 'launch'; readonly category: 'LOTT' | 'ELOTT' }
   | { readonly kind: 'select'; readonly category: CategoryCode }
+  | { readonly kind: 'open'; readonly to: string }
 
-/** HOME-10: a tab of the strip selects its category, except that lottery launches at once. */
-export function stripAction(category: CategoryCode): StripAction {
-  return isLottery(category) ? { kind: 'launch', category } : { kind: 'select', category }
+/**
+ * HOME-10: a tab of the strip selects its category, except that lottery launches at once. Guests, who cannot launch,
+ * see the page of that lottery.
+ */
+export function stripAction(category: CategoryCode, { guest }: { readonly guest: boolean }): StripAction {
+  if (!isLottery(category)) return { kind: 'select', category }
+  return guest ? { kind: 'open', to: category === 'LOTT' ? '/m/lott' : '/m/elott' } : { kind: 'launch', category }
 }
 
 /** HOME-11 */

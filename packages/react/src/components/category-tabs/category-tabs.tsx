@@ -16,12 +16,17 @@ export interface CategoryTabsProps {
   readonly onSelect: (code: string) => void
 }
 
-/** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once (HOME-10). */
+/** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once, for guests it opens its page (HOME-10). */
 export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
+  const {
+    access,
+    catalogue: { $data },
+    session,
+  } = useFoyer()
   const launch = useFeature(launchFeature)
   const t = useText()
   const catalogue = useCatalogue()
-  const failed = useSelect(useFoyer().catalogue.$data, ({ status }) => status === 'failed')
+  const failed = useSelect($data, ({ status }) => status === 'failed')
   const still = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
   const motion = useMotion()
@@ -47,9 +52,17 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }, [codes.length, active, still])
 
   const choose = (code: string) => {
-    const action = stripAction(code)
-    if (action.kind === 'launch') void launch.launchVendor(action.category)
-    else onSelect(action.category)
+    const action = stripAction(code, { guest: session.$state.get().type === 'guest' })
+    switch (action.kind) {
+      case 'launch':
+        void launch.launchVendor(action.category)
+        return
+      case 'open':
+        access.go(action.to)
+        return
+      case 'select':
+        onSelect(action.category)
+    }
   }
 
   return (
@@ -62,7 +75,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
               className="fy-strip-tab"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
-              data-replay={stripAction(code).kind === 'launch' ? undefined : ''}
+              data-replay={stripAction(code, { guest: false }).kind === 'launch' ? undefined : ''}
               onClick={() => choose(code)}
             >
               <CategoryIcon code={code} className="fy-icon fy-strip-icon" />

@@ -12,23 +12,41 @@ describe('the footer menu', () => {
   it('[FOOTMENU-01] has five items in order, which core opens', () => {
     const { foyer, calls } = stubFoyer({ path: '/m/activity' })
     renderWith(foyer, <FooterMenu />)
-    const links = screen.getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    const items = screen.getAllByRole('listitem').map((item) => item.firstElementChild)
+    expect(items.map((item) => item?.getAttribute('href'))).toEqual([
       '/m/member/home',
       '/m/activity',
       '/m/invite',
       '/m/voucherCenter',
-      '/m/message',
+      // An action, not an address: see CS-07.
+      null,
     ])
+    expect(items[4]).toBe(screen.getByRole('button', { name: 'Service' }))
     fireEvent.click(screen.getByRole('link', { name: 'Deposit' }))
     expect(calls).toEqual(['access.openFooter deposit'])
+  })
+
+  it.each([
+    ['/m/home', undefined, undefined],
+    ['/m/activity', 'Promos', 'page'],
+    ['/m/activityDetail?id=7', 'Promos', 'true'],
+    ['/m/voucherCenter', 'Deposit', 'page'],
+    ['/m/message', 'Service', 'page'],
+    ['/m/set', undefined, undefined],
+  ])('on %s it marks %s', (path, name, current) => {
+    renderWith(stubFoyer({ path }).foyer, <FooterMenu />)
+    const items = screen.getAllByRole('listitem').flatMap((item) => item.firstElementChild ?? [])
+    const marked = items.filter((item) => item.hasAttribute('aria-current'))
+    expect(marked.map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual(
+      name === undefined ? [] : [[name, current]],
+    )
   })
 
   it('[CS-07] leads to customer service', async () => {
     const { foyer, calls } = stubFoyer()
     const contact = vi.fn(async () => {})
     renderWith(withFeature(foyer, serviceFeature, { contact }), <FooterMenu />)
-    fireEvent.click(screen.getByRole('link', { name: 'Service' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Service' }))
     await vi.waitFor(() => expect(contact).toHaveBeenCalledWith({ title: 'Live chat', headerColor: expect.anything() }))
     expect(calls).toEqual([])
   })

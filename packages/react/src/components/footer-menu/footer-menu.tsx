@@ -20,30 +20,44 @@ export function FooterMenu() {
   const access = useAccess()
   const contact = useContact()
   const { decision } = usePage()
-  const here = decision.outcome === 'allow' ? decision.route.path : undefined
+  const route = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route : undefined
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>
       <ul className="fy-footer-menu-list">
         {footerMenu(access).map((entry) => {
           const Icon = ICONS[entry.id] ?? Gift
+          const inside = route !== undefined && entry.pages.includes(route.name)
+          const content = (
+            <>
+              <Icon aria-hidden className="fy-icon" />
+              <span className="fy-footer-menu-label">{t.any(entry.labelKey)}</span>
+            </>
+          )
+          const shared = {
+            className: 'fy-footer-menu-item',
+            'data-id': entry.id,
+            'aria-current': inside ? (entry.to === route.path ? 'page' : 'true') : undefined,
+          } as const
           return (
             <li key={entry.id}>
-              <a
-                href={entry.to}
-                className="fy-footer-menu-item"
-                data-id={entry.id}
-                aria-current={entry.to === here ? 'page' : undefined}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-                  event.preventDefault()
-                  // CS-07
-                  if (entry.id === 'service') contact()
-                  else access.openFooter(entry)
-                }}
-              >
-                <Icon aria-hidden className="fy-icon" />
-                <span className="fy-footer-menu-label">{t.any(entry.labelKey)}</span>
-              </a>
+              {entry.id === 'service' ? (
+                // Where it leads is not known before the tap: to the chat, to a messenger, or to the message center (CS-07).
+                <button type="button" data-replay="" {...shared} onClick={contact}>
+                  {content}
+                </button>
+              ) : (
+                <a
+                  href={entry.to}
+                  {...shared}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                    event.preventDefault()
+                    access.openFooter(entry)
+                  }}
+                >
+                  {content}
+                </a>
+              )}
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSession } from '../../hooks/stores.ts'
+import { usePage, useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -26,6 +26,7 @@ export function Header({ logo, name }: HeaderProps) {
   const foyer = useFoyer()
   const t = useText()
   const session = useSession()
+  const { layout } = usePage()
   const ahead = useAhead(sideMenuContent)
   const [menu, setMenu] = useState(false)
   const known = session.type === 'member' || session.type === 'trial'
@@ -44,7 +45,12 @@ export function Header({ logo, name }: HeaderProps) {
         onPointerDown={ahead}
         onClick={() => setMenu(true)}
       />
-      <Link to="/m/home" className="fy-header-logo" aria-label={t('header.home')}>
+      <Link
+        to="/m/home"
+        className="fy-header-logo"
+        aria-label={t('header.home')}
+        aria-current={layout.logo ? 'page' : undefined}
+      >
         {logo ?? <Logo name={known ? undefined : name} />}
       </Link>
       <div className="fy-header-side" data-session={session.type}>
