@@ -23,9 +23,9 @@ test('[HOME-05] after a login the popups open one after another, once', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.reload()
-  // The app comes at an arrival of its own, and nothing else with it.
-  await expect(app(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen goes', async ({ page }) => {
@@ -49,9 +49,31 @@ test('[HOME-05] a tap on a popup leads to its page; the next one waits for the w
   await expect(dialog(page, TEXT)).toBeVisible()
 })
 
-test('[HOME-05][INSTALL-07] a guest is offered the app once, with the lobby usable before', async ({ page }) => {
+/** A phone on which somebody has been at the lobby before. */
+async function cameBack(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (origin === 'null' || sessionStorage.getItem('e2e.back') !== null) return
+    sessionStorage.setItem('e2e.back', '1')
+    localStorage.setItem('foyer.visits', '{"count":1,"played":false,"offered":false}')
+  })
+}
+/** At the lobby, with everything there that comes by itself. */
+async function atLobby(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 10)
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('foyer.visitBegan'))).not.toBeNull()
+}
+
+test('[HOME-05][INSTALL-07] a guest who came back is offered the app once, a minute after arriving', async ({
+  page,
+}) => {
+  await cameBack(page)
+  await page.clock.install()
   await open(page, '/m/home')
+  await atLobby(page)
+  await page.clock.fastForward(50_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.fastForward(10_000)
   await expect(app(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   expect(await findings(page)).toEqual([])
@@ -61,13 +83,32 @@ test('[HOME-05][INSTALL-07] a guest is offered the app once, with the lobby usab
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atLobby(page)
+  await page.clock.fastForward(120_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[INSTALL-07] the app is never offered over a first visit, nor over a trial', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/m/home')
+  await atLobby(page)
+  await page.clock.fastForward(600_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.setItem('foyer.visits', '{"count":5,"played":true,"offered":false}'))
+  await page.goto('/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await atLobby(page)
+  await page.clock.fastForward(120_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('[HOME-05][INSTALL-07] the sheet leads to the page of the app', async ({ page }) => {
+  await cameBack(page)
+  await page.clock.install()
   await open(page, '/m/home')
+  await atLobby(page)
+  await page.clock.fastForward(60_000)
   await app(page).getByRole('link', { name: 'Get the app' }).tap()
   await expect(page).toHaveURL(/\/m\/app$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -46,13 +46,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
       const { control } = server.sandbox
       await control.reset()
       await control.scenario({ name: 'normal' })
-      if (!popups) {
-        await control.scenario({ name: 'no-popups' })
-        // As after the app has been offered; documents without an origin have no storage.
-        await context.addInitScript(() => {
-          if (origin !== 'null') sessionStorage.setItem('foyer.appOffered', '1')
-        })
-      }
+      if (!popups) await control.scenario({ name: 'no-popups' })
       await use(control)
     },
     { auto: true },

@@ -19,3 +19,27 @@ export function iosSupported(version: string | undefined): boolean {
   }
   return true
 }
+
+/** So long a visit goes undisturbed. */
+export const OFFER_AFTER_MS = 60_000
+
+export interface OfferFacts {
+  /** Visits on this device, this one included. */
+  readonly visits: number
+  /** A game was played on this device. */
+  readonly played: boolean
+  /** The app was offered on this device. */
+  readonly offered: boolean
+  /** Since this visit began, ms. */
+  readonly hereMs: number
+}
+
+/**
+ * When the app may be offered: ms from now, 0 for now, undefined for not in this visit. Once, to people who came back
+ * or have played, and never within a minute of arriving.
+ */
+export function offerIn({ visits, played, offered, hereMs }: OfferFacts): number | undefined {
+  if (offered || (visits < 2 && !played)) return undefined
+  // A clock that was set back must not make the wait longer.
+  return OFFER_AFTER_MS - Math.min(OFFER_AFTER_MS, Math.max(0, hereMs))
+}

@@ -83,6 +83,12 @@ describe('a game', () => {
     expect(intents.loading).toEqual([])
   })
 
+  it('[INSTALL-07] is noted as played, for the offer of the app', async () => {
+    const { launch, ports } = lobby()
+    await launch.launch(FIRE)
+    expect(JSON.parse(ports.storage.get('foyer.visits') ?? '{}')).toMatchObject({ played: true })
+  })
+
   it('[LAUNCH-01] a guest goes to the login and nothing is asked', async () => {
     const { launch, platform, intents, targets } = lobby({ who: GUEST })
     await launch.launch(FIRE)

@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { Game } from '../games/wire-game.ts'
 import { gameKey } from '../games/wire-game.ts'
+import { createVisits } from '../install/visits.ts'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import { LIMITS } from '../limits.ts'
@@ -42,6 +43,7 @@ export function createOpening(
   $state: WritableAtom<LaunchState>,
 ): Opening {
   const { call, config, ports, scope, $language } = context
+  const visits = createVisits(context)
   /** A game was opened outside this page. */
   let away = false
   let watching = false
@@ -118,6 +120,7 @@ export function createOpening(
   }
 
   const show = ({ vassalage, gameId, game, name }: Target, url: string, opened: OpenedWindow | undefined) => {
+    visits.notePlayed()
     switch (config.launch.target) {
       case 'frame':
         $state.set({ status: 'open', key: game?.key ?? gameKey(vassalage, gameId), url, name })

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
-import * as z from 'zod/mini'
 import type { Announcements } from '../announcements/announcements.ts'
 import { linkOf } from '../install/create-install.ts'
 import type { Install } from '../install/install.ts'
+import { offerIn } from '../install/rules.ts'
+import { createVisits } from '../install/visits.ts'
 import type { Context } from '../kernel/context.ts'
-import { createStored } from '../kernel/stored.ts'
+import type { Unsubscribe } from '../ports/ports.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { DownloadPopup, HomePopup, LoginPopup, Popups } from './popups.ts'
@@ -21,21 +22,17 @@ export function createPopups(
   session: Pick<Session, '$state'>,
   { announcements, install }: PopupsDeps,
 ): Popups {
-  const { log, ports, scope } = context
+  const { ports, scope } = context
   const { device } = ports
   const seen = createSeenPopups(context)
-  const offered = createStored({
-    storage: ports.sessionStorage,
-    // Not one of the keys that go with the login session: that the app was offered outlives a logout.
-    key: 'foyer.appOffered',
-    schema: z.literal('1'),
-    log,
-    format: 'text',
-  })
+  const visits = createVisits(context)
   const $shown = atom<HomePopup | undefined>()
   const $due = atom(false)
   /** A popup of the login was shown at this arrival: the app waits for another one. */
   let greeted = false
+  /** At the lobby; elsewhere nothing is waited for. */
+  let here = false
+  let stopWaiting: Unsubscribe = () => {}
 
   /** Free play is no login. */
   const member = (): string | undefined => {
@@ -62,12 +59,15 @@ export function createPopups(
     }
   }
 
-  const mayOffer = (): boolean =>
-    !greeted && !device.standalone && isPhone(device.userAgent) && offered.read() === undefined
+  /** As `offerIn`. Trial players are trying the games, not looking for an app. */
+  const mayOffer = (): number | undefined =>
+    greeted || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
+      ? undefined
+      : offerIn(visits.facts())
 
   const offer = (): DownloadPopup | undefined => {
     const found = install.$links.get()
-    if (found.status !== 'ready' || !mayOffer()) return undefined
+    if (found.status !== 'ready' || mayOffer() !== 0) return undefined
     if (!hasAppFor(device.userAgent, found.data, install.iosAppRuns)) return undefined
     return { kind: 'download', icon: linkOf(found.data, 'AppDownloadIcon') }
   }
@@ -94,7 +94,7 @@ export function createPopups(
         if (owner !== undefined) seen.add(owner, popup.id)
         break
       case 'download':
-        offered.write('1')
+        visits.noteOffered()
     }
     show(popup)
   }
@@ -117,8 +117,15 @@ export function createPopups(
     $due,
     $shown,
     async load() {
+      here = true
+      visits.begin()
       await announcements.loadHome()
-      if (!scope.disposed && mayOffer()) await install.load()
+      if (scope.disposed || mayOffer() === undefined) return
+      await install.load()
+      const wait = mayOffer()
+      stopWaiting()
+      if (wait === 0) look()
+      else if (here && wait !== undefined) stopWaiting = scope.timeout(look, wait)
     },
     open,
     close() {
@@ -126,6 +133,8 @@ export function createPopups(
       if (queue()?.length) open()
     },
     leave() {
+      here = false
+      stopWaiting()
       greeted = false
       show(undefined)
     },

@@ -3,6 +3,7 @@ import { announcements } from '../announcements/contract.ts'
 import { createAnnouncements } from '../announcements/create-announcements.ts'
 import { resourceLinks } from '../install/contract.ts'
 import { createInstall } from '../install/create-install.ts'
+import { OFFER_AFTER_MS } from '../install/rules.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, OTHER_MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
@@ -14,6 +15,8 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0
 interface BenchOptions extends TestLobbyOptions {
   readonly popups?: readonly Record<string, unknown>[]
   readonly links?: readonly Record<string, unknown>[]
+  /** What the device knows of earlier visits; undefined: nothing. */
+  readonly visits?: { readonly count?: number; readonly played?: boolean } | undefined
 }
 
 const TWO = [
@@ -26,7 +29,7 @@ const APP = [
 ]
 
 /** On a desktop unless it says otherwise, so that there is no app to offer. */
-function bench({ popups = TWO, links = APP, device, ...options }: BenchOptions = {}) {
+function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchOptions = {}) {
   const test = createTestLobby({ ...options, device: { userAgent: DESKTOP, ...device } })
   test.platform.on(announcements, () => json({ success: true, value: { popup: popups } }))
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
@@ -34,9 +37,17 @@ function bench({ popups = TWO, links = APP, device, ...options }: BenchOptions =
     announcements: createAnnouncements(test.context, test.session),
     install: createInstall(test.context),
   })
+  if (visits !== undefined) {
+    test.ports.storage.set('foyer.visits', JSON.stringify({ count: 0, played: false, offered: false, ...visits }))
+  }
   return {
     ...test,
     popups: made,
+    /** Comes to the lobby and stays long enough for the app to be offered. */
+    async stay() {
+      await made.load()
+      await test.clock.advance(OFFER_AFTER_MS)
+    },
     /** What is open: the id of a login popup, or 'app'. */
     shown: () => {
       const popup = made.$shown.get()
@@ -45,7 +56,8 @@ function bench({ popups = TWO, links = APP, device, ...options }: BenchOptions =
   }
 }
 
-const PHONE = { device: { userAgent: ANDROID } }
+/** A phone on which somebody was here before. */
+const PHONE = { device: { userAgent: ANDROID }, visits: { count: 1 } }
 
 describe('popups of the login', () => {
   it('[HOME-05] one after another in their order, each opened by whoever knows a good moment', async () => {
@@ -195,44 +207,73 @@ describe('popups of the login', () => {
 })
 
 describe('the app', () => {
-  it('[HOME-05][INSTALL-07] is offered to a phone once per browser session', async () => {
+  it('[HOME-05][INSTALL-07] is offered once to a phone that came back, a minute after it arrived', async () => {
+    const storage = createMemoryStorage()
     const sessionStorage = createMemoryStorage()
-    const first = bench({ ...PHONE, sessionStorage })
+    const second = bench({ ...PHONE, storage, sessionStorage })
+    await second.popups.load()
+    await second.clock.advance(OFFER_AFTER_MS - 1)
+    expect(second.popups.$due.get()).toBe(false)
+    await second.clock.advance(1)
+    expect(second.popups.$due.get()).toBe(true)
+    second.popups.open()
+    expect(second.popups.$shown.get()).toEqual({ kind: 'download', icon: 'app/icon.svg' })
+    second.popups.close()
+    expect(second.popups.$due.get()).toBe(false)
+    second.popups.leave()
+    expect(second.popups.$due.get()).toBe(false)
+
+    const tomorrow = bench({ ...PHONE, visits: undefined, storage })
+    await tomorrow.stay()
+    expect(tomorrow.popups.$due.get()).toBe(false)
+    expect(tomorrow.platform.of(resourceLinks)).toEqual([])
+  })
+
+  it('[INSTALL-07] is not offered on a first visit, however long, unless a game was played', async () => {
+    const first = bench({ ...PHONE, visits: undefined })
+    await first.stay()
+    await first.clock.advance(10 * OFFER_AFTER_MS)
+    expect(first.popups.$due.get()).toBe(false)
+    expect(first.platform.of(resourceLinks)).toEqual([])
+    const played = bench({ ...PHONE, visits: { played: true } })
+    await played.stay()
+    expect(played.popups.$due.get()).toBe(true)
+  })
+
+  it('[INSTALL-07] a reload begins neither a visit nor the minute anew; leaving the lobby ends the wait', async () => {
+    const storage = createMemoryStorage()
+    const sessionStorage = createMemoryStorage()
+    const first = bench({ ...PHONE, visits: undefined, storage, sessionStorage })
     await first.popups.load()
-    expect(first.popups.$due.get()).toBe(true)
-    first.popups.open()
-    expect(first.popups.$shown.get()).toEqual({ kind: 'download', icon: 'app/icon.svg' })
-    first.popups.close()
-    expect(first.popups.$due.get()).toBe(false)
-    first.popups.leave()
-    expect(first.popups.$due.get()).toBe(false)
-    // What the end of a login session clears (SESSION-05).
-    for (const key of sessionStorage.keys()) if (key.startsWith('MC_')) sessionStorage.remove(key)
-
-    const reloaded = bench({ ...PHONE, sessionStorage })
-    await reloaded.popups.load()
+    const reloaded = bench({ ...PHONE, visits: undefined, storage, sessionStorage })
+    await reloaded.stay()
     expect(reloaded.popups.$due.get()).toBe(false)
-    expect(reloaded.platform.of(resourceLinks)).toEqual([])
 
-    const tomorrow = bench(PHONE)
-    await tomorrow.popups.load()
-    expect(tomorrow.popups.$due.get()).toBe(true)
+    const again = bench({ ...PHONE, visits: undefined, storage })
+    await again.popups.load()
+    await again.clock.advance(OFFER_AFTER_MS / 2)
+    again.popups.leave()
+    await again.clock.advance(OFFER_AFTER_MS)
+    expect(again.popups.$shown.get()).toBeUndefined()
+    await again.popups.load()
+    expect(again.popups.$due.get()).toBe(true)
   })
 
   it.each([
-    ['where it is installed', { device: { userAgent: ANDROID, standalone: true } }],
-    ['on a desktop', { device: { userAgent: DESKTOP } }],
+    ['where it is installed', { ...PHONE, device: { userAgent: ANDROID, standalone: true } }],
+    ['on a desktop', { ...PHONE, device: { userAgent: DESKTOP } }],
+    ['in a trial', { ...PHONE, who: TRIAL }],
     ['where there is none for this phone', { ...PHONE, links: [{ resourceType: 'IOS', url: 'https://i.test' }] }],
     ['before it is known who is here', { ...PHONE, who: { type: 'unknown' } as const }],
   ])('[HOME-05][INSTALL-07] is not offered %s', async (_, options) => {
-    const { popups } = bench(options)
-    await popups.load()
+    const { popups, stay } = bench(options)
+    await stay()
     expect(popups.$due.get()).toBe(false)
   })
 
   it('[HOME-05] never together with popups of the login, nor right after them: at the next arrival', async () => {
-    const { popups, shown } = bench({ ...PHONE, who: MEMBER })
-    await popups.load()
+    const { popups, shown, stay } = bench({ ...PHONE, who: MEMBER })
+    await stay()
     popups.open()
     popups.close()
     expect(shown()).toBe(2)
@@ -246,9 +287,9 @@ describe('the app', () => {
   })
 
   it('[HOME-05] is offered to members whose popups cannot be had', async () => {
-    const { popups, shown, platform } = bench({ ...PHONE, who: MEMBER })
+    const { popups, shown, platform, stay } = bench({ ...PHONE, who: MEMBER })
     platform.refuse(announcements, 'system.upgrading')
-    await popups.load()
+    await stay()
     popups.open()
     expect(shown()).toBe('app')
   })

@@ -34,8 +34,9 @@ export interface DownloadPopup {
 }
 
 /**
- * One at a time: the popups of the login in their order, each once per session and tab; the app once per browser session, and
- * never on the heels of a login popup.
+ * One at a time: the popups of the login in their order, each once per session and tab; the app once per device, to
+ * people who came back or have played, a minute after they arrived (`offerIn`), never in a trial, and never right after
+ * a login popup.
  */
 export interface Popups {
   /** Something wants to open. The interface picks a moment that disturbs nobody, then calls {@link Popups.open}. */
