@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { beMember, expect, open, test } from './site.ts'
 
 /** What the platform sends as announcements must stand nowhere under another name. */
@@ -83,4 +84,28 @@ test('help says what a remembered login leaves on the device', async ({ page }) 
     main.getByText('If you chose “Remember me”, your user name and, encrypted, your password stay'),
   ).toBeVisible()
   await expect(main).not.toContainText(/nothing of your account remains|whenever you ask/)
+})
+
+test('the credits of a trial have a mark and no gold, in the header, the menus and the member center', async ({
+  page,
+}) => {
+  const colour = (where: Locator) =>
+    where.locator('.fy-balance-amount').evaluate((amount) => getComputedStyle(amount).color)
+  await beMember(page)
+  await open(page, '/m/home')
+  await expect(page.getByRole('banner').locator('.fy-balance-amount')).toHaveText(/\d/)
+  const gold = await colour(page.getByRole('banner'))
+  await expect(page.getByText('Trial', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/m/trail')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  const header = page.getByRole('banner')
+  await expect(header.locator('.fy-balance-amount')).toHaveText(/1,000\.00$/)
+  await expect(header.getByText('Trial', { exact: true })).toBeVisible()
+  expect(await colour(header)).not.toBe(gold)
+  await page.getByRole('link', { name: 'Promos' }).tap()
+  await page.getByRole('button', { name: 'My account' }).tap()
+  const menu = page.getByRole('dialog', { name: 'My account' })
+  await expect(menu.getByText('Trial', { exact: true })).toBeVisible()
+  expect(await colour(menu)).not.toBe(gold)
 })

@@ -16,7 +16,7 @@ export function Page() {
         <Steps steps={[t('page.deposit.how1'), t('page.deposit.how2'), t('page.deposit.how3')]} />
       </Card>
       <Contacts />
-      <LatestTransactions title={t('page.money.latest')} />
+      <LatestTransactions title={t('page.money.latest')} dates="slashedMoment" />
     </div>
   )
 }

@@ -1,13 +1,18 @@
-import { Link, TransactionRecords, useFlag, useText } from '@foyer/react'
+import { type DateStyle, Link, TransactionRecords, useFlag, useText } from '@foyer/react'
 import { Card } from './card.tsx'
 
+interface LatestTransactionsProps {
+  readonly title: string
+  readonly dates?: DateStyle
+}
+
 /** What happened to the balance last. */
-export function LatestTransactions({ title }: { readonly title: string }) {
+export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
   const t = useText()
   const all = useFlag('TRANSREC3')
   return (
     <Card title={title}>
-      <TransactionRecords atMost={5} />
+      <TransactionRecords atMost={5} dates={dates} />
       {all ? (
         <Link to="/m/transaction/record" className="site-more">
           {t('page.money.all')}

@@ -1,5 +1,5 @@
 import type { DeviceFacts, Resource, SecurityFacts } from '@foyer/core'
-import { showMoment, useShownLanguage, useText } from '@foyer/react'
+import { formatDate, useShownLanguage, useText } from '@foyer/react'
 import { Fact } from './fact.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -21,7 +21,7 @@ export function LoginFacts({ facts, device }: LoginFactsProps) {
           <Fact label={t('page.security.lastLogin')} value={t('page.security.firstLogin')} />
         ) : null}
         {last?.time === undefined ? null : (
-          <Fact label={t('page.security.lastLogin')} value={showMoment(tag, last.time)} />
+          <Fact label={t('page.security.lastLogin')} value={formatDate(tag, last.time, 'moment')} />
         )}
         {last?.ip === undefined ? null : <Fact label={t('page.security.lastIp')} value={last.ip} />}
         {device.status === 'ready' ? <Device device={device.data} /> : null}

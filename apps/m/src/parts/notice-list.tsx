@@ -1,9 +1,8 @@
 import type { Announcement } from '@foyer/core'
 import { announcementsFeature } from '@foyer/core'
-import { EmptyState, FailedState, RichText, useFeature } from '@foyer/react'
+import { EmptyState, FailedState, formatDate, RichText, useFeature, useShownLanguage } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { day } from './day.ts'
 import { Waiting } from './waiting.tsx'
 
 interface NoticeListProps {
@@ -37,6 +36,7 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
 }
 
 function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {
+  const { tag } = useShownLanguage()
   // What nobody opens is not worth cleaning.
   const [opened, setOpened] = useState(open)
   return (
@@ -47,7 +47,9 @@ function Notice({ notice, open }: { readonly notice: Announcement; readonly open
     >
       <summary>
         <span className="site-details__title">{notice.title}</span>
-        {notice.startDate === undefined ? null : <span className="site-dates">{day(notice.startDate)}</span>}
+        {notice.startDate === undefined ? null : (
+          <span className="site-dates">{formatDate(tag, notice.startDate, 'dashed')}</span>
+        )}
       </summary>
       <div className="site-details__body">{opened ? <RichText html={notice.content} /> : null}</div>
     </details>

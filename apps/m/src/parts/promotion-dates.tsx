@@ -1,12 +1,13 @@
 import type { Announcement } from '@foyer/core'
-import { useText } from '@foyer/react'
-import { slashedDay } from './day.ts'
+import { formatDate, useShownLanguage, useText } from '@foyer/react'
 
 /** PROMO-05, PROMO-06 */
 export function PromotionDates({ promotion }: { readonly promotion: Announcement }) {
   const t = useText()
+  const { tag } = useShownLanguage()
+  const slashed = (at: number) => formatDate(tag, at, 'slashed')
   const { startDate, endDate, noExpiry } = promotion
-  const until = noExpiry ? ` ${t('page.activity.longTerm')}` : endDate === undefined ? '' : ` - ${slashedDay(endDate)}`
-  const text = `${startDate === undefined ? '' : slashedDay(startDate)}${until}`.trim()
+  const until = noExpiry ? ` ${t('page.activity.longTerm')}` : endDate === undefined ? '' : ` - ${slashed(endDate)}`
+  const text = `${startDate === undefined ? '' : slashed(startDate)}${until}`.trim()
   return text === '' ? null : <span className="site-dates">{text}</span>
 }

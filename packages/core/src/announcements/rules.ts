@@ -52,11 +52,19 @@ export function popupRem(px: number): string {
   return `${Number.isFinite(px) ? Math.max(0, px) / LIMITS.popupPxPerRem : 0}rem`
 }
 
-/** ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else. */
+/**
+ * ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else. A day without
+ * an hour begins at midnight where the reader is, so that it is shown as that day in every time zone.
+ */
 export function readDate(value: string | number | null | undefined): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  const ms = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : Date.parse(value.replace(' ', 'T'))
+  const ms = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : readDateText(value.trim())
   return Number.isFinite(ms) ? ms : undefined
+}
+
+function readDateText(text: string): number {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return Date.parse(day ? `${text}T00:00:00` : text.replace(' ', 'T'))
 }
 
 /** Where a tap leads: a path of this site stays one, so that the tap moves within it; undefined for what must not be opened. */

@@ -108,7 +108,8 @@ function history(played: readonly SeedGame[], random: Random): SeedBet[] {
       hoursAgo: Math.round(hoursAgo * 100) / 100,
       betAmount,
       winAmount,
-      result: winAmount > betAmount ? 'Won' : winAmount > 0 ? 'Part returned' : 'No win',
+      // The amounts say it all.
+      result: '',
     }
   })
 }

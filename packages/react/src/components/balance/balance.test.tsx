@@ -2,7 +2,7 @@ import { FoyerError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { MEMBER_SESSION, stubFoyer, TRIAL_SESSION } from '../../testing/stub-foyer.ts'
 import { Balance } from './balance.tsx'
 
 afterEach(cleanup)
@@ -25,6 +25,18 @@ describe('the balance', () => {
     expect(screen.queryByRole('button', { name: 'Refreshing balance' })).not.toBeNull()
     act(() => $wallet.set({ ...$wallet.get(), balance: '99.9', masked: false, refreshing: false }))
     expect(screen.getByRole('status').textContent).toBe('¥99.90')
+  })
+
+  it('marks the credits of a trial, so that nobody takes them for money', () => {
+    const { foyer, $session } = stubFoyer()
+    act(() => $session.set(TRIAL_SESSION))
+    const { container } = renderWith(foyer, <Balance />)
+    expect(screen.queryByText('Trial')).not.toBeNull()
+    expect(screen.queryByText('Trial credits, not money')).not.toBeNull()
+    expect(container.querySelector('.fy-balance')?.hasAttribute('data-trial')).toBe(true)
+    act(() => $session.set(MEMBER_SESSION))
+    expect(screen.queryByText('Trial')).toBeNull()
+    expect(container.querySelector('.fy-balance')?.hasAttribute('data-trial')).toBe(false)
   })
 
   it('never shows an amount that is not known as zero', () => {

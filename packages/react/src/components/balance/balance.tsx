@@ -1,26 +1,37 @@
 import { LIMITS } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
-import { useWallet } from '../../hooks/stores.ts'
+import { useSession, useWallet } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { TrialMark } from './trial-mark.tsx'
 
 /** Characters from which on the header sets the amount smaller. */
 const LONG = 13
 
-/** The amount in gold, and a way to ask for it anew; asterisks until the answer is there (WALLET-01, WALLET-02). */
+/**
+ * The amount in gold, and a way to ask for it anew; asterisks until the answer is there (WALLET-01, WALLET-02). Credits of
+ * a trial are no money: they have a mark and no gold.
+ */
 export function Balance() {
   const foyer = useFoyer()
   const t = useText()
   const { balance, masked, refreshing, stale, error } = useWallet()
   useStore(foyer.wallet.$symbol)
   const unknown = balance === undefined
+  const trial = useSession().type === 'trial'
   const amount = unknown ? '' : foyer.wallet.format(balance)
   return (
-    <span className="fy-balance" data-stale={stale || undefined} data-long={amount.length > LONG || undefined}>
+    <span
+      className="fy-balance"
+      data-stale={stale || undefined}
+      data-long={amount.length > LONG || undefined}
+      data-trial={trial || undefined}
+    >
       <span className="fy-hidden-text">{t(stale ? 'wallet.stale' : 'wallet.balance')}</span>
+      {trial ? <TrialMark /> : null}
       <output className="fy-balance-amount fy-money" aria-busy={refreshing}>
         {masked ? (
           LIMITS.moneyMask

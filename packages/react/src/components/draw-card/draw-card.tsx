@@ -2,12 +2,12 @@ import { type Draw, type Lottery, type LotteryGame, launchFeature } from '@foyer
 import { useId } from 'react'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { formatRecent } from '../../text/dates.ts'
 import { useShownLanguage } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DrawCountdown } from './draw-countdown.tsx'
-import { drawnAt } from './drawn-at.ts'
 import { LastDraw } from './last-draw.tsx'
 
 export interface DrawCardProps {
@@ -45,7 +45,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
         {known === undefined ? null : <DrawCountdown lottery={lottery} draw={known} />}
         <p className="fy-draw-facts">
           {known === undefined ? null : t('lottery.issue', { issue: known.issue })}
-          {known?.openTime === undefined ? null : ` · ${drawnAt(tag, known.openTime, now)}`}
+          {known?.openTime === undefined ? null : ` · ${formatRecent(tag, known.openTime, now)}`}
         </p>
       </div>
       <div className="fy-draw-body">

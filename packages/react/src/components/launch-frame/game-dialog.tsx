@@ -1,8 +1,10 @@
 import { launchFeature } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useSession } from '../../hooks/stores.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
+import { TrialMark } from '../balance/trial-mark.tsx'
 
 export interface GameDialogProps {
   readonly url: string
@@ -14,6 +16,7 @@ export interface GameDialogProps {
 export function GameDialog({ url, name }: GameDialogProps) {
   const launch = useFeature(launchFeature)
   const t = useText()
+  const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -32,6 +35,7 @@ export function GameDialog({ url, name }: GameDialogProps) {
     >
       <header className="fy-frame-bar">
         <h2 className="fy-frame-name">{name}</h2>
+        {session.type === 'trial' ? <TrialMark /> : null}
         <button type="button" className="fy-frame-close" onClick={() => launch.close()}>
           <X aria-hidden="true" className="fy-icon" />
           {t('frame.close')}

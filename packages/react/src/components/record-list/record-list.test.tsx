@@ -5,7 +5,6 @@ import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { MoneyChange } from './money-change.tsx'
 import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
-import { showDay } from './when.ts'
 
 let lobby: Lobby | undefined
 afterEach(() => {
@@ -58,10 +57,5 @@ describe('the records', () => {
       `\u2212minus ${foyer.wallet.format('1234.50')}`,
       foyer.wallet.format('0'),
     ])
-  })
-
-  it('show a day as the platform counts it, wherever the reader is', () => {
-    expect(showDay('en', '2026-01-01')).toBe('Jan 1, 2026')
-    expect(showDay('en', 'soon')).toBe('soon')
   })
 })

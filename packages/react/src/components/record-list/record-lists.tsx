@@ -4,11 +4,11 @@ import { useOwned } from '../../hooks/owned.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { type DateStyle, formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useShownLanguage, useText } from '../../text/use-text.ts'
 import { MoneyChange } from './money-change.tsx'
 import { RecordList } from './record-list.tsx'
-import { showDay, showMoment } from './when.ts'
 
 /** The rounds that were played, newest first. */
 export function BetRecords() {
@@ -43,7 +43,7 @@ function Bets() {
             <MoneyChange amount={bet.winAmount} />
           </span>
           <span className="fy-record-note">
-            {catalogue.vendorName(bet.vassalage)} · <span>{showMoment(tag, bet.betAt)}</span>
+            {catalogue.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>
           </span>
           <span className="fy-record-side">
             {t('records.bet')} <span className="fy-money">{wallet.format(bet.betAmount)}</span>
@@ -55,16 +55,23 @@ function Bets() {
   )
 }
 
+export interface TransactionRecordsProps {
+  /** Only the latest so many. */
+  readonly atMost?: number | undefined
+  /** How their moments are written. Default: by locale. */
+  readonly dates?: DateStyle | undefined
+}
+
 /** Every change of the balance, newest first. */
-export function TransactionRecords({ atMost }: { readonly atMost?: number | undefined }) {
+export function TransactionRecords(props: TransactionRecordsProps) {
   return (
     <PageTexts>
-      <Transactions atMost={atMost} />
+      <Transactions {...props} />
     </PageTexts>
   )
 }
 
-function Transactions({ atMost }: { readonly atMost: number | undefined }) {
+function Transactions({ atMost, dates = 'moment' }: TransactionRecordsProps) {
   const { wallet } = useFoyer()
   const records = useFeature(recordsFeature)
   const t = useText()
@@ -86,7 +93,7 @@ function Transactions({ atMost }: { readonly atMost: number | undefined }) {
           <span className="fy-record-amount">
             <MoneyChange amount={row.amount} />
           </span>
-          <span className="fy-record-note">{showMoment(tag, row.at)}</span>
+          <span className="fy-record-note">{formatDate(tag, row.at, dates)}</span>
           <span className="fy-record-side">
             <span className="fy-hidden-text">{t('records.balance')} </span>
             <span className="fy-money">{wallet.format(row.balanceAfter)}</span>
@@ -123,7 +130,7 @@ function Days() {
     >
       {(row) => (
         <>
-          <span className="fy-record-main">{showDay(tag, row.day)}</span>
+          <span className="fy-record-main">{formatDate(tag, row.day)}</span>
           <span className="fy-record-amount">
             <MoneyChange amount={row.profit} />
           </span>

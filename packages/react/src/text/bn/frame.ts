@@ -26,6 +26,8 @@ export const frame: Readonly<Record<keyof typeof en, string> & Partial<Record<ke
 
   'wallet.refreshing': 'ব্যালেন্স রিফ্রেশ হচ্ছে',
   'wallet.stale': 'সর্বশেষ জানা ব্যালেন্স',
+  'wallet.trial': 'ট্রায়াল',
+  'wallet.trialBalance': 'ট্রায়াল ক্রেডিট, টাকা নয়',
 
   'footer.disclaimer': 'অনলাইন গেমিং নিয়ে স্থানীয় আইন ভাঙার দায় পরিচালক নেয় না। খেলার আগে আপনার এলাকার আইন জেনে নিন।',
   'footer.age': 'শুধু {0} বছর ও তার বেশি বয়সীদের জন্য। দায়িত্ব নিয়ে খেলুন।',

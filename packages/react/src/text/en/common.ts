@@ -57,6 +57,8 @@ export const common = {
   'wallet.refresh': 'Refresh balance',
   'wallet.refreshing': 'Refreshing balance',
   'wallet.stale': 'Last known balance',
+  'wallet.trial': 'Trial',
+  'wallet.trialBalance': 'Trial credits, not money',
 
   'footer.disclaimer':
     'The operator bears no responsibility for breaches of local online-gaming law. Please check the law where you are before you play.',

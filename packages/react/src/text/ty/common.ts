@@ -177,6 +177,8 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'wallet.refresh': 'I-refresh ang balanse',
   'wallet.refreshing': 'Nire-refresh ang balanse',
   'wallet.stale': 'Huling alam na balanse',
+  'wallet.trial': 'Trial',
+  'wallet.trialBalance': 'Trial credit, hindi pera',
 
   'footer.disclaimer':
     'Walang pananagutan ang operator sa paglabag sa lokal na batas sa online gaming. Alamin ang batas sa inyong lugar bago maglaro.',

@@ -1,0 +1,12 @@
+import { useText } from '../../text/use-text.ts'
+
+/** Says that what is played with is not money: at the balance and over a framed game. */
+export function TrialMark() {
+  const t = useText()
+  return (
+    <span className="fy-trial-mark">
+      <span aria-hidden="true">{t('wallet.trial')}</span>
+      <span className="fy-hidden-text">{t('wallet.trialBalance')}</span>
+    </span>
+  )
+}

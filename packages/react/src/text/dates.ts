@@ -1,0 +1,60 @@
+/**
+ * How a date is written. By locale, except where the specification names the form: `slashed` (2026/03/05, PROMO-05) and
+ * `dashed` (2026-03-05, NOTICE-01).
+ */
+export type DateStyle = 'day' | 'moment' | 'slashed' | 'slashedMoment' | 'dashed'
+
+/** Latin figures, as in amounts (`docs/decisions/0007-latin-figures.md`). */
+const numberingSystem = 'latn'
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
+/**
+ * Every date on screen comes from here.
+ * @param tag language tag of the page
+ * @param at ms since the epoch, shown in the reader's time zone; or a day as text (YYYY-MM-DD), which is that day in
+ * every time zone. Text that is no day is shown as it is.
+ */
+export function formatDate(tag: string, at: number | string, style: DateStyle = 'day'): string {
+  const ms = typeof at === 'number' ? at : Date.parse(`${at}T00:00:00Z`)
+  if (Number.isNaN(ms)) return String(at)
+  const timeZone = typeof at === 'number' ? undefined : 'UTC'
+  switch (style) {
+    case 'day':
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone, numberingSystem }).format(ms)
+    case 'moment':
+      return new Intl.DateTimeFormat(tag, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone,
+        numberingSystem,
+      }).format(ms)
+    case 'dashed':
+      // Sweden writes dates in this order, with these signs.
+      return new Intl.DateTimeFormat('sv-SE', {
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        timeZone,
+      }).format(ms)
+    case 'slashed':
+      return formatDate(tag, at, 'dashed').replaceAll('-', '/')
+    case 'slashedMoment': {
+      const time = new Intl.DateTimeFormat(tag, { ...TIME, timeZone, numberingSystem }).format(ms)
+      return `${formatDate(tag, at, 'slashed')} ${time}`
+    }
+  }
+}
+
+/** The hour for a moment of today, with its day for an older one. In the reader's time zone. */
+export function formatRecent(tag: string, at: number, now: number): string {
+  if (formatDate(tag, at, 'dashed') === formatDate(tag, now, 'dashed')) {
+    return new Intl.DateTimeFormat(tag, { timeStyle: 'short', numberingSystem }).format(at)
+  }
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem,
+  }).format(at)
+}
