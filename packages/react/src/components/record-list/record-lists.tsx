@@ -48,7 +48,7 @@ function Bets() {
           <span className="fy-record-side">
             {t('records.bet')} <span className="fy-money">{wallet.format(bet.betAmount)}</span>
           </span>
-          {bet.result === undefined ? null : <span className="fy-record-more">{bet.result}</span>}
+          {bet.result ? <span className="fy-record-more">{bet.result}</span> : null}
         </>
       )}
     </RecordList>
