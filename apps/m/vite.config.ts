@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
 import { CHUNKS, SHELL } from './build/chunks.ts'
 import { compressTree } from './build/compress.ts'
 import { eagerModules } from './build/eager-modules.ts'
@@ -52,8 +53,7 @@ export default defineConfig({
         outDir,
         emptyOutDir: true,
         manifest: true,
-        target: 'es2022',
-        cssTarget: 'chrome111',
+        target: BUILD_TARGET,
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

@@ -1,11 +1,12 @@
 import { defineConfig } from 'tsup'
+import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
 
 /** One file per module, so that a bundler can put a feature into the chunk of the pages that use it. */
 export default defineConfig({
   // Helpers of our own tests (`src/testing`) may need the sandbox; `testing.ts` takes what is for everybody.
   entry: ['src/**/*.ts', '!src/**/*.{test,d}.ts', '!src/testing/**'],
   format: ['esm'],
-  target: 'es2022',
+  target: BUILD_TARGET,
   dts: {
     entry: {
       index: 'src/index.ts',

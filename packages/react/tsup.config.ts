@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
 
 /** One file per component, so that a site's pages carry only what they show. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
     '!src/**/*.stories.tsx',
   ],
   format: ['esm'],
-  target: 'es2022',
+  target: BUILD_TARGET,
   dts: { entry: { index: 'src/index.ts' }, compilerOptions: { paths: {} } },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
   sourcemap: true,

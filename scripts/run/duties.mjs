@@ -49,6 +49,7 @@ export function checkDuties({ node, pnpm }) {
     [documents({ node })],
     [
       ...packageChecks(),
+      { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browsers.mjs')) },
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
       { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
     ],
