@@ -74,7 +74,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
     ticket,
     texts,
     stage: rules.stage,
-    options: rules.options.map(({ id, label, pays, group }) => ({ id, label, pays, group })),
+    options: rules.options.map(({ id, label, pays, group, tone }) => ({ id, label, pays, group, tone })),
     pick: rules.pick,
     data: rules.data,
   }
@@ -88,7 +88,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
     `<header>${backLink(backUrl, texts)}${picture('cover', 40)}` +
     `<div class="name"><h1>${name}</h1><p>${escapeText(vendorName)} · ${escapeText(rules.title)}</p></div>` +
     `<p class="balance"><span>${texts.balance}</span><output id="game-balance">–</output></p></header>` +
-    `<main>${picture('marquee', 190)}<div id="game-stage"></div><p id="game-said" role="status">${texts.opening}</p>` +
+    `<main><div id="game-stage"></div><p id="game-said" role="status">${texts.opening}</p>` +
     `<div id="game-trouble" role="alert" hidden><p></p><button type="button" class="quiet">${texts.retry}</button></div>` +
     `<div id="game-choices"></div></main>` +
     `<footer><div class="controls"><div class="stepper" role="group" aria-label="${texts.bet}"><button type="button" id="game-less" aria-label="${texts.less}" disabled>−</button>` +

@@ -27,6 +27,8 @@ export interface Option {
   readonly returns: number
   /** Options under one heading belong together, e.g. a fixture. */
   readonly group?: string
+  /** Colour of the field on the table. */
+  readonly tone?: 'red' | 'black' | 'green'
 }
 
 /** A game's rules: what the page shows and the round keeps. */

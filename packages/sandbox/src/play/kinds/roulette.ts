@@ -9,7 +9,8 @@ const WHEEL = [
 ] as const
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-const colourOf = (number: number) => (number === 0 ? 'green' : RED.has(number) ? 'red' : 'black')
+const colourOf = (number: number): 'red' | 'black' | 'green' =>
+  number === 0 ? 'green' : RED.has(number) ? 'red' : 'black'
 
 const outside: readonly (readonly [id: string, label: string, pays: number, wins: (number: number) => boolean])[] = [
   ['red', 'Red', 200, (number) => colourOf(number) === 'red'],
@@ -25,13 +26,19 @@ const outside: readonly (readonly [id: string, label: string, pays: number, wins
 
 const wins = (id: string, number: number) => outside.find(([name]) => name === id)?.[3](number) ?? id === `n${number}`
 
-const optionOf = (id: string, label: string, pays: number, group: string): Option => ({
-  id,
-  label,
-  pays,
-  group,
-  returns: (WHEEL.filter((number) => wins(id, number)).length * pays) / 3700,
-})
+const TONES: Readonly<Record<string, Option['tone']>> = { red: 'red', black: 'black' }
+
+const optionOf = (id: string, label: string, pays: number, group: string): Option => {
+  const tone = id.startsWith('n') ? colourOf(Number(id.slice(1))) : TONES[id]
+  return {
+    id,
+    ...(tone && { tone }),
+    label,
+    pays,
+    group,
+    returns: (WHEEL.filter((number) => wins(id, number)).length * pays) / 3700,
+  }
+}
 
 const [first = ['red', 'Red', 200] as const, ...others] = outside
 const options: readonly [Option, ...Option[]] = [

@@ -196,6 +196,15 @@ export function createSlot(plan: SlotPlan, t: Say): Kind {
       })),
   )
 
+  /** What a whole line of the three dearest symbols pays, in times of the whole bet. */
+  const tops = art.slice(0, 3).map((name, at) => ({
+    art: name,
+    count: model.reels.length,
+    times: ((model.pays[classic ? at : at + 1]?.[model.reels.length] ?? 0) / lines.length).toLocaleString('en', {
+      maximumFractionDigits: 1,
+    }),
+  }))
+
   return {
     rules: () => ({
       stage: 'reels',
@@ -212,6 +221,7 @@ export function createSlot(plan: SlotPlan, t: Say): Kind {
       art: [...art],
       data: {
         lines,
+        tops,
         symbols: classic
           ? art.map((name) => ({ art: name }))
           : [{ text: 'WILD' }, ...art.map((name) => ({ art: name })), ...LETTERS.map((text) => ({ text }))],

@@ -3,7 +3,7 @@
 // Runs in the browser as it stands: no build step, no markup from text (Trusted Types).
 
 /**
- * @typedef {{ id: string, label: string, pays?: number, group?: string }} Option
+ * @typedef {{ id: string, label: string, pays?: number, group?: string, tone?: string }} Option
  * @typedef {{ ticket: string, texts: Record<string, string>, stage: string, options: Option[],
  *   pick?: { count: number, of: number, digits?: true }, data: any }} Page
  * @typedef {{ betId: string, bet: string, win: string, balance: string, result: string, view: any }} Round
@@ -218,14 +218,14 @@ export function run(createStage) {
     for (const option of options) groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option])
     for (const [name, members] of groups) {
       const short = members.every((/** @type {Option} */ { label }) => label.length <= 3)
-      const group = make('div', `chips${members.length > 12 ? ' sideways' : short ? ' short' : ''}`)
+      const group = make('div', `chips${members.length > 12 ? ' numbers' : short ? ' short' : ''}`)
       group.setAttribute('role', 'group')
       if (name) {
         group.setAttribute('aria-label', name)
         byId('game-choices').append(make('h2', '', name))
       }
-      for (const { id, label, pays } of members) {
-        const chip = make('button', 'chip')
+      for (const { id, label, pays, tone } of members) {
+        const chip = make('button', `chip${tone ? ` tone-${tone}` : ''}`)
         chip.setAttribute('type', 'button')
         chip.dataset.id = id
         chip.append(make('span', '', label))

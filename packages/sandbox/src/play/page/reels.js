@@ -7,8 +7,9 @@ const ROWS = 3
 const SPIN = 14
 
 run(({ root, page, reduced, pause }) => {
-  /** @type {{ lines: number[][], symbols: { art?: string, text?: string }[] }} */
-  const { lines, symbols } = page.data
+  /** @type {{ lines: number[][], symbols: { art?: string, text?: string }[],
+   *   tops: { art: string, count: number, times: string }[] }} */
+  const { lines, symbols, tops } = page.data
   const count = lines[0]?.length ?? 5
 
   /** @param {number} symbol */
@@ -36,7 +37,15 @@ run(({ root, page, reduced, pause }) => {
     preserveAspectRatio: 'none',
   })
   frame.append(overlay)
-  root.append(frame)
+  // The rules say the same in words.
+  const best = make('ul', 'tops')
+  best.setAttribute('aria-hidden', 'true')
+  for (const { art: name, count: run, times } of tops) {
+    const item = make('li')
+    item.append(art(name), make('span', '', `×${run}`), make('b', '', `${times}×`))
+    best.append(item)
+  }
+  root.append(best, frame)
 
   /** @param {number[]} line */
   const points = (line) => line.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')
