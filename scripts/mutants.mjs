@@ -37,9 +37,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
+/** A rule whose absence makes the tests run for ever is missed, too. Generous: machines may be busy. */
+const HANGS_MS = 120_000
+
 /** Runs the tests of a mutant. `failed` counts tests, so that a file that does not compile proves nothing. */
 async function runTests(name, tests) {
   const file = join(reports, `${name}.json`)
+  let hung = false
+  const timer = setTimeout(() => {
+    hung = true
+    void endAll()
+  }, HANGS_MS)
   const { output } = await capture('node_modules/.bin/vitest', [
     'run',
     '--config',
@@ -48,6 +56,8 @@ async function runTests(name, tests) {
     `--outputFile=${file}`,
     ...tests,
   ])
+  clearTimeout(timer)
+  if (hung) return { hung, failed: 0, passed: 0, output }
   try {
     const { numFailedTests, numPassedTests } = JSON.parse(readFileSync(file, 'utf8'))
     return { failed: numFailedTests, passed: numPassedTests, output }
@@ -71,8 +81,9 @@ for (const [at, { rule, file, find, replace, tests }] of chosen.entries()) {
     file,
     source.replace(find, () => replace),
   )
-  const { failed, passed, output } = await runTests(at, tests).finally(restore)
-  if (failed > 0) print(`${green('noticed')}  ${rule} ${dim(`by ${failed} of ${failed + passed} tests`)}`)
+  const { hung, failed, passed, output } = await runTests(at, tests).finally(restore)
+  if (hung) print(`${green('noticed')}  ${rule} ${dim('the tests never end')}`)
+  else if (failed > 0) print(`${green('noticed')}  ${rule} ${dim(`by ${failed} of ${failed + passed} tests`)}`)
   else {
     survivors.push(rule)
     print(`${red('survived')} ${rule} ${dim(passed > 0 ? `${passed} tests passed` : `no test ran\n${output}`)}`)
