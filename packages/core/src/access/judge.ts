@@ -1,7 +1,7 @@
 import type { Flag } from '../flag.ts'
 import type { SessionState } from '../session/session.ts'
 import { LOGIN } from './routes.ts'
-import type { Refusal, Role, Ruling } from './ruling.ts'
+import type { Reason, Refusal, Role, Ruling } from './ruling.ts'
 
 export interface FlagReader {
   /** False until the first question for the flags has been answered or has failed. */
@@ -11,9 +11,9 @@ export interface FlagReader {
 
 /** Who may do something, and what the others meet. What is left out is allowed. */
 export interface Rule {
-  /** Must be on. A flag that is known to be off comes before every question of who is there. */
+  /** Must be on. What is off is absent for everybody, unless `off` says more. */
   readonly flag?: Flag
-  /** What everybody meets where the flag is off; hidden unless given. */
+  /** What those meet whose role may, where the flag is off: guests go to the login first (settlement 22). */
   readonly off?: Refusal
   readonly roles?: { readonly [R in Role]?: Refusal | undefined }
   /** Types of account that are left out among those whose role may. */
@@ -27,21 +27,24 @@ const ALLOWED: Ruling = Object.freeze({ outcome: 'allow' })
  * pages, menus, tiles and verbs.
  */
 export function judge(rule: Rule, session: SessionState, flags: FlagReader): Ruling {
-  const { flag, off = { outcome: 'hidden' }, roles, types } = rule
+  const { flag, off, roles, types } = rule
   const missing = flag === undefined || flags.isOn(flag) ? undefined : flag
-  if (missing !== undefined && flags.settled) return { ...off, reason: { code: 'flag-off', flag: missing } }
+  const isOff = missing !== undefined && flags.settled
+  if (isOff && off === undefined) return { outcome: 'hidden', reason: { code: 'flag-off', flag: missing } }
   const role = roleOf(session)
   const personal = roles !== undefined || types !== undefined
   if (role === undefined && personal) return { outcome: 'wait', reason: { code: 'session-unknown' } }
   const type = typeOf(session)
   const refusal = role === undefined ? undefined : roles?.[role]
   // Whoever has to log in need not wait to hear so.
-  if (missing !== undefined && (role !== 'guest' || refusal === undefined)) {
+  if (missing !== undefined && !isOff && (role !== 'guest' || refusal === undefined)) {
     return { outcome: 'wait', reason: { code: 'flag-unknown', flag: missing } }
   }
   if (role !== undefined && refusal !== undefined) {
-    return { ...refusal, reason: { code: 'role', role, ...(type !== undefined && { type }) } }
+    const known = { ...(type !== undefined && { type }), ...(isOff && { flag: missing }) }
+    return { ...refusal, reason: { code: 'role', role, ...known } }
   }
+  if (isOff && off !== undefined) return { ...off, reason: { code: 'flag-off', flag: missing } }
   if (types !== undefined && type !== undefined && types.without(type)) {
     return { ...types.meet, reason: { code: 'type', type } }
   }
@@ -67,9 +70,10 @@ function typeOf(session: SessionState): number | undefined {
 
 /**
  * Whether a menu has an entry for it: for what is allowed, and for what people are led to a login, a popup or a message
- * for. What they are only turned away from is left out.
+ * for. What they are only turned away from is left out, and so is what is switched off behind the login.
  */
-export function isShown(ruling: Pick<Ruling, 'outcome'> & { readonly to?: string }): boolean {
+export function isShown(ruling: Pick<Ruling, 'outcome'> & { readonly to?: string; readonly reason?: Reason }): boolean {
+  if (ruling.reason?.flag !== undefined) return false
   switch (ruling.outcome) {
     case 'allow':
     case 'popup':

@@ -16,83 +16,86 @@ const config = parseConfig({ merchantCode: 'demo' })
  * meet the same.
  */
 const COLUMNS = [
-  ['unknown', [], 'all on'],
-  ['guest', [], 'all on'],
+  ['unknown', ['unknown'], 'all on'],
+  ['guest', ['guest'], 'all on'],
   ['0, 40', [0, 40], 'all on'],
   ['1, 2, 41, 42', [1, 2, 41, 42], 'all on'],
   ['4', [4], 'all on'],
-  ['off', [0, 1, 2, 4, 40, 41, 42], 'all off'],
+  ['off', [0, 1, 2, 40, 41, 42], 'all off'],
+  ['guest off', ['guest'], 'all off'],
+  ['4 off', [4], 'all off'],
+  ['unknown off', ['unknown'], 'all off'],
   ['not known', [0, 1, 2, 4, 40, 41, 42], 'not known'],
 ] as const
 
 const PAGES = `
-path                   flag             unknown  guest        0, 40        1, 2, 41, 42  4            off         not known
-/                      -                yes      yes          yes          yes           yes          yes         yes
-/m                     -                yes      yes          yes          yes           yes          yes         yes
-/m/                    -                yes      yes          yes          yes           yes          yes         yes
-/m/index               -                yes      yes          yes          yes           yes          yes         yes
-/m/index.html          -                yes      yes          yes          yes           yes          yes         yes
-/m/home                -                yes      yes          yes          yes           yes          yes         yes
-/m/login               -                ?who     yes          home:member  home:agent    yes          *           *
-/m/register            -                ?who     yes          home:member  home:agent    yes          *           *
-/m/register.html       -                ?who     yes          home:member  home:agent    yes          *           *
-/m/forget              -                yes      yes          yes          yes           yes          yes         yes
-/m/changePsw           -                ?who     home:guest   yes          yes           popup:trial  *           *
-/m/set                 -                yes      yes          yes          yes           yes          yes         yes
-/m/help                -                yes      yes          yes          yes           yes          yes         yes
-/m/app                 -                yes      yes          yes          yes           yes          yes         yes
-/m/agent               -                ?who     home:guest   home:member  yes           home:trial   *           *
-/m/agent/*             -                ?who     home:guest   home:member  yes           home:trial   *           *
-/m/notice              -                yes      yes          yes          yes           yes          yes         yes
-/m/member/notice       -                ?who     login:guest  yes          yes           yes          yes         yes
-/m/message             -                yes      yes          yes          yes           yes          yes         yes
-/m/activity            -                yes      yes          yes          yes           yes          yes         yes
-/m/activityDetail?id=1 -                yes      yes          yes          yes           yes          yes         yes
-/m/hot-games           -                yes      yes          yes          yes           yes          yes         yes
-/m/fishing-games       -                yes      yes          yes          yes           yes          yes         yes
-/m/slot-games          -                yes      yes          yes          yes           yes          yes         yes
-/m/live-games          -                yes      yes          yes          yes           yes          yes         yes
-/m/poker-games         -                yes      yes          yes          yes           yes          yes         yes
-/m/sport-games         -                yes      yes          yes          yes           yes          yes         yes
-/m/esport-games        -                yes      yes          yes          yes           yes          yes         yes
-/m/gameList            -                yes      yes          yes          yes           yes          yes         yes
-/m/gameList?dataType=fav    -           ?who     login:guest  yes          yes           yes          yes         yes
-/m/gameList?dataType=recent -           ?who     login:guest  yes          yes           yes          yes         yes
-/m/gameCenter          -                yes      yes          yes          yes           yes          yes         yes
-/m/lott                -                yes      yes          yes          yes           yes          yes         yes
-/m/elott               -                yes      yes          yes          yes           yes          yes         yes
-/m/lottery             -                yes      yes          yes          yes           yes          yes         yes
-/m/slotsCenter         -                yes      yes          yes          yes           yes          yes         yes
-/m/withdraw            -                ?who     login:guest  yes          yes           popup:trial  *           *
-/m/voucherCenter       -                ?who     login:guest  yes          yes           popup:trial  *           *
-/m/gameRecord          TRANSBETREPMEM3  ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
-/m/transaction/record  TRANSREC3        ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
-/m/profitandloss       PERSREP          ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
-/m/rewardCenter        REWCEN3          ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
-/m/mall/mallHome       PTSYS3           ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
-/m/myAccount/index     MYACC            ?who     login:guest  yes          yes           popup:trial  home:flag+  ?flag
-/m/member/home         -                ?who     login:guest  yes          yes           popup:trial  *           *
-/m/member/verification -               ?who     login:guest  yes          yes           popup:trial  *           *
-/m/securityCenter      -                ?who     login:guest  yes          yes           popup:trial  *           *
-/m/provider?vassalage=JL -              yes      yes          yes          yes           yes          yes         yes
-/m/webEmail            -                ?who     login:guest  yes          yes           popup:trial  *           *
-/m/trail               -                ?who     yes          home:member  home:agent    home:trial   *           *
-/m/invite              -                yes      yes          yes          yes           yes          yes         yes
+path                   flag             unknown  guest        0, 40        1, 2, 41, 42  4            off         "guest off" "4 off" "unknown off" not known
+/                      -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m                     -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/                    -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/index               -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/index.html          -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/home                -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/login               -                ?who     yes          home:member  home:agent    yes          *           *            *            *            *
+/m/register            -                ?who     yes          home:member  home:agent    yes          *           *            *            *            *
+/m/register.html       -                ?who     yes          home:member  home:agent    yes          *           *            *            *            *
+/m/forget              -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/changePsw           -                ?who     home:guest   yes          yes           popup:trial  *           *            *            *            *
+/m/set                 -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/help                -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/app                 -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/agent               -                ?who     home:guest   home:member  yes           home:trial   *           *            *            *            *
+/m/agent/*             -                ?who     home:guest   home:member  yes           home:trial   *           *            *            *            *
+/m/notice              -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/member/notice       -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+/m/message             -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/activity            -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/activityDetail?id=1 -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/hot-games           -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/fishing-games       -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/slot-games          -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/live-games          -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/poker-games         -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/sport-games         -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/esport-games        -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/gameList            -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/gameList?dataType=fav    -           ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+/m/gameList?dataType=recent -           ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+/m/gameCenter          -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/lott                -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/elott               -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/lottery             -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/slotsCenter         -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/withdraw            -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/voucherCenter       -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/gameRecord          TRANSBETREPMEM3  ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/transaction/record  TRANSREC3        ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/profitandloss       PERSREP          ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/rewardCenter        REWCEN3          ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/mall/mallHome       PTSYS3           ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/myAccount/index     MYACC            ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag
+/m/member/home         -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/member/verification -               ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/securityCenter      -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/provider?vassalage=JL -              yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/webEmail            -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+/m/trail               -                ?who     yes          home:member  home:agent    home:trial   *           *            *            *            *
+/m/invite              -                yes      yes          yes          yes           yes          yes         *            *            *            yes
 `
 
 /** Verbs and menu entries that are no page of their own. */
 const VERBS = `
-ability                flag             unknown  guest        0, 40        1, 2, 41, 42  4            off         not known
-play                   -                ?who     login:guest  yes          yes           yes          yes         yes
-heart                  -                ?who     login:guest+ yes          yes           yes          yes         yes
-favourites             -                ?who     login:guest  yes          yes           yes          yes         yes
-recents                -                ?who     login:guest  yes          yes           yes          yes         yes
-balance                -                ?who     hidden:guest yes          yes           yes          yes         yes
-memberData             -                ?who     hidden:guest yes          yes           yes          yes         yes
-records                -                ?who     login:guest  yes          yes           popup:trial  *           *
-chat                   CBS3             ?who     login:guest  yes          yes           says:trial   hidden:flag ?flag
-changePasswordEntry    -                ?who     login:guest  yes          yes           yes          yes         yes
-logout                 -                ?who     hidden:guest yes          yes           yes          yes         yes
+ability                flag             unknown  guest        0, 40        1, 2, 41, 42  4            off         "guest off" "4 off" "unknown off" not known
+play                   -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+heart                  -                ?who     login:guest+ yes          yes           yes          yes         *            *            *            yes
+favourites             -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+recents                -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+balance                -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
+memberData             -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
+records                -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
+chat                   CBS3             ?who     login:guest  yes          yes           says:trial   hidden:flag hidden:flag  hidden:flag  hidden:flag  ?flag
+changePasswordEntry    -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
+logout                 -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
 `
 
 const rows = (table: string) =>
@@ -136,8 +139,8 @@ function check(
   ask: (who: number | 'guest' | 'unknown', flags: FlagReader) => Ruling,
 ): void {
   const flags = { 'all on': flagsOf(), 'all off': flagsOf([]), 'not known': flagsOf([], false) }
-  const found = COLUMNS.map(([name, types, state], at) => {
-    const people = types.length === 0 ? [name === 'guest' ? ('guest' as const) : ('unknown' as const)] : types
+  const found = COLUMNS.map(([, types, state], at) => {
+    const people: readonly (number | 'guest' | 'unknown')[] = types
     const cells = people.map((who) => {
       const ruling = ask(who, flags[state])
       if (ruling.outcome !== 'allow') checkReason(ruling.reason, who, row.flag)

@@ -40,6 +40,7 @@ export interface Reason {
   readonly role?: Role
   /** Of the account (CALL-46). */
   readonly type?: number
+  /** That decided; beside a role one that is off as well. */
   readonly flag?: Flag
 }
 
