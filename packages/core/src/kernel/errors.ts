@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'platform.maintenance',
   'region.restricted',
   'trial.rejected',
+  'login.failed',
   'login.nonMember',
   'login.nonAgent',
   'network.slow',

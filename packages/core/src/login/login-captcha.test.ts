@@ -63,8 +63,8 @@ it('[LOGIN-06][CAPTCHA-02] asks for a captcha once a refusal wants one, and gets
   expect(form.captcha.$state.get().status).toBe('hidden')
 })
 
-it('[LOGIN-06] shows a fresh picture and an empty field after every refusal of an answer', async () => {
-  const { form, tryWith, asked } = onSandbox()
+it('[LOGIN-06][LOGIN-12] shows a fresh picture and an empty field after every refusal of an answer, and says so there', async () => {
+  const { form, tryWith, asked, control, intents } = onSandbox()
   for (let count = 0; count < 3; count += 1) await tryWith('Wrong2026')
   const first = form.captcha.$state.get()
   await tryWith('Foyer2026', '0')
@@ -72,7 +72,12 @@ it('[LOGIN-06] shows a fresh picture and an empty field after every refusal of a
   expect(form.captcha.$state.get()).not.toEqual(first)
   const { values, errors } = form.$state.get()
   expect(values).toMatchObject({ username: 'demo', password: 'Foyer2026', captcha: '' })
-  expect(errors.captcha).toBeUndefined()
+  expect(errors.captcha).toEqual({ key: 'error.verification.code.error' })
+  expect([intents.focuses.at(-1), intents.toasts]).toEqual([{ field: 'captcha' }, []])
+  // It is no rule: what is typed now counts.
+  form.set('captcha', '1')
+  expect(form.$state.get().errors.captcha).toBeUndefined()
+  expect(await tryWith('Foyer2026', control.captcha()?.answer)).toBe(true)
 })
 
 it('[CAPTCHA-03] brings another picture and empties the field', async () => {

@@ -28,9 +28,12 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
   sms: ['mobileNum', 'verificationCode'],
 }
 
-/** LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. */
+/**
+ * LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. A refusal is told
+ * by the state of the form alone, so that it is read once (settlement 28).
+ */
 export function createLoginForm(context: Context, deps: LoginFormDeps): LoginForm {
-  const { config, feedback, intents } = context
+  const { config, intents } = context
   const { session, site, verification, remembered } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
@@ -41,6 +44,9 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
   const offered = () => loginMethods((flag) => site.isOn(flag))
   const $methods = atom(offered())
   const $method = atom<LoginMethod>('username')
+
+  /** The platform has refused what was read from the picture: said at the field, until something is typed there. */
+  let misread = false
 
   /** Where the person has been. A submit looks at the fields of its method alone. */
   const visited = new Set<string>()
@@ -65,7 +71,7 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
       password: ruleOf('username', 'password', password),
       mobileNum: ruleOf('sms', 'mobileNum', loginMobileNum),
       verificationCode: ruleOf('sms', 'verificationCode', verificationCode),
-      captcha: (value) => captcha.rule(value),
+      captcha: (value) => (misread && value === '' ? { key: 'error.verification.code.error' } : captcha.rule(value)),
     },
     once: true,
     meanings: { username: trimmed, ...numberMeanings },
@@ -78,6 +84,7 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
   scope.add(sms.dispose)
 
   const refreshCaptcha = () => {
+    misread = false
     form.clear('captcha')
     void captcha.refresh()
   }
@@ -105,6 +112,12 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
     if (values.password === '' && values.username === known?.username) form.set('password', password)
   }
   void prefill()
+
+  const blameCaptcha = () => {
+    misread = true
+    form.touch('captcha')
+    intents.emit('focus', { field: 'captcha' })
+  }
 
   const inputOf = async (method: LoginMethod, values: LoginValues, signal: AbortSignal): Promise<LoginInput> => {
     if (method === 'username') return { type: 'username', ...values }
@@ -139,11 +152,12 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
       keep(method, values)
       captcha.hide()
     } catch (cause) {
-      const { status, value } = toFoyerError(cause)
+      const { code, status, value } = toFoyerError(cause)
       const asked = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
       // A picture that the platform has looked at is used up.
       if (!signal.aborted && (asked || (visible && status !== undefined))) refreshCaptcha()
-      feedback.error(cause)
+      // With a number the same code may mean the code that was sent there.
+      if (visible && method === 'username' && code === 'verification.code.error' && !signal.aborted) blameCaptcha()
       throw cause
     } finally {
       stop()
@@ -159,6 +173,7 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
     ...form,
     touch,
     submit() {
+      misread = false
       for (const field of FIELDS[$method.get()]) visited.add(field)
       return form.submit()
     },

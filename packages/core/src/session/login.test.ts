@@ -61,12 +61,14 @@ describe('login', () => {
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', isAgent: true })
   })
 
-  it('[ERR-06] says the same for an unknown, a disabled and a mistyped account', async () => {
+  it('[ERR-06][LOGIN-12] says the same of an unknown name and a wrong password, and of a disabled account to its owner', async () => {
     const tab = onSandbox()
     for (const username of ['nobody1', 'disabled', 'demo']) {
-      const password = username === 'demo' ? 'Wrong2026' : PASSWORD
-      await expect(tab.session.login({ username, password })).rejects.toMatchObject({ code: 'user.invalid' })
+      const refused = tab.session.login({ username, password: 'Wrong2026' })
+      await expect(refused).rejects.toMatchObject({ code: 'login.failed' })
     }
+    const owner = tab.session.login({ username: 'disabled', password: PASSWORD })
+    await expect(owner).rejects.toMatchObject({ code: 'user.invalid' })
     expect(tab.session.isLoggedIn()).toBe(false)
     expect(tab.intents.navigations).toEqual([])
   })
@@ -115,16 +117,15 @@ describe('login', () => {
     expect(tab.ports.sessionStorage.get('MC_SESSION_INFO')).toContain('"demo"')
   })
 
-  it('[ROUTE-30] ends where the guest wanted to go, if the merchant likes it so', async () => {
-    const wanted = async (returnToOrigin: boolean, path: string) => {
-      const tab = onScript({ config: { login: { returnToOrigin } } })
+  it('[ROUTE-30][LOGIN-11] ends where the guest wanted to go, within the site and not at another way in', async () => {
+    const wanted = async (path: string) => {
+      const tab = onScript()
       tab.script.answer(loginCall, answer)
-      tab.session.rememberTarget(path)
+      tab.session.rememberTarget({ path })
       await tab.session.login(demo)
       return tab.intents.navigations[0]?.to
     }
-    expect(await wanted(false, '/m/withdraw')).toBe('/m/home')
-    expect(await wanted(true, '/m/withdraw?x=1')).toBe('/m/withdraw?x=1')
+    expect(await wanted('/m/withdraw?x=1#y')).toBe('/m/withdraw?x=1#y')
     for (const path of [
       '//evil.example/m/',
       'https://evil.example/m/home',
@@ -132,16 +133,16 @@ describe('login', () => {
       '/m/login',
       '/m/register.html?a=1',
     ]) {
-      expect(await wanted(true, path), path).toBe('/m/home')
+      expect(await wanted(path), path).toBe('/m/home')
     }
   })
 
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
-    const tab = onScript({ config: { login: { returnToOrigin: true } } })
+    const tab = onScript()
     tab.script.answer(loginCall, answer)
-    tab.ports.sessionStorage.plant('MC_RETURN_TO', '{"path":"//evil.example","ended":true}')
+    tab.ports.sessionStorage.plant('MC_RETURN_TO', '{"path":"//evil.example"}')
     await tab.session.login(demo)
-    tab.session.rememberTarget('/m/withdraw')
+    tab.session.rememberTarget({ path: '/m/withdraw' })
     tab.session.rememberTarget(undefined)
     await tab.session.login(demo)
     expect(tab.intents.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])

@@ -5,6 +5,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   'session.required': 'Not logged in, please login first.',
   'session.expired': 'The account has been logged out, please log in again.',
   'user.invalid': 'User does not exist or is disabled.',
+  'login.failed': 'Wrong user name or password.',
   'login.nonMember': 'Non-member account unable to login.',
   'login.nonAgent': 'Non-agents cannot log in.',
   'no.permission': 'No permission or feature temporarily unavailable.',

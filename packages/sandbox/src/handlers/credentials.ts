@@ -50,10 +50,13 @@ function opened(member: Member | undefined): Member | undefined {
   return member?.account === undefined || member.account.disabled ? undefined : member
 }
 
+/** Settlement 28: that an account is closed is told to those who know its password. @throws Refusal */
 async function byPassword(world: World, name: string, password: string, now: number): Promise<Member | undefined> {
-  const member = opened(world.members.find(name))
-  if (member === undefined) return undefined
-  const known = (await isPassword(member, password)) || (await takesMailed(world, member, password, now))
+  const member = world.members.find(name)
+  if (member?.account === undefined) return undefined
+  const { disabled } = member.account
+  const known = (await isPassword(member, password)) || (!disabled && (await takesMailed(world, member, password, now)))
+  if (known && disabled) throw new Refusal('user.invalid')
   return known ? member : undefined
 }
 
@@ -89,7 +92,7 @@ function byProvider(world: World, credentials: Extract<Credentials, { type: 'fir
 }
 
 /**
- * ERR-06: unknown, disabled and wrong password read the same, so that names cannot be probed.
+ * Settlement 28: an unknown name and a wrong password read the same, so that names cannot be probed.
  * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha must come along.
  */
 export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
@@ -110,5 +113,5 @@ export async function authenticate(world: World, credentials: Credentials, now: 
   const oldest = failures.keys().next().value
   if (failures.size > NAMES_REMEMBERED && oldest !== undefined) failures.delete(oldest)
   const flagged = before + 1 >= FAILURES_BEFORE_CAPTCHA
-  throw new Refusal(bySms ? 'verification.code.error' : 'user.invalid', flagged ? { value: { captcha: true } } : {})
+  throw new Refusal(bySms ? 'verification.code.error' : 'login.failed', flagged ? { value: { captcha: true } } : {})
 }

@@ -111,7 +111,7 @@ describe('a proof of work beside a captcha', () => {
     for (let count = 0; count < 3; count += 1) await tryLogin({ password: 'wrong' })
     expect(await tryLogin()).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
     const altcha = sealProof(await solveHuman({ tryLogin, ...bench }))
-    expect(await tryLogin({ altcha, password: 'wrong' })).toMatchObject({ code: 'user.invalid' })
+    expect(await tryLogin({ altcha, password: 'wrong' })).toMatchObject({ code: 'login.failed' })
     expect(await tryLogin({ altcha })).toMatchObject({ ...refused, value: { captcha: true } })
     expect((await tryLogin({ altcha: sealProof(await solveHuman({ tryLogin, ...bench })) })).success).toBe(true)
   })

@@ -14,14 +14,14 @@ it('[CALL-16][FORGOT-04] mails a password that works once it is used, and the ol
   await login('demo')
   const reply = await tryLogin({ password: mail?.secret })
   expect(reply).toMatchObject({ success: true, value: { firstTimeLogin: 1 } })
-  expect((await tryLogin()).code).toBe('user.invalid')
+  expect((await tryLogin()).code).toBe('login.failed')
 })
 
 it('[CALL-16] lets a mailed password grow old', async () => {
   const { call, tryLogin, sandbox, clock } = createBench()
   await call('forgotEmail', PAIR)
   await clock.advance(1_800_000)
-  expect((await tryLogin({ password: sandbox.control.outbox()[0]?.secret })).code).toBe('user.invalid')
+  expect((await tryLogin({ password: sandbox.control.outbox()[0]?.secret })).code).toBe('login.failed')
 })
 
 it('[CALL-16] takes a form only', async () => {
@@ -49,7 +49,7 @@ it('[CALL-17] changes the password, keeps this session and ends the others', asy
   expect((await call('changePassword', change(), { token: here })).success).toBe(true)
   expect((await call('memberInfo', {}, { token: here })).success).toBe(true)
   expect((await call('memberInfo', {}, { token: elsewhere })).status).toBe(401)
-  expect((await tryLogin({ username: 'newbie' })).code).toBe('user.invalid')
+  expect((await tryLogin({ username: 'newbie' })).code).toBe('login.failed')
   const reply = await tryLogin({ username: 'newbie', password: NEW })
   expect(reply).toMatchObject({ success: true, value: { firstTimeLogin: 0 } })
 })

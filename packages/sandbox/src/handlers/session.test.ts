@@ -24,15 +24,20 @@ it('[LOGIN-14][CALL-46] marks the first login of newbie', async () => {
   expect(reply.value.firstTimeLogin).toBe(1)
 })
 
-it('[ERR-06][CALL-46] gives one answer for an unknown name, a disabled member and a wrong password', async () => {
+it('[ERR-06][CALL-46] gives one answer for an unknown name and a wrong password, of a disabled member too', async () => {
   const { tryLogin } = createBench()
   const unknown = await tryLogin({ username: 'nobody' })
-  const disabled = await tryLogin({ username: 'disabled' })
+  const disabled = await tryLogin({ username: 'disabled', password: 'wrong' })
   const wrong = await tryLogin({ password: 'wrong' })
   for (const reply of [unknown, disabled, wrong]) {
-    expect(reply).toMatchObject({ status: 200, success: false, code: 'user.invalid' })
+    expect(reply).toMatchObject({ status: 200, success: false, code: 'login.failed' })
     expect([reply.message, reply.value]).toEqual([unknown.message, undefined])
   }
+})
+
+it('[ERR-06][LOGIN-12] tells the owner of a disabled account that it is disabled', async () => {
+  const { tryLogin } = createBench()
+  expect(await tryLogin({ username: 'disabled' })).toMatchObject({ status: 200, success: false, code: 'user.invalid' })
 })
 
 it('[CALL-04][LOGIN-06] raises the captcha flag from the third wrong password on, and drops it after a right one', async () => {
@@ -44,10 +49,10 @@ it('[CALL-04][LOGIN-06] raises the captcha flag from the third wrong password on
   }
   const wrong = () => tryLogin({ password: 'wrong' })
   expect([(await wrong()).value, (await wrong()).value]).toEqual([undefined, undefined])
-  expect(await wrong()).toMatchObject({ code: 'user.invalid', value: { captcha: true } })
+  expect(await wrong()).toMatchObject({ code: 'login.failed', value: { captcha: true } })
   // From now on even the right password needs a picture read.
   expect(await tryLogin()).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
-  expect(await solved({ password: 'wrong' })).toMatchObject({ code: 'user.invalid', value: { captcha: true } })
+  expect(await solved({ password: 'wrong' })).toMatchObject({ code: 'login.failed', value: { captcha: true } })
   expect((await solved()).success).toBe(true)
   expect((await wrong()).value).toBeUndefined()
 })

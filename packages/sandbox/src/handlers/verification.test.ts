@@ -95,7 +95,7 @@ it('[CAPTCHA-04] takes an answer once, the right one, within five minutes', asyn
   expect(await tryLogin(late)).toMatchObject(refused)
 
   const good = await solved()
-  expect(await tryLogin({ ...good, password: 'wrong' })).toMatchObject({ code: 'user.invalid' })
+  expect(await tryLogin({ ...good, password: 'wrong' })).toMatchObject({ code: 'login.failed' })
   expect(await tryLogin(good)).toMatchObject(refused)
   expect((await tryLogin(await solved())).success).toBe(true)
 })

@@ -41,6 +41,9 @@ function Fields() {
   const byCode = useFlag('CHNGPASSVERIF3')
   // What one method was refused for says nothing about the other.
   const [put, putAway] = useState<typeof failure>()
+  // A picture that was misread is told at its field.
+  const atField = errors.captcha !== undefined && failure?.code === 'verification.code.error'
+  const said = status === 'failed' && failure !== put && !atField ? failure : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.submit()
@@ -74,10 +77,8 @@ function Fields() {
           </Link>
         ) : null}
       </div>
-      {/* The toast of core announces it; this keeps it readable. */}
-      {status === 'failed' && failure && failure !== put ? (
-        <p className="fy-form-failure">{errorText(t, failure)}</p>
-      ) : null}
+      {/* Always there: a live region that comes together with its words is not announced. */}
+      <div role="alert">{said === undefined ? null : <p className="fy-form-failure">{errorText(t, said)}</p>}</div>
       <Button type="submit" tone="primary" wide busy={status === 'submitting'}>
         {t(status === 'submitting' ? 'login.submitting' : 'login.submit')}
       </Button>

@@ -8,6 +8,7 @@ export const errors: Readonly<Partial<Record<ErrorKey, string>>> = {
   'error.session.expired': 'অ্যাকাউন্ট লগ আউট হয়েছে, আবার লগইন করুন।',
   'error.verification.code.error': 'যাচাইকরণ কোড ভুল।',
   'error.no.permission': 'অনুমতি নেই বা সুবিধাটি সাময়িকভাবে বন্ধ।',
+  'error.login.failed': 'ব্যবহারকারীর নাম বা পাসওয়ার্ড ভুল।',
   'error.user.invalid': 'ব্যবহারকারী নেই বা নিষ্ক্রিয়।',
   'error.username.exists': 'এই ব্যবহারকারীর নাম আগে থেকেই আছে।',
   'error.invitation_code_error': 'আমন্ত্রণ কোড সঠিক নয়।',

@@ -4,6 +4,7 @@ export const later = {
   'error.session.expired': 'The account has been logged out, please log in again.',
   'error.verification.code.error': 'Verification code error.',
   'error.no.permission': 'No permission or feature temporarily unavailable.',
+  'error.login.failed': 'Wrong user name or password.',
   'error.user.invalid': 'User does not exist or is disabled.',
   'error.username.exists': 'Username already exists.',
   'error.invitation_code_error': 'Invalid invitation code.',
