@@ -4,6 +4,7 @@ import { createCatalogue } from './catalogue/create-catalogue.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
 import type { Feature, Foyer, Parts } from './foyer.ts'
+import { toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
 import { createMember } from './member/create-member.ts'
 import type { Ports } from './ports/ports.ts'
@@ -29,6 +30,14 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
   const { session, hook } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
     comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, parts),
+    play: async (wish) => {
+      try {
+        await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish)
+      } catch (cause) {
+        // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
+        context.feedback.error(toFoyerError(cause, { code: 'network.failed' }))
+      }
+    },
   })
   useSession(hook)
   const site = createSite(context)

@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { passwordFeature } from '../password/password-feature.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
 
 const PASSWORD = 'Foyer2026'
@@ -105,23 +106,74 @@ describe('access', () => {
     expect(fresh.here()).toBe('/m/home')
   })
 
-  it('[ROUTE-30] sends a guest to the login, and by the setting back', async () => {
-    for (const [returnToOrigin, end] of [
-      [false, '/m/home'],
-      [true, '/m/withdraw?x=1'],
+  it('[ROUTE-30][LOGIN-11] sends a guest to the login, and back to that page in place of the login', async () => {
+    const test = open()
+    test.access.go('/m/withdraw?x=1')
+    expect(test.here()).toBe('/m/login')
+    expect(test.depth()).toBe(1)
+    expect(test.session.wanted()).toEqual({ path: '/m/withdraw?x=1' })
+    await test.enter('demo')
+    expect(test.here()).toBe('/m/withdraw?x=1')
+    expect(test.depth()).toBe(1)
+    expect(test.session.wanted()).toBeUndefined()
+    await test.session.logout()
+    test.access.go('/m/login')
+    await test.enter('demo')
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-30] a guest who comes to the login by a link has given up what was wanted before', async () => {
+    const test = open()
+    test.access.go('/m/withdraw')
+    test.access.go('/m/activity')
+    test.access.go('/m/login')
+    await test.enter('demo')
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-30][REG-17] the way by registration and by its terms keeps what was wanted', async () => {
+    const test = open()
+    test.access.go('/m/withdraw')
+    test.access.go('/m/register')
+    test.access.go('/m/help#terms')
+    test.ports.navigation.back()
+    expect(test.here()).toBe('/m/register')
+    test.session.accept({ token: 'T1', userName: 'fresh', type: 0 })
+    expect(test.here()).toBe('/m/withdraw')
+  })
+
+  it('[ROUTE-30][LOGIN-14] a password of one’s own comes first, then what was wanted', async () => {
+    const test = open({ config: { login: { forceChangeOnFirstLogin: true } } })
+    test.access.go('/m/withdraw')
+    await test.enter('newbie')
+    expect(test.here()).toBe('/m/changePsw')
+    const form = test.foyer.use(passwordFeature).changeForm()
+    onTestFinished(() => form.dispose())
+    await test.idle()
+    form.set('oldPassword', PASSWORD)
+    form.set('newPassword', 'Lobby2027')
+    form.set('confirmNewPassword', 'Lobby2027')
+    expect(await form.submit()).toBe(true)
+    await test.clock.advance(1000)
+    expect(test.here()).toBe('/m/withdraw')
+  })
+
+  it('[ROUTE-30][TRIAL-01] a trial goes where a trial player may, else to the lobby', async () => {
+    for (const [wish, end] of [
+      ['/m/withdraw', '/m/home'],
+      ['/m/gameList?dataType=fav', '/m/gameList?dataType=fav'],
     ] as const) {
-      const test = open({ config: { login: { returnToOrigin } } })
-      test.access.go('/m/withdraw?x=1')
-      expect(test.here()).toBe('/m/login')
-      expect(test.depth()).toBe(1)
-      await test.enter('demo')
+      const test = open()
+      test.access.go(wish)
+      await test.session.startTrial()
+      await test.idle()
       expect(test.here()).toBe(end)
-      expect(test.depth()).toBe(1)
+      expect(test.intents.popups).toEqual([])
     }
   })
 
   it('[ROUTE-30] forgets where a guest wanted to go who went back to the lobby instead', async () => {
-    const test = open({ config: { login: { returnToOrigin: true } } })
+    const test = open()
     test.access.go('/m/withdraw')
     test.access.back()
     expect(test.here()).toBe('/m/home')
@@ -136,6 +188,16 @@ describe('access', () => {
     await other.enter('demo')
     await test.idle()
     expect(test.here()).toBe('/m/home')
+  })
+
+  it('[ROUTE-30][SESSION-09] a login in another tab leads this one to what it was sent to the login from', async () => {
+    const test = open()
+    test.access.go('/m/withdraw')
+    const other = open({ storage: test.ports.storage.tab(), fetch: test.ask })
+    await other.enter('demo')
+    await test.idle()
+    expect(test.here()).toBe('/m/withdraw')
+    expect(other.here()).toBe('/m/home')
   })
 
   it('[SESSION-09] a logout in another tab takes this one off what is the member’s', async () => {
@@ -230,7 +292,7 @@ describe('access', () => {
       checked: false,
       pages: [],
     }
-    const test = open({ config: { login: { returnToOrigin: true } } })
+    const test = open()
     test.access.openFooter(promotions)
     expect(test.here()).toBe('/m/activity')
     test.access.openFooter({ ...deposit, to: '/m/invite' })
@@ -311,7 +373,7 @@ describe('access', () => {
   })
 
   it('[ROLE-04] a verb that may not leads on, and says whether it might', async () => {
-    const test = open({ path: '/m/slot-games', config: { login: { returnToOrigin: true } } })
+    const test = open({ path: '/m/slot-games' })
     await test.idle()
     expect(test.access.attempt('play')).toBe(false)
     expect([test.here(), test.depth()]).toEqual(['/m/login', 1])

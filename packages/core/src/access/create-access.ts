@@ -3,13 +3,13 @@ import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
-import type { Access, AccessState, Decision } from './access.ts'
+import type { Access, AccessState, Decision, RouteName } from './access.ts'
 import { createGate, flagsOf } from './create-gate.ts'
 import { decide } from './decide.ts'
 import { type Arrival, followRedirects, type Verdict } from './follow.ts'
 import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.ts'
 import { ownPath } from './own-path.ts'
-import { HOME } from './routes.ts'
+import { HOME, WAYS_IN } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
 export function createAccess(context: Context, session: Session, site: Site): Access {
@@ -53,12 +53,23 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     if (!same) $page.set(stateOf(decision, cause))
   }
 
-  const arrive = ({ arrival, messages, wanted }: Verdict) => {
+  /** @param from the page before, undefined at the start */
+  const arrive = ({ arrival, messages, wanted }: Verdict, cause: MoveCause, from: RouteName | undefined) => {
     for (const message of messages) feedback.info(message.key, message)
+    if (session.isLoggedIn()) return
     const { name } = arrival.route
-    if (name === 'login' && wanted !== undefined) session.rememberTarget(wanted)
-    // Whoever goes back to the lobby has given up on it.
-    else if (name === 'home' && !session.isLoggedIn()) session.rememberTarget(undefined)
+    if (name === 'login' && wanted !== undefined) {
+      session.rememberTarget({ path: wanted })
+      return
+    }
+    // Who goes back to the lobby, or follows a link to the login from somewhere else, has given up an earlier wish.
+    const byLink = WAYS_IN.has(name) && from !== undefined && !WAYS_IN.has(from) && cause !== 'pop'
+    if (name === 'home' || byLink) session.rememberTarget(undefined)
+  }
+
+  const shownName = (): RouteName | undefined => {
+    const { decision } = $page.get()
+    return started && 'route' in decision ? decision.route.name : undefined
   }
 
   /** Our own steps through the history are not news to us. */
@@ -73,12 +84,13 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
 
   /** Makes what is shown agree with where the person is. */
   const settle = (cause: MoveCause) => {
+    const from = cause === 'start' ? undefined : shownName()
     const verdict = follow(here())
     const { arrival, refusal } = verdict
     const { path } = arrival.route
     if (path !== navigation.current()) move(() => navigation.replace(path))
     show(arrival, cause)
-    arrive(verdict)
+    arrive(verdict, cause, from)
     if (refusal !== undefined) carryOut(refusal)
   }
 
@@ -93,12 +105,13 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
       carryOut(verdict.refusal)
       return
     }
+    const from = shownName()
     const { path } = verdict.arrival.route
     if (path !== navigation.current()) {
       move(() => (cause === 'push' ? navigation.push(path) : navigation.replace(path)))
     }
     show(verdict.arrival, cause)
-    arrive(verdict)
+    arrive(verdict, cause, from)
   }
 
   const go: Access['go'] = (to, { replace = false } = {}) => travel(to, replace ? 'replace' : 'push')

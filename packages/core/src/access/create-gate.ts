@@ -29,13 +29,16 @@ export function createGate(
 
   const say = (message: Message) => feedback.info(message.key, message)
 
-  const carryOut: GateControl['carryOut'] = (ruling, { replace = false, wanted } = {}) => {
+  const carryOut: GateControl['carryOut'] = (ruling, { replace = false, wanted, play } = {}) => {
     switch (ruling.outcome) {
-      case 'redirect':
+      case 'redirect': {
+        const path = wanted ?? ports.navigation.current()
         if (ruling.message !== undefined) say(ruling.message)
-        if (ruling.to === LOGIN) session.rememberTarget(wanted ?? ports.navigation.current())
         intents.emit('navigate', { to: ruling.to, replace })
+        // Afterwards: an arrival at the login that nobody was sent to forgets.
+        if (ruling.to === LOGIN) session.rememberTarget({ path, play })
         return
+      }
       case 'message':
         say(ruling.message)
         return

@@ -1,3 +1,4 @@
+import type { PlayWish } from '../session/session.ts'
 import type { Ability } from './abilities.ts'
 import type { Ruling } from './ruling.ts'
 
@@ -16,4 +17,6 @@ export interface AttemptOptions {
   readonly replace?: boolean
   /** Where a login leads back to (ROUTE-30); the page that people are on unless given. */
   readonly wanted?: string
+  /** What is launched once the login has led back there (LOGIN-11). */
+  readonly play?: PlayWish
 }

@@ -90,6 +90,9 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
   route('invite', ['/m/invite'], 'browse'),
 ])
 
+/** Screens that are only a way in: nobody wants back to them. */
+export const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
+
 /** Every literal path, for servers that hand out the application document (ROUTE-01). */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(ROUTES.flatMap((definition) => definition.paths))
 

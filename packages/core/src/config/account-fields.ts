@@ -24,8 +24,6 @@ export const accountFields = {
 
   login: z.prefault(
     z.strictObject({
-      /** ROUTE-30: back to the page first wanted. */
-      returnToOrigin: z._default(flag, false),
       /** LOGIN-14 */
       forceChangeOnFirstLogin: z._default(flag, false),
       /** PROLE-06: sent as `side` unless 'any'. */

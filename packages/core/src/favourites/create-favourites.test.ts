@@ -208,7 +208,7 @@ describe('who is here', () => {
     const { favourites, intents, targets, sent } = await lobby({ who: GUEST })
     await favourites.toggle(FIRE)
     expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
-    expect(targets).toEqual(['/m/slot-games'])
+    expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(intents.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
     expect(favourites.has(FIRE.key)).toBe(false)
     expect(sent()).toEqual([])

@@ -609,7 +609,7 @@ describe('who is here', () => {
       { to: '/m/login', replace: false },
       { to: '/m/login', replace: false },
     ])
-    expect(targets).toEqual(['/m/slot-games', '/m/slot-games'])
+    expect(targets).toEqual([{ path: '/m/slot-games' }, { path: '/m/slot-games' }])
     expect(platform.of(favoriteList)).toHaveLength(0)
     expect(queries()).toHaveLength(1)
     expect(list.$state.get().mode).toBe('all')

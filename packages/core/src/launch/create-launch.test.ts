@@ -93,9 +93,36 @@ describe('a game', () => {
     const { launch, platform, intents, targets } = lobby({ who: GUEST })
     await launch.launch(FIRE)
     expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
-    expect(targets).toEqual(['/m/slot-games'])
+    expect(targets).toMatchObject([{ path: '/m/slot-games', play: { kind: 'game', name: FIRE.name } }])
     expect(platform.seen).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
+  })
+
+  it('[LOGIN-11][LAUNCH-05] that a guest tapped is launched after the login, in the page itself', async () => {
+    for (const target of ['self', 'blank'] as const) {
+      const guest = lobby({ who: GUEST, config: { launch: { target } } })
+      await guest.launch.launch(FIRE)
+      expect(guest.ports.navigation.windows).toEqual([])
+      const wish = guest.targets[0]?.play
+      if (wish === undefined) throw new Error('nothing was remembered')
+      guest.become(MEMBER)
+      // As it comes out of the storage of the tab.
+      await guest.launch.resume(JSON.parse(JSON.stringify(wish)))
+      expect(guest.platform.of(launchGame).map(({ query }) => query.nodeId)).toEqual(['7'])
+      // No tap stands behind it: a window would be blocked.
+      expect(guest.ports.navigation.windows).toEqual([])
+      expect(guest.ports.navigation.assigned).toEqual([URL_OF_GAME])
+    }
+  })
+
+  it('[LOGIN-11] a game that is gone by then is told, and the page stays', async () => {
+    const { launch, platform, ports, intents } = lobby()
+    platform.refuse(launchGame, 'no.permission')
+    await launch.resume({ kind: 'game', name: 'Fire', row: FIRE.raw })
+    expect(intents.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
+    await launch.resume({ kind: 'game', name: 'Fire', row: { gameName: 'no game' } })
+    expect(platform.of(launchGame)).toHaveLength(1)
+    expect(ports.navigation.assigned).toEqual([])
   })
 
   it('[LAUNCH-04] the loading toast stands for 15 s at most and until the answer', async () => {

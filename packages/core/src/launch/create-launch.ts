@@ -1,16 +1,19 @@
 import { atom } from 'nanostores'
+import * as z from 'zod/mini'
 import type { Gate } from '../access/gate.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type GameKey, gameKey } from '../games/wire-game.ts'
+import { type Game, type GameKey, gameKey, wireGame } from '../games/wire-game.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createLate } from '../kernel/late.ts'
 import type { OpenedWindow } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
+import type { PlayWish } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Launch, LaunchState } from './launch.ts'
 import type { Opening } from './opening.ts'
+import type { PrizeMode } from './rules.ts'
 
 export interface LaunchDeps {
   readonly gate: Pick<Gate, 'attempt'>
@@ -20,6 +23,8 @@ export interface LaunchDeps {
   /** Asked for with the first launch. */
   recents(): Promise<Recents>
 }
+
+type Start = (opening: Opening, opened: OpenedWindow | undefined) => Promise<void>
 
 /**
  * Starting a game. What decides whether a tap may launch anything is here, and so is the window that has to open
@@ -34,14 +39,11 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     return createOpening(context, deps, recents, $state)
   })
 
-  const open = async (
-    key: GameKey,
-    start: (opening: Opening, opened: OpenedWindow | undefined) => Promise<void>,
-  ): Promise<void> => {
+  const open = async (key: GameKey, wish: PlayWish, start: Start, byTap = true): Promise<void> => {
     if ($state.get().status === 'launching') return
-    if (!gate.attempt('play')) return
+    if (!gate.attempt('play', { play: wish })) return
     // LAUNCH-05: before anything is awaited, while this still is the tap.
-    const opened = config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
+    const opened = byTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
     const endLoading = feedback.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
     try {
@@ -56,6 +58,16 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     }
   }
 
+  const launch = (game: Game, byTap?: boolean): Promise<void> => {
+    const wish: PlayWish = { kind: 'game', name: game.name, row: game.raw }
+    return open(game.key, wish, (opening, opened) => opening.game(game, opened), byTap)
+  }
+
+  const launchVendor = (category: PrizeMode, byTap?: boolean): Promise<void> => {
+    const wish: PlayWish = { kind: 'lottery', category }
+    return open(gameKey(category, category), wish, (opening, opened) => opening.vendor(category, opened), byTap)
+  }
+
   return {
     $state,
     async prepare() {
@@ -65,9 +77,14 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
         log.warn('launch.prepare.failed', { code: toFoyerError(cause).code })
       }
     },
-    launch: (game) => open(game.key, (opening, opened) => opening.game(game, opened)),
-    launchVendor: (category) =>
-      open(gameKey(category, category), (opening, opened) => opening.vendor(category, opened)),
+    launch: (game) => launch(game),
+    launchVendor: (category) => launchVendor(category),
+    async resume(wish) {
+      if (wish.kind === 'lottery') return launchVendor(wish.category, false)
+      // It came out of the storage of the tab: read as an answer is.
+      const { success, data } = z.safeParse(wireGame, wish.row)
+      if (success) await launch(data, false)
+    },
     close() {
       if ($state.get().status !== 'open') return
       $state.set({ status: 'idle' })

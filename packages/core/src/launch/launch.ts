@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Game, GameKey } from '../games/wire-game.ts'
+import type { PlayWish } from '../session/session.ts'
 
 export type LaunchState =
   | { readonly status: 'idle' }
@@ -11,10 +12,15 @@ export interface Launch {
   readonly $state: ReadableAtom<LaunchState>
   /** Fetches the code of the verbs ahead of the first launch. Never rejects: what cannot be had now, a launch asks for again. */
   prepare(): Promise<void>
-  /** Guests go to login, nothing is requested (LAUNCH-01). A second tap while one runs does nothing. */
+  /**
+   * Guests go to login, nothing is requested (LAUNCH-01); the login that follows launches the game (LOGIN-11). A second
+   * tap while one runs does nothing.
+   */
   launch(game: Game): Promise<void>
   /** HOME-10: the first vendor of a lottery category. */
   launchVendor(category: 'LOTT' | 'ELOTT'): Promise<void>
+  /** Launches what a guest tapped before the login. No tap stands behind it, so no window opens: the game takes the page. */
+  resume(wish: PlayWish): Promise<void>
   /** Leaves a framed game; balance and recents are refreshed. */
   close(): void
 }

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FieldError } from '../kernel/form.ts'
@@ -68,7 +67,7 @@ export function createChangeForm(context: Context, held: HeldPassword, platform:
       hide()
       feedback.success('toast.saved')
       held.changed(values.newPassword)
-      form.scope.timeout(() => intents.emit('navigate', { to: HOME, replace: true }), LIMITS.passwordRedirectMs)
+      form.scope.timeout(() => held.goOn(), LIMITS.passwordRedirectMs)
     },
   })
 

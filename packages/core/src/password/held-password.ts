@@ -7,10 +7,12 @@ export interface HeldPassword {
   read(): Promise<string | undefined>
   /** CHPW-07, CHPW-08: there is another one now. What cannot be kept of it is only logged. */
   changed(password: string): void
+  /** To what a first login was for, else to the lobby. */
+  goOn(): void
 }
 
 export function createHeldPassword(
-  session: Pick<Session, '$state' | 'endFirstLogin'>,
+  session: Pick<Session, '$state' | 'endFirstLogin' | 'goOn'>,
   { record, temporary }: Remembered,
 ): HeldPassword {
   const userName = () => {
@@ -25,6 +27,7 @@ export function createHeldPassword(
       const known = record.read()?.username.toLowerCase()
       return known !== undefined && known === userName()?.toLowerCase() ? record.password() : undefined
     },
+    goOn: session.goOn,
     changed(password) {
       const name = userName()
       temporary.drop()

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { ruleFor } from '../access/abilities.ts'
+import { decide } from '../access/decide.ts'
 import { type FlagReader, judge } from '../access/judge.ts'
 import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
@@ -12,9 +13,9 @@ import { createEntrance } from './entrance.ts'
 import { createLoss } from './loss.ts'
 import { createRenewal } from './renewal.ts'
 import { createRenewalTurn } from './renewal-turn.ts'
-import { createReturnTarget } from './return-target.ts'
+import { createReturnTarget, isWayIn } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { ComeBack, Session, SessionInfo, SessionState } from './session.ts'
+import type { ComeBack, PlayWish, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionRecord, type Found, sameInfo } from './session-record.ts'
 
 export interface SessionControl {
@@ -26,13 +27,17 @@ export interface SessionControl {
 export interface SessionOptions {
   /** Without it nobody is ever logged in again silently. */
   readonly comeBack?: ComeBack
+  /** Launches what a guest tapped, after the login. Never rejects. */
+  readonly play?: (wish: PlayWish) => Promise<void>
 }
 
 /** Free play hangs on none. */
 const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
+/** For what a role may at best. */
+const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
-export function createSession(context: Context, { comeBack }: SessionOptions = {}): SessionControl {
+export function createSession(context: Context, { comeBack, play }: SessionOptions = {}): SessionControl {
   const { call, config, feedback, intents, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTarget = createReturnTarget(context)
@@ -71,10 +76,25 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
 
   const loss = createLoss({ config, feedback, returnTarget, navigate: (to) => navigate(to, false) })
 
+  const goOn = () => {
+    const wanted = returnTarget.read()
+    returnTarget.forget()
+    const state = $state.get()
+    const isClosed = wanted !== undefined && state.type === 'trial' && !mayOpen(wanted.path, state)
+    if (wanted === undefined || isClosed) {
+      navigate(HOME, true)
+      return
+    }
+    navigate(wanted.path, true)
+    if (wanted.play !== undefined) void play?.(wanted.play)
+  }
+
+  const mayOpen = (path: string, state: SessionState) => decide(path, state, ALL_FLAGS, config).outcome === 'allow'
+
   const enter = (next: SessionInfo, trialType?: number) => {
-    const wanted = returnTarget.take()
     commit(next, trialType)
-    if (!entrance.asksForPassword(next)) navigate(wanted ?? HOME, true)
+    // What was wanted waits until a password of one's own stands.
+    if (!entrance.asksForPassword(next)) goOn()
   }
 
   /** Says again what stands, over an entry that something has damaged: that is no logout. */
@@ -98,7 +118,14 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
       record.forget()
       loss.taken(ports.navigation.current())
     }
+    const wasGuest = info === undefined
     publish(next)
+    // A tab that stands at the login is let in by another one. A game does not start without a tap.
+    const wanted =
+      next !== undefined && wasGuest && isWayIn(ports.navigation.current()) ? returnTarget.read() : undefined
+    if (wanted === undefined) return
+    returnTarget.forget()
+    navigate(wanted.path, true)
   }
 
   /** SESSION-07: clears, says so once, and remembers where the person was. */
@@ -230,7 +257,9 @@ export function createSession(context: Context, { comeBack }: SessionOptions = {
       if (info?.firstTimeLogin) commit({ ...info, firstTimeLogin: false })
     },
     renew: () => renewal.run().then(() => undefined),
-    rememberTarget: (path) => (path === undefined ? returnTarget.forget() : returnTarget.remember(path)),
+    rememberTarget: (wanted) => (wanted === undefined ? returnTarget.forget() : returnTarget.remember(wanted)),
+    wanted: returnTarget.read,
+    goOn,
   }
 
   const hook: SessionHook = {

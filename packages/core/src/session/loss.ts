@@ -32,7 +32,10 @@ export function createLoss({ config, feedback, returnTarget, navigate }: LossOpt
   let met = false
 
   const leave = () => {
-    if (ended && met) navigate(config.session.endedTarget)
+    if (!ended || !met || where === undefined) return
+    navigate(config.session.endedTarget)
+    // Again: an arrival at the login that nobody was sent to forgets.
+    returnTarget.remember({ path: where })
   }
 
   // Another tab's word of the end comes by itself, before or after this tab has been refused.
@@ -50,7 +53,7 @@ export function createLoss({ config, feedback, returnTarget, navigate }: LossOpt
     ended() {
       if (where === undefined || ended) return
       ended = true
-      returnTarget.remember(where, { ended: true })
+      returnTarget.remember({ path: where })
       feedback.error(new FoyerError({ code: 'session.expired' }))
       leave()
     },

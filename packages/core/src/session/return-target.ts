@@ -1,40 +1,51 @@
 import * as z from 'zod/mini'
 import { ownPath } from '../access/own-path.ts'
+import { resolveRoute } from '../access/resolve-route.ts'
+import { WAYS_IN } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
-import { flag, text } from '../transport/wire.ts'
+import { anything, text } from '../transport/wire.ts'
+import type { Wanted } from './session.ts'
 
-/** Where somebody was who had to log in (ROUTE-30). Lives as long as the tab, so that a reload does not lose it. */
+/**
+ * What somebody wanted who was sent to the login (ROUTE-30, LOGIN-11). Lives in the tab, so that a reload does not lose
+ * it and a logout does.
+ */
 export interface ReturnTarget {
-  /** `ended`: the session ended under them, so they come back whatever the merchant set, to whatever they want next. */
-  remember(path: string, options?: { readonly ended?: boolean }): void
+  remember(wanted: Wanted): void
   forget(): void
-  /** The path to go back to after a login, if that is wanted; forgets it. */
-  take(): string | undefined
+  /** Undefined where nobody was sent. What came out of the storage is checked again. */
+  read(): Wanted | undefined
 }
 
-const schema = z.object({ path: text, ended: flag })
+const play = z.union([
+  z.object({ kind: z.literal('game'), name: text, row: anything }),
+  z.object({ kind: z.literal('lottery'), category: z.enum(['LOTT', 'ELOTT']) }),
+])
+const schema = z.object({ path: text, play: z.optional(play) })
 
-/** Screens that are only a way in: nobody wants back to them. */
-const WAYS_IN: ReadonlySet<string> = new Set(['login', 'register', 'register.html', 'forget', 'trail'])
+export function isWayIn(path: string): boolean {
+  const found = resolveRoute(path)
+  return found.kind === 'route' && WAYS_IN.has(found.route.name)
+}
 
-export function createReturnTarget({ config, ports, log }: Pick<Context, 'config' | 'ports' | 'log'>): ReturnTarget {
+export function createReturnTarget({ ports, log }: Pick<Context, 'ports' | 'log'>): ReturnTarget {
   const stored = createStored({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
-  const own = (path: string) => ownPath(path, { origin: ports.device.origin })
+
+  const checked = (wanted: Wanted): Wanted | undefined => {
+    const path = ownPath(wanted.path, { origin: ports.device.origin })
+    return path === undefined || isWayIn(path) ? undefined : { ...wanted, path }
+  }
 
   return {
-    remember(path, { ended = false } = {}) {
-      const wanted = own(path)
-      if (wanted === undefined || WAYS_IN.has(wanted.split(/[/?#]/)[2] ?? '')) return
-      stored.write({ path: wanted, ended: ended || stored.read()?.ended === true })
+    remember(wanted) {
+      const mine = checked(wanted)
+      if (mine !== undefined) stored.write(mine)
     },
     forget: () => stored.remove(),
-    take() {
-      const target = stored.read()
-      stored.remove()
-      if (target === undefined || !(target.ended || config.login.returnToOrigin)) return undefined
-      // It came out of the storage: checked again.
-      return own(target.path)
+    read() {
+      const wanted = stored.read()
+      return wanted === undefined ? undefined : checked(wanted)
     },
   }
 }

@@ -31,8 +31,9 @@ export interface Session {
   /** True exactly when session info exists (SESSION-01). */
   isLoggedIn(): boolean
   /**
-   * Login of any type; on success the session is stored and `navigate` goes to the lobby or the page first wanted.
-   * @throws FoyerError `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
+   * Login of any type; on success the session is stored, and {@link Session.goOn} leads on, unless a password of one's
+   * own has to be chosen first (LOGIN-14).
+   * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
    */
   login(credentials: Credentials, options?: LoginOptions): Promise<void>
   /**
@@ -49,9 +50,29 @@ export interface Session {
   endFirstLogin(): void
   /** SESSION-08. Single flight; a passing failure keeps the session. */
   renew(): Promise<void>
-  /** Remembers where a guest wanted to go; used after login when `login.returnToOrigin` is on or the session had ended (ROUTE-30). undefined forgets it. */
-  rememberTarget(path: string | undefined): void
+  /** Remembers what a guest wanted who is sent to the login (ROUTE-30); undefined forgets it, as a logout does. */
+  rememberTarget(wanted: Wanted | undefined): void
+  /** What the login is for; undefined for those who came by themselves. */
+  wanted(): Wanted | undefined
+  /**
+   * Leads on after a way in: to what {@link Session.wanted} says, in place of the present page, and launches the game
+   * that was tapped; else to the lobby. A trial player goes to the lobby where the page is not open to them.
+   */
+  goOn(): void
 }
+
+/** What somebody wanted who was sent to the login. */
+export interface Wanted {
+  /** A path of this site. Others are not remembered, nor are the ways in themselves. */
+  readonly path: string
+  /** What was tapped there. */
+  readonly play?: PlayWish | undefined
+}
+
+/** A game, by its `raw` row, or a lottery as a whole (HOME-10). */
+export type PlayWish =
+  | { readonly kind: 'game'; readonly name: string; readonly row: unknown }
+  | { readonly kind: 'lottery'; readonly category: 'LOTT' | 'ELOTT' }
 
 /** What goes along once a refusal has asked for it: the picture with what was read from it, or another proof (LOGIN-06). */
 interface CaptchaFields {

@@ -150,7 +150,7 @@ describe('an end that another tab meets first', () => {
   it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
-    first.session.rememberTarget('/m/transaction/record')
+    first.session.rememberTarget({ path: '/m/transaction/record' })
     await first.session.login(demo)
     expect(first.intents.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
   })

@@ -6,7 +6,7 @@ import { createGames } from '../games/create-games.ts'
 import { createShelves } from '../games/create-shelves.ts'
 import { createHot } from '../hot/create-hot.ts'
 import { createRecents } from '../recents/create-recents.ts'
-import type { Session, SessionInfo, SessionState } from '../session/session.ts'
+import type { Session, SessionInfo, SessionState, Wanted } from '../session/session.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
@@ -22,7 +22,7 @@ function info(userName: string, type: number): SessionInfo {
 
 interface TestSession {
   readonly session: Session
-  readonly targets: readonly (string | undefined)[]
+  readonly targets: readonly (Wanted | undefined)[]
   readonly logouts: readonly (string | undefined)[]
   become(state: SessionState): void
 }
@@ -30,7 +30,7 @@ interface TestSession {
 /** A session that is whatever the test says, and only notes what it is asked to do. */
 function createTestSession(first: SessionState): TestSession {
   const $state = atom(first)
-  const targets: (string | undefined)[] = []
+  const targets: (Wanted | undefined)[] = []
   const logouts: (string | undefined)[] = []
   const unexpected = () => {
     throw new Error('not a matter of this test')
@@ -53,7 +53,9 @@ function createTestSession(first: SessionState): TestSession {
       },
       endFirstLogin: unexpected,
       renew: unexpected,
-      rememberTarget: (path) => targets.push(path),
+      rememberTarget: (wanted) => void targets.push(wanted),
+      wanted: () => targets.at(-1),
+      goOn: unexpected,
     },
   }
 }
