@@ -1,14 +1,16 @@
 import { Link, LoginForm, LoginNav, Logo, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
+import { useWantedGame } from '../parts/wanted-game.ts'
 
 /** LOGIN-01, LOGIN-05, TRIAL-04 */
 export function Page() {
   const t = useText()
+  const game = useWantedGame()
   return (
     <div className="site-page site-page--form">
       <div className="site-welcome">
         <Logo />
-        <Heading text={t('login.title')} />
+        <Heading text={game === undefined ? t('login.title') : t('login.toPlay', { game })} />
       </div>
       <LoginForm />
       <SocialButtons />

@@ -1,10 +1,12 @@
 import { Link, LoginNav, RegisterForm, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../parts/heading.tsx'
+import { useWantedGame } from '../parts/wanted-game.ts'
 
 /** REG-03, REG-09 */
 export function Page() {
   const t = useText()
+  const game = useWantedGame()
   const { config, wallet } = useFoyer()
   const { bonusAmount } = config.register
   return (
@@ -17,7 +19,7 @@ export function Page() {
           {t('register.here')}
         </Link>
       </nav>
-      <Heading text={t('register.title')} />
+      <Heading text={game === undefined ? t('register.title') : t('register.toPlay', { game })} />
       {bonusAmount === null ? null : (
         <p className="site-bonus">
           <Gift aria-hidden="true" className="fy-icon" />

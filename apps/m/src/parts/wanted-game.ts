@@ -1,0 +1,18 @@
+import { useFoyer, useText } from '@foyer/react'
+import { useState } from 'react'
+
+/** The name of the game that the login is for (LOGIN-11); undefined where it is for something else. */
+export function useWantedGame(): string | undefined {
+  const { session } = useFoyer()
+  const t = useText()
+  // Once: the login itself forgets it, while the page is still on screen.
+  const [wish] = useState(() => session.wanted()?.play)
+  switch (wish?.kind) {
+    case undefined:
+      return undefined
+    case 'game':
+      return wish.name
+    case 'lottery':
+      return t(`category.${wish.category}`)
+  }
+}
