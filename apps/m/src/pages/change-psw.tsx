@@ -1,21 +1,23 @@
 import { ChangePasswordForm, Link, useSession, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 
-/** CHPW-01, LOGIN-14. Its bar has no arrow (LAYOUT-08), and there is no menu below: a link leads out. */
+/** CHPW-01, LOGIN-14. Where a first password is set the bar has no arrow (LAYOUT-08): a link leads out. */
 export function Page() {
   const t = useText()
   const session = useSession()
   const isFirst = session.type === 'member' && session.info.firstTimeLogin
   return (
     <div className="site-page site-page--form">
-      <Heading text={t('password.title')} />
+      <Heading text={t(isFirst ? 'password.firstTitle' : 'password.title')} />
       {isFirst ? <p className="site-lead">{t('password.first')}</p> : null}
       <ChangePasswordForm />
-      <p className="site-aside--center">
-        <Link to="/m/set" className="site-more">
-          {t('password.leave')}
-        </Link>
-      </p>
+      {isFirst ? (
+        <p className="site-aside--center">
+          <Link to="/m/set" className="site-more">
+            {t('password.leave')}
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }

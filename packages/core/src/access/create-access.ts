@@ -35,7 +35,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
 
   const stateOf = (decision: Arrival, cause: MoveCause): AccessState => ({
     decision,
-    layout: layoutFor(decision.route.path),
+    layout: layoutFor(decision.route.path, session.$state.get()),
     transition: transitionFor({ cause }),
   })
 
@@ -118,7 +118,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
 
   const back: Access['back'] = (cause = 'arrow') => {
     const depth = navigation.depth()
-    const target = backTarget(navigation.current(), { config, depth, origin })
+    const target = backTarget(navigation.current(), { config, depth, origin, session: session.$state.get() })
     if (!('to' in target) || target.to === visited[depth - 1]) {
       swiped = cause === 'swipe'
       navigation.back()

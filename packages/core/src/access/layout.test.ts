@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
+import type { SessionState } from '../session/session.ts'
 import { backBarTitleKey, backTarget, layoutFor, navbarTitleKey, transitionFor } from './layout.ts'
 import { HOME_PATHS } from './routes.ts'
 
@@ -66,6 +67,23 @@ describe('chrome', () => {
     for (const path of ['/m/home', '/m/message', '/m/activity', '/m/hot-games', '/m/set', '/m/live-games']) {
       expect(layoutFor(path).footer, path).toBe(true)
     }
+  })
+
+  it('[NAVBAR-01][LAYOUT-08] the password page is called by its occasion, and has an arrow where one is changed', () => {
+    const member = (firstTimeLogin: boolean): SessionState => ({
+      type: 'member',
+      info: { token: 'T', merchantCode: 'demo', userName: 'u', type: 0, firstTimeLogin },
+      isAgent: false,
+    })
+    const first = { titleKey: 'navbar.changePsw', back: false, logo: false }
+    expect(layoutFor('/m/changePsw')).toMatchObject(first)
+    expect(layoutFor('/m/changePsw', member(true))).toMatchObject(first)
+    expect(layoutFor('/m/changePsw', member(false))).toMatchObject({ titleKey: 'navbar.changePassword', back: true })
+    expect(back('/m/changePsw')).toEqual({ history: -1 })
+    // The same page that guests find a lost password on.
+    expect(layoutFor('/m/forget', member(false))).toMatchObject({ titleKey: 'navbar.phonePassword', back: true })
+    expect(backTarget('/m/forget', { config, depth: 1, session: member(false) })).toEqual({ history: -1 })
+    expect(backTarget('/m/forget', { config, depth: 0, session: member(false) })).toEqual({ to: '/m/securityCenter' })
   })
 
   it('[LAYOUT-04] back-bar titles', () => {

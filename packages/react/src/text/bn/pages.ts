@@ -4,6 +4,8 @@ export const pages: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'navbar.forget': 'ভুলে যাওয়া পাসওয়ার্ড',
   'navbar.trail': 'ফ্রি খেলা',
   'navbar.changePsw': 'প্রথম পাসওয়ার্ড',
+  'navbar.changePassword': 'পাসওয়ার্ড পরিবর্তন',
+  'navbar.phonePassword': 'ফোন দিয়ে পাসওয়ার্ড',
   'navbar.activity': 'অফার',
   'navbar.notice': 'ঘোষণা',
   'navbar.message': 'বার্তা',

@@ -118,6 +118,7 @@ export const accounts = {
   'forgot.back': 'Back to login',
 
   'password.title': 'Change password',
+  'password.firstTitle': 'Choose your password',
   'password.first': 'This is your first login. Please choose a password of your own.',
   'password.user': 'User name',
   'password.old': 'Old password',

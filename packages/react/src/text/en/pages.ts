@@ -24,6 +24,8 @@ export const pages = {
   'navbar.forget': 'Forgot password',
   'navbar.trail': 'Free trial',
   'navbar.changePsw': 'First password',
+  'navbar.changePassword': 'Change password',
+  'navbar.phonePassword': 'Set password by phone',
   'navbar.activity': 'Promotions',
   'navbar.notice': 'Announcements',
   'navbar.message': 'Messages',

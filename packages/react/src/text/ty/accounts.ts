@@ -121,6 +121,7 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'forgot.back': 'Bumalik sa pag-login',
 
   'password.title': 'Palitan ang password',
+  'password.firstTitle': 'Pumili ng iyong password',
   'password.first': 'Ito ang una mong pag-login. Pumili ng sarili mong password.',
   'password.user': 'Username',
   'password.old': 'Lumang password',
