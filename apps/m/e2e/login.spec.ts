@@ -108,7 +108,7 @@ test('[LOGIN-06][LOGIN-07] a captcha is drawn anew for the other method', async 
   }
   const picture = page.getByRole('img', { name: 'Picture with the code' })
   await expect(picture).toBeVisible()
-  await expect(page.getByRole('main').getByText('User does not exist or is disabled.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Wrong user name or password.')).toBeVisible()
   const first = await picture.getAttribute('src')
   await field(page, 'Code in the picture').fill('12')
   await tap(page, 'Mobile number')
@@ -257,4 +257,92 @@ test('[ROUTE-05] a lost password is found by phone or by mail, as the merchant h
   await ready(page)
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   await expect(number(page)).toHaveCount(0)
+})
+
+test('[LOGIN-12] a wrong password is told once, in the form, and nothing lies over the button', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/login')
+  await logInByName(page, 'demo', 'Wrong2026')
+  await expect(page.getByText('Wrong user name or password.')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Wrong user name or password.')
+  await expect(field(page, 'User name')).toHaveValue('demo')
+  await axe(page, 'login refused')
+  await logInByName(page, 'nobody99', 'Wrong2026')
+  await expect.poll(() => asked(control, 'login').length).toBe(2)
+  await expect(page.getByText('Wrong user name or password.')).toHaveCount(1)
+  await logInByName(page, 'disabled')
+  await expect(page.getByText('User does not exist or is disabled.')).toHaveCount(1)
+})
+
+test('[LOGIN-06][LOGIN-12] a captcha that was misread is told at its field alone', async ({ page, control }) => {
+  await open(page, '/m/login')
+  for (let count = 1; count <= 3; count += 1) {
+    await logInByName(page, 'demo', 'Wrong2026')
+    await expect.poll(() => asked(control, 'login').length).toBe(count)
+  }
+  const answer = field(page, 'Code in the picture')
+  await answer.fill('1')
+  await logInByName(page, 'demo')
+  await expect(answer).toHaveAccessibleDescription('Verification code error.')
+  await expect(answer).toBeFocused()
+  await expect(page.getByText('Verification code error.')).toHaveCount(1)
+  await axe(page, 'login with a captcha that was misread')
+  await answer.fill(control.captcha()?.answer ?? '')
+  await tap(page, 'Login')
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('[NAVBAR-01][CHPW-01] the password page is called by its occasion, and leads back', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await beMember(page)
+  await open(page, '/m/securityCenter')
+  await page.getByRole('link', { name: /Set password by phone/ }).tap()
+  await expect(title).toHaveText('Set password by phone')
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/securityCenter$/)
+  await page.getByRole('link', { name: /Change password/ }).tap()
+  await expect(title).toHaveText('Change password')
+  await page.getByRole('button', { name: 'Back' }).tap()
+  await expect(page).toHaveURL(/\/m\/securityCenter$/)
+})
+
+test('[NAVBAR-01][LAYOUT-08] a first password is called so', async ({ page }) => {
+  await logIn(page, 'newbie')
+  await open(page, '/m/changePsw')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First password')
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+})
+
+test('[I18N-02][VALID-19] the language of login and registration changes in place, and nothing typed is lost', async ({
+  page,
+}) => {
+  await open(page, '/m/login')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  await field(page, 'User name').fill('demo')
+  await field(page, 'Password').fill('half')
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('button', { name: from }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: to }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await choose('Change language EN', 'Filipino')
+  await expect(page.getByRole('heading', { name: 'Maligayang pagbabalik' })).toBeVisible()
+  await expect(page.locator('input[name=username]')).toHaveValue('demo')
+  await expect(page.locator('input[name=password]')).toHaveValue('half')
+  await axe(page, 'login in another language')
+
+  await page.getByRole('main').getByRole('link', { name: 'Gumawa ng account' }).tap()
+  await page.locator('input[name=username]').fill('fresh2026')
+  await page.locator('input[name=password]').fill('x')
+  await page.locator('input[name=confirmPassword]').fill('y')
+  await page.getByRole('checkbox').first().check()
+  await choose('Palitan ang wika TY', 'বাংলা')
+  await expect(page.getByRole('heading', { name: 'অ্যাকাউন্ট তৈরি করুন' })).toBeVisible()
+  await expect(page.locator('input[name=username]')).toHaveValue('fresh2026')
+  await expect(page.locator('input[name=password]')).toHaveValue('x')
+  await expect(page.locator('input[name=confirmPassword]')).toHaveValue('y')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
 })

@@ -44,6 +44,7 @@ export { HumanCheck, type HumanCheckProps } from './components/human-check/human
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
 export { IdentityCard, type IdentityCardProps } from './components/identity-card/identity-card.tsx'
 export { VerificationMark } from './components/identity-card/verification-mark.tsx'
+export { LanguageButton } from './components/language-picker/language-button.tsx'
 export { LanguageList, type LanguageListProps } from './components/language-picker/language-list.tsx'
 export { LanguagePicker, type LanguagePickerProps } from './components/language-picker/language-picker.tsx'
 export { Late, type LateProps } from './components/late/late.tsx'

@@ -24,6 +24,9 @@ export const forms: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'form.hidePassword': 'পাসওয়ার্ড লুকান',
 
   'login.title': 'আবার স্বাগতম',
+  'login.toPlay': '{game} খেলতে লগ ইন করুন',
+  'register.toPlay': '{game} খেলতে অ্যাকাউন্ট খুলুন',
+  'language.change': 'ভাষা বদলান',
   'login.usernameHint': 'আপনার ব্যবহারকারীর নাম',
   'login.passwordHint': 'আপনার পাসওয়ার্ড',
   'login.submitting': 'লগইন হচ্ছে…',

@@ -25,6 +25,9 @@ export const forms = {
   'form.hidePassword': 'Hide password',
 
   'login.title': 'Welcome back',
+  'login.toPlay': 'Log in to play {game}',
+  'register.toPlay': 'Sign up to play {game}',
+  'language.change': 'Change language',
   'login.username': 'User name',
   'login.usernameHint': 'Your user name',
   'login.password': 'Password',

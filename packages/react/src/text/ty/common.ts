@@ -95,6 +95,8 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'navbar.forget': 'Nakalimutang password',
   'navbar.trail': 'Libreng laro',
   'navbar.changePsw': 'Unang password',
+  'navbar.changePassword': 'Palitan ang password',
+  'navbar.phonePassword': 'Password gamit ang telepono',
   'navbar.home': 'Home',
   'navbar.activity': 'Mga promosyon',
   'navbar.notice': 'Mga anunsyo',
@@ -220,6 +222,9 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'form.hidePassword': 'Itago ang password',
 
   'login.title': 'Maligayang pagbabalik',
+  'login.toPlay': 'Mag-log in para laruin ang {game}',
+  'register.toPlay': 'Gumawa ng account para laruin ang {game}',
+  'language.change': 'Palitan ang wika',
   'login.username': 'Username',
   'login.usernameHint': 'Ang iyong username',
   'login.password': 'Password',

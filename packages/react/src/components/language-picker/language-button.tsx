@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '../../hooks/stores.ts'
+import { useText } from '../../text/use-text.ts'
+import { Late } from '../late/late.tsx'
+import { latePart } from '../late/late-part.ts'
+import { LateSheet } from '../sheet/late-sheet.tsx'
+
+const languageList = latePart(async () => (await import('./language-list.tsx')).LanguageList)
+
+/** Changes the language in place, for bars above forms: what is typed below stays. */
+export function LanguageButton() {
+  const t = useText()
+  const code = useLanguage()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="fy-language-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Languages aria-hidden className="fy-icon" />
+        <span className="fy-hidden-text">{t('language.change')}</span>
+        <span>{code}</span>
+      </button>
+      <LateSheet open={open} onClose={close} title={t('language.change')} side="bottom">
+        <Late part={languageList} props={{ onChoose: close }} />
+      </LateSheet>
+    </>
+  )
+}
