@@ -6,7 +6,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'error.session.expired': 'Na-log out ang account, mag-login muli.',
   'error.verification.code.error': 'Mali ang verification code.',
   'error.no.permission': 'Walang pahintulot o pansamantalang hindi magagamit ang feature.',
-  'error.login.failed': 'Mali ang user name o password.',
+  'error.login.failed': 'Mali ang username o password.',
   'error.user.invalid': 'Walang ganitong user o naka-disable ito.',
   'error.username.exists': 'May gumagamit na ng username na ito.',
   'error.invitation_code_error': 'Hindi wasto ang invitation code.',
