@@ -254,6 +254,7 @@ describe('access', () => {
     expect(test.here()).toBe('/m/set')
     const [popup] = test.intents.popups
     expect(popup).toMatchObject({ id: 'free_reject', actions: [{ id: 'cancel' }, { id: 'register' }] })
+    expect(popup?.variant).toBeUndefined()
     popup?.actions[0]?.run()
     expect(test.here()).toBe('/m/set')
     expect(test.session.isLoggedIn()).toBe(true)
@@ -304,7 +305,7 @@ describe('access', () => {
     test.access.go('/m/activity')
     test.access.openFooter(deposit)
     expect(test.here()).toBe('/m/activity')
-    expect(test.intents.popups).toMatchObject([{ id: 'free_reject', actions: [{ id: 'cancel' }] }])
+    expect(test.intents.popups).toMatchObject([{ id: 'free_reject', variant: 'account', actions: [{ id: 'cancel' }] }])
     test.intents.popups[0]?.actions[0]?.run()
     expect(test.session.isLoggedIn()).toBe(true)
     await test.session.login({ username: 'player1', password: PASSWORD })

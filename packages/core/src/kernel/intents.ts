@@ -32,6 +32,8 @@ export interface ToastIntent {
 
 export interface PopupIntent {
   readonly id: 'free_reject' | 'same_password' | 'logout_confirm'
+  /** `account`: the refused person has a real account, and other words. */
+  readonly variant?: 'account'
   readonly actions: readonly PopupAction[]
 }
 

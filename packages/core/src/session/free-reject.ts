@@ -9,5 +9,7 @@ export function emitFreeReject(intents: Pick<IntentBus, 'emit'>, session: Pick<S
   // The trial ends first. A member who was refused has an account already.
   const register: PopupAction = { id: 'register', tone: 'primary', run: () => void session.logout({ to: REGISTER }) }
   const isTrial = session.$state.get().type === 'trial'
-  intents.emit('popup', { id: 'free_reject', actions: isTrial ? [cancel, register] : [cancel] })
+  if (isTrial) intents.emit('popup', { id: 'free_reject', actions: [cancel, register] })
+  // People with a real account are not playing for free, and must not be told so.
+  else intents.emit('popup', { id: 'free_reject', variant: 'account', actions: [cancel] })
 }

@@ -65,6 +65,15 @@ describe('the popups', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  it('[FOOTMENU-03] does not tell people with a real account that they play for free', () => {
+    const { emit } = setup()
+    const actions = [{ id: 'cancel', tone: 'neutral', run: () => {} }] as const
+    act(() => emit('popup', { id: 'free_reject', variant: 'account', actions }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Not for this type of account' })
+    expect(dialog.textContent).toContain('Ask customer service')
+    expect(dialog.textContent).not.toContain('playing for free')
+  })
+
   it('[MEMBER-07] says that it cannot ask without a network, and asks when that is back', async () => {
     const stub = stubFoyer()
     const text = createText(stub.foyer.languages.$language)

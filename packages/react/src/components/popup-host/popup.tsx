@@ -13,6 +13,7 @@ export interface PopupProps {
 /** A question of core. */
 export function Popup({ popup, onClose }: PopupProps) {
   const t = useText()
+  const words = popup === undefined ? '' : `popup.${popup.id}${popup.variant === undefined ? '' : `.${popup.variant}`}`
   const [chosen, setChosen] = useState<{ run(): void }>()
   // What was chosen may move the focus, which an open dialog keeps to itself: first it closes, then this runs.
   useEffect(() => {
@@ -26,7 +27,7 @@ export function Popup({ popup, onClose }: PopupProps) {
       open={popup !== undefined}
       onClose={onClose}
       role="alertdialog"
-      title={popup ? t.any(`popup.${popup.id}.title`) : ''}
+      title={popup ? t.any(`${words}.title`) : ''}
       actions={popup?.actions.map(({ id, tone, run }) => (
         <Button
           key={id}
@@ -40,7 +41,7 @@ export function Popup({ popup, onClose }: PopupProps) {
         </Button>
       ))}
     >
-      {popup ? t.any(`popup.${popup.id}.text`) : null}
+      {popup ? t.any(`${words}.text`) : null}
     </Dialog>
   )
 }

@@ -67,6 +67,8 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'toast.contact_service': 'গ্রাহক সেবার সঙ্গে যোগাযোগ করুন।',
   'popup.free_reject.title': 'শুধু সদস্যদের জন্য',
   'popup.free_reject.text': 'আপনি বিনামূল্যে খেলছেন। এটি ব্যবহার করতে অ্যাকাউন্ট নিবন্ধন করুন।',
+  'popup.free_reject.account.title': 'এই ধরনের অ্যাকাউন্টের জন্য নয়',
+  'popup.free_reject.account.text': 'আপনার অ্যাকাউন্ট দিয়ে এটি ব্যবহার করা যায় না। কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
   'popup.logout_confirm.text': 'আপনি কি সত্যিই লগ আউট করতে চান?',
   'menu.channels': 'যোগাযোগ ও অ্যাপ',
   'menu.vipBonus': 'ভিআইপি বোনাস',

@@ -47,6 +47,8 @@ export const later = {
 
   'popup.free_reject.title': 'Members only',
   'popup.free_reject.text': 'You are playing for free. Register an account to use this function.',
+  'popup.free_reject.account.title': 'Not for this type of account',
+  'popup.free_reject.account.text': 'Your account cannot use this here. Ask customer service about it.',
   'popup.free_reject.cancel': 'Cancel',
   'popup.free_reject.register': 'Register now',
   'popup.same_password.title': 'Choose another password',

@@ -80,6 +80,8 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
 
   'popup.free_reject.title': 'Para sa miyembro lamang',
   'popup.free_reject.text': 'Libre kang naglalaro. Magrehistro ng account para magamit ito.',
+  'popup.free_reject.account.title': 'Hindi para sa uri ng account na ito',
+  'popup.free_reject.account.text': 'Hindi ito magagamit ng account mo rito. Magtanong sa customer service.',
   'popup.free_reject.cancel': 'Kanselahin',
   'popup.free_reject.register': 'Magrehistro ngayon',
   'popup.same_password.title': 'Pumili ng ibang password',
