@@ -90,6 +90,17 @@ test('[REG-01][REG-07][REG-15][CALL-08][SMS-01][SMS-03] somebody registers by mo
   await expect(balance(page)).toHaveText(/77\.00$/)
 })
 
+test('[TRIAL-04][DATA-06] the registration leads to a free trial too, and shows the banners of its group below the form', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/register')
+  await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
+  const banners = page.getByRole('main').getByRole('list', { name: 'Featured' })
+  await expect(banners.getByRole('img', { name: 'Join in two minutes. 18+' })).toBeAttached()
+  expect(asked(control, 'announcements').some(({ path }) => path.includes('groupName=m_reg'))).toBe(true)
+})
+
 test('[SMS-03] a code for which the proof fails is not sent, and can be asked for again at once', async ({
   page,
   control,

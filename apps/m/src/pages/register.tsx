@@ -1,9 +1,9 @@
-import { Link, LoginNav, RegisterForm, useFoyer, useText } from '@foyer/react'
+import { GroupBanners, Link, LoginNav, RegisterForm, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../parts/heading.tsx'
 import { useWantedGame } from '../parts/wanted-game.ts'
 
-/** REG-03, REG-09 */
+/** REG-03, REG-09, DATA-06 */
 export function Page() {
   const t = useText()
   const game = useWantedGame()
@@ -31,6 +31,7 @@ export function Page() {
       )}
       <RegisterForm />
       <LoginNav />
+      <GroupBanners group="m_reg" />
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { announcementsFeature, type Banner, LIMITS } from '@foyer/core'
+import { announcementsFeature, LIMITS } from '@foyer/core'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
-import { Link } from '../link/link.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { BannerSlide } from './banner-slide.tsx'
 
 /** The banners of the home page (HOME-03). Nothing where the merchant has none. */
 export function BannerCarousel() {
@@ -35,21 +34,4 @@ export function BannerCarousel() {
         </div>
       )
   }
-}
-
-function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
-  const picture = (
-    <Picture path={banner.images[0]} alt={banner.title ?? ''} shape="banner" priority={hero ? 'hero' : 'lazy'} />
-  )
-  if (banner.url === undefined) return picture
-  // An own page, or an address that core let through.
-  return banner.url.startsWith('/') ? (
-    <Link to={banner.url} className="fy-banners-link">
-      {picture}
-    </Link>
-  ) : (
-    <a href={banner.url} className="fy-banners-link" target="_blank" rel="noopener">
-      {picture}
-    </a>
-  )
 }

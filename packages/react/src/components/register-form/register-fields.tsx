@@ -5,6 +5,7 @@ import { useFieldFocus } from '../../hooks/field-focus.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
+import { Link } from '../link/link.tsx'
 import { Segments } from '../segments/segments.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
 import { Agreements } from './agreements.tsx'
@@ -47,6 +48,10 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
         {t(status === 'submitting' ? 'register.submitting' : 'register.submit')}
       </Button>
       <SocialButtons />
+      {/* TRIAL-04 */}
+      <p className="fy-register-trial">
+        <Link to="/m/trail">{t('login.trial')}</Link>
+      </p>
     </form>
   )
 }
