@@ -204,7 +204,7 @@ describe('hearts', () => {
 })
 
 describe('who is here', () => {
-  it('[FAV-02][PROLE-05] a guest who taps a heart reads for 2 s that nobody is logged in, above the login', async () => {
+  it('[FAV-02][PROLE-05][TOAST-03] a guest who taps a heart reads for 2 s that nobody is logged in, above the login', async () => {
     const { favourites, intents, targets, sent } = await lobby({ who: GUEST })
     await favourites.toggle(FIRE)
     expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
@@ -214,7 +214,7 @@ describe('who is here', () => {
     expect(sent()).toEqual([])
   })
 
-  it('[FAV-02][PROLE-05] in the other reading the guest gets a message of 2 s', async () => {
+  it('[FAV-02][PROLE-05][TOAST-03] in the other reading the guest gets a message of 2 s', async () => {
     const config = { readings: { favouritesGuest: 'toast' } } as const
     const { favourites, intents } = await lobby({ who: GUEST, config })
     await favourites.toggle(FIRE)

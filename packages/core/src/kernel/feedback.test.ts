@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { LIMITS } from '../limits.ts'
 import { createManualClock } from '../ports/manual-clock.ts'
 import { recordIntents } from '../testing/intent-recorder.ts'
 import { FoyerError } from './errors.ts'
@@ -31,7 +30,6 @@ it('[TOAST-01][PCONST-03] the other layout has 3 s and 8 s', () => {
   feedback.success('toast.saved')
   feedback.info('toast.info')
   expect(intents.toasts.map(({ ms }) => ms)).toEqual([3000, 8000])
-  expect(LIMITS.toast).toMatchObject({ short: 3000, long: 8000 })
 })
 
 it('[TOAST-02][PCONST-04] loading is bounded by its purpose and ends with the answer', () => {
@@ -47,13 +45,15 @@ it('[TOAST-02][PCONST-04] loading is bounded by its purpose and ends with the an
   expect(intents.loading).toEqual([])
 })
 
-it('[TOAST-03] a time of its own wins over that of the kind', () => {
-  const { feedback, intents } = bench()
-  feedback.info('toast.login', { ms: LIMITS.guestInfoMs, params: { n: 1 } })
-  expect(intents.toasts[0]).toMatchObject({ ms: 2000, params: { n: 1 } })
-  feedback.success('toast.smsSent', { ms: LIMITS.smsSentMs })
-  expect(intents.toasts[1]?.ms).toBe(1500)
-  expect(LIMITS.loading.sms).toBe(10_000)
+it('[TOAST-01][PCONST-03] a message may be asked to stay short or long by name, in either layout, or a time of its own', () => {
+  for (const toastLayout of ['main', 'alt'] as const) {
+    const { feedback, intents } = bench({ readings: { toastLayout } })
+    feedback.info('toast.info', { ms: 'short' })
+    feedback.success('toast.saved', { ms: 'long' })
+    feedback.info('toast.login', { ms: 2345, params: { n: 1 } })
+    expect(intents.toasts.map(({ ms }) => ms)).toEqual([3000, 8000, 2345])
+    expect(intents.toasts[2]?.params).toEqual({ n: 1 })
+  }
 })
 
 it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text, else "Unknown error"', () => {

@@ -17,9 +17,13 @@ export interface Feedback {
   loading(key: string, purpose: LoadingPurpose): () => void
 }
 
+/** 3 s, 8 s. */
+export type ToastLength = 'short' | 'long'
+
 export interface MessageOptions {
   readonly params?: ToastIntent['params']
-  readonly ms?: number
+  /** How long it stays, ms, or one of the two times that have a name (TOAST-01); before: as its kind does. */
+  readonly ms?: number | ToastLength
 }
 
 export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: Clock): Feedback {
@@ -30,6 +34,9 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
     ? { success: LIMITS.toast.short, default: LIMITS.toast.long }
     : { success: LIMITS.toast.success, default: LIMITS.toast.default }
 
+  const last = (asked: MessageOptions['ms'], otherwise: number): number =>
+    typeof asked === 'string' ? LIMITS.toast[asked] : (asked ?? otherwise)
+
   const show = (toast: Omit<ToastIntent, 'id'>): number => {
     lastId += 1
     intents.emit('toast', { id: lastId, ...toast })
@@ -38,10 +45,10 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
 
   return {
     success: (key, options) => {
-      show({ kind: 'success', key, params: options?.params, ms: options?.ms ?? ms.success })
+      show({ kind: 'success', key, params: options?.params, ms: last(options?.ms, ms.success) })
     },
     info: (key, options) => {
-      show({ kind: 'info', key, params: options?.params, ms: options?.ms ?? ms.default })
+      show({ kind: 'info', key, params: options?.params, ms: last(options?.ms, ms.default) })
     },
     error: (error) => {
       if (!isFoyerError(error)) {
