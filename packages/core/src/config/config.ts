@@ -169,6 +169,8 @@ const schema = z.strictObject({
         'TELEGRAM-2',
         'TELEGRAM-3',
         'TELEGRAM-4',
+        // HOME-06: the name of the whole range, as the source writes it.
+        'TELEGRAM 1-4',
         'LIVECHAT-1',
       ]),
       /** MENU-04 */

@@ -157,15 +157,23 @@ it.each([
   expect(serviceAddress(path, ORIGIN)?.url).toBe(url)
 })
 
-it('[CS-01][HOME-06] floats the entries of six positions, each once', () => {
+it('[CS-01][HOME-06] floats the entries of its positions, also of the one that names a range, each once', () => {
   const config = parseConfig({ merchantCode: 'demo' })
-  const six = ['FACEBOOK-1', 'TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'TELEGRAM-4', 'LIVECHAT-1']
-  const all = ['TELEGRAM-5', 'TELEGRAM-1', 'LIVECHAT-1', ...six].map((position) => entry(position))
-  expect(positions(floatingEntries(all, config))).toEqual(six)
+  const positionsInOrder = [
+    'FACEBOOK-1',
+    'TELEGRAM-1',
+    'TELEGRAM-2',
+    'TELEGRAM-3',
+    'TELEGRAM-4',
+    'TELEGRAM 1-4',
+    'LIVECHAT-1',
+  ]
+  const all = ['TELEGRAM-5', 'TELEGRAM-1', 'LIVECHAT-1', ...positionsInOrder].map((position) => entry(position))
+  expect(positions(floatingEntries(all, config))).toEqual(positionsInOrder)
   expect(floatingEntries([entry('TELEGRAM-5')], config)).toEqual([])
   expect(floatingEntries([], config)).toEqual([])
-  const other = parseConfig({ merchantCode: 'demo', service: { floatingPositions: ['X-1', 'X-1', 'TELEGRAM 1-4'] } })
-  expect(positions(floatingEntries([entry('TELEGRAM 1-4'), entry('X-1')], other))).toEqual(['X-1', 'TELEGRAM 1-4'])
+  const other = parseConfig({ merchantCode: 'demo', service: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
+  expect(positions(floatingEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
 })
 
 it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
