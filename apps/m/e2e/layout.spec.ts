@@ -61,9 +61,19 @@ test('[LAYOUT-09][LAYOUT-10][LAYOUT-11] the home footer says what it must', asyn
     const link = footer.getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
-  for (const image of await footer.getByRole('list', { name: 'Licences' }).getByRole('img').all()) {
-    await expect(image).toHaveAccessibleName(/.+/)
-  }
+  // Licences are the merchant's: ours has none, and shows none.
+  await expect(footer.getByRole('list', { name: 'Licences' })).toHaveCount(0)
+})
+
+test('[FLAG-05][PDATA-11] the templates that the platform chooses are named on the page, for a merchant’s styles', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/m/home')
+  await expect(page.locator('.site-frame')).toHaveClass(/site-mobile-new site-deposit-new/)
+  await control.setFlags({ mem_cen: '0' })
+  await page.reload()
+  await expect(page.locator('.site-frame')).toHaveClass(/site-mobile-old site-deposit-new/)
 })
 
 test('[HEADER-01] the menu opens, holds the focus, and closes by Escape and by its mask', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { AccessState } from '@foyer/core'
 import { Footer, FooterMenu, Header, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
+import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
 import { elsewhereNow, PRERENDERED } from '../routes.ts'
@@ -44,7 +45,11 @@ export function Frame({ onPage }: FrameProps) {
   useTouches(client, route.name !== 'home')
 
   return (
-    <div className="site-frame" data-route={route.name} data-menu={layout.footerMenu || undefined}>
+    <div
+      className={`site-frame ${useTemplateNames()}`}
+      data-route={route.name}
+      data-menu={layout.footerMenu || undefined}
+    >
       <button type="button" className="site-skip" onClick={() => main.current?.focus()}>
         {t('site.skip')}
       </button>
@@ -83,6 +88,12 @@ export function Frame({ onPage }: FrameProps) {
       <AheadOfTouch />
     </div>
   )
+}
+
+/** FLAG-05: old and new templates differ by these names, which a merchant's own styles can go by. */
+function useTemplateNames(): string {
+  const { mobile, deposit } = useStore(useFoyer().site.$settings).templates
+  return `site-mobile-${mobile} site-deposit-${deposit}`
 }
 
 /** Runs when all that stands before it is on the screen. */
