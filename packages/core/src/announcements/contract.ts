@@ -62,5 +62,7 @@ export const announcements = defineEndpoint({
     footer: z.optional(z.object({ unreadCount: optionalNumber })),
   }),
   auth: 'optional',
+  // PDATA-05: every question names its group, also that of all groups.
+  keepsEmpty: true,
   tokenInPayload: true,
 })

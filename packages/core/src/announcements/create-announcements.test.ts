@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { CONTENT_TYPES } from '../ids.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
@@ -38,7 +39,7 @@ describe('questions', () => {
       groupName: 'm_reg',
     })
     expect(announcementQuery({ variant: 'all' })).toEqual({ types: 'B,PL,PU,PR,H', groupName: '' })
-    expect(announcementQuery({ variant: 'promotions' })).toEqual({ types: 'PR' })
+    expect(announcementQuery({ variant: 'promotions' })).toEqual({ types: 'PR', groupName: '' })
     expect(announcementQuery({ variant: 'agent' })).toEqual({ types: 'A', groupName: 'm_home' })
     const other = () => announcementQuery({ variant: 'group', groupName: 'other' as 'm_home' })
     expect(other).toThrow(expect.toSatisfy((error) => isFoyerError(error) && error.code === 'request.invalid'))
@@ -52,7 +53,13 @@ describe('questions', () => {
       { types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'demo', language: 'EN' },
     ])
     await own.loadPromotions()
-    expect(queries()[1]).toEqual({ types: 'PR', platform: 'M', merchantCode: 'demo', language: 'EN' })
+    expect(queries()[1]).toEqual({ types: 'PR', groupName: '', platform: 'M', merchantCode: 'demo', language: 'EN' })
+  })
+
+  it('[PDATA-06] the number of unread notices has a small r here', () => {
+    const footer = (value: object) => z.parse(announcements.output, { footer: value }).footer
+    expect(footer({ unreadCount: 3, unReadCount: 9 })).toEqual({ unreadCount: 3 })
+    expect(footer({ unReadCount: 9 })).toEqual({ unreadCount: undefined })
   })
 
   it('[PDATA-05] with a session the token goes along where the merchant wants it in the payload', async () => {

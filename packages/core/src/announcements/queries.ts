@@ -34,7 +34,7 @@ export function announcementQuery(asked: AnnouncementVariant): Query {
     case 'all':
       return { types: [Banner, Player, PopUp, Promotion, H].join(), groupName: '' }
     case 'promotions':
-      return { types: Promotion }
+      return { types: Promotion, groupName: '' }
     case 'agent':
       return { types: Agent, groupName: 'm_home' }
   }
