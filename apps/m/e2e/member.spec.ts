@@ -274,7 +274,7 @@ test('[CHPW-01][CHPW-04][CHPW-06][CHPW-07][CHPW-09] a member changes the passwor
   await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
   await axe(page, 'change of a password with errors')
   await change(PASSWORD, PASSWORD)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).tap()
   await expect(field(page, 'New password')).toBeFocused()
   expect(asked(control, 'changePassword')).toEqual([])
   await change('Wrong2026', NEW)

@@ -19,7 +19,7 @@ export const later: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'popup.free_reject.text': 'আপনি ফ্রি খেলছেন। এটি ব্যবহার করতে অ্যাকাউন্ট খুলুন।',
   'popup.same_password.title': 'অন্য পাসওয়ার্ড দিন',
   'popup.same_password.text': 'নতুন ও পুরোনো পাসওয়ার্ড এক হতে পারে না।',
-  'popup.same_password.ok': 'ঠিক আছে',
+  'popup.same_password.ok': 'জমা দিন',
   'popup.logout_confirm.text': 'আপনি কি সত্যিই লগ আউট করতে চান?',
 
   'menu.channels': 'যোগাযোগ ও অ্যাপ',

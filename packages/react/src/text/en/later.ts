@@ -53,7 +53,7 @@ export const later = {
   'popup.free_reject.register': 'Register now',
   'popup.same_password.title': 'Choose another password',
   'popup.same_password.text': 'New and old password cannot be the same.',
-  'popup.same_password.ok': 'OK',
+  'popup.same_password.ok': 'Submit',
   'popup.logout_confirm.title': 'Log out?',
   'popup.logout_confirm.text': 'Are you sure you want to log out?',
   'popup.logout_confirm.cancel': 'Stay',

@@ -86,7 +86,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'popup.free_reject.register': 'Magrehistro ngayon',
   'popup.same_password.title': 'Pumili ng ibang password',
   'popup.same_password.text': 'Hindi maaaring magkapareho ang bago at lumang password.',
-  'popup.same_password.ok': 'OK',
+  'popup.same_password.ok': 'Isumite',
   'popup.logout_confirm.title': 'Mag-log out?',
   'popup.logout_confirm.text': 'Sigurado ka bang gusto mong mag-log out?',
   'popup.logout_confirm.cancel': 'Manatili',
