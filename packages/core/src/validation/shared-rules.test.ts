@@ -100,12 +100,11 @@ describe('the registry of shared rules', () => {
   })
 })
 
-it('[VALID-03][VALID-04][VALID-05][VALID-06] answer at once, however long the text', () => {
-  const start = performance.now()
+it('[VALID-03][VALID-04][VALID-05][VALID-06] refuse a text of a million characters, in time linear in it', () => {
+  // Work that grows with the square of it would take hours, and need no clock to be seen.
   for (const rule of Object.values(rulesOf())) {
-    for (const unit of ['a', '1', 'a1', ' ', '😀', '.']) expect(rule(unit.repeat(100_000))).toBeDefined()
+    for (const unit of ['a', '1', 'a1', ' ', '😀', '.']) expect(rule(unit.repeat(1_000_000))).toBeDefined()
   }
-  expect(performance.now() - start).toBeLessThan(500)
 })
 
 it('[VALID-03][VALID-04][VALID-05][VALID-06] take anything that can be pasted', () => {

@@ -79,7 +79,7 @@ describe('the ticker', () => {
     expect(lobby.ports.navigation.current()).toBe('/m/home')
   })
 
-  it('[HOME-20] moves 30 times a second, whatever its length', () => {
+  it('[HOME-20][CONST-08] moves 30 times a second, whatever its length', () => {
     for (const width of [10, 500, 3333]) {
       const { duration, steps } = marqueeTiming(width)
       expect((steps / duration) * 1000).toBe(30)
