@@ -29,7 +29,6 @@ export const LIMITS = Object.freeze({
   loadMoreMs: 1000,
   /** CONST-02 */
   unreadMs: 250,
-  markReadMs: 150,
   /** CONST-03 */
   chatDelayMs: 500,
   /** CHPW-07 */

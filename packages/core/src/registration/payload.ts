@@ -30,12 +30,6 @@ export function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(at < 0 ? '' : (path.slice(at + 1).split('#')[0] ?? ''))
 }
 
-/** REG-12: parts as a picker has them, to YYYY-MM-DD. No time zone has a say in it. */
-export function toBirthday(year: number, month: number, day: number): string {
-  const text = (value: number, length: number) => String(value).padStart(length, '0')
-  return `${text(year, 4)}-${text(month, 2)}-${text(day, 2)}`
-}
-
 export type RegisterPayload = EndpointInput<typeof registerUsername>
 
 export interface PayloadFacts {

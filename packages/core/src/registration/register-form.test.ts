@@ -201,6 +201,26 @@ it('[REG-06][DATA-09] draws and sends what the merchant wants, and nothing else'
   expect(form.$state.get().values.terms).toBe(false)
 })
 
+it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  '[REG-12] sends a birthday as it was picked, in %s too',
+  async (zone) => {
+    const before = process.env.TZ
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    })
+    process.env.TZ = zone
+    const { form, script, idle } = await onScript((platform) => {
+      platform.answer(regSettings, { birthday: { enabled: true, required: true } })
+      platform.answer(registerUsername, { userName: 'fresh2026', token: 'T' })
+    })
+    fill(form, { ...FILLED, birthday: '1990-01-05' })
+    expect(await form.submit()).toBe(true)
+    await idle()
+    expect(JSON.parse(script.of(registerUsername)[0]?.body ?? '')).toMatchObject({ birthday: '1990-01-05' })
+  },
+)
+
 it('[VALID-10][REG-06] says what is missing and what does not fit, in the words of the platform', async () => {
   const { submit, errors, form, asked } = await open({
     prepare: (control) =>

@@ -4,7 +4,7 @@ import { createLog, type LogEntry } from '../kernel/log.ts'
 import { isQuickPattern } from '../validation/safe-pattern.ts'
 import { birthdayRange, birthdayRule } from './birthday.ts'
 import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
-import { buildRegisterPayload, detectRegisterMethod, registerDomain, toBirthday } from './payload.ts'
+import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './payload.ts'
 import { readServerRules } from './rules.ts'
 
 const on =
@@ -134,20 +134,6 @@ it('[DATA-09] carries the picture with the answer to it, and passwords are never
   const built = buildRegisterPayload({ ...FACTS, values: { password: ' a1 ' }, proofs })
   expect(built).toMatchObject({ ...proofs, password: ' a1 ' })
   expect(buildRegisterPayload({ ...FACTS, values: {} })).not.toHaveProperty('captchaId')
-})
-
-it('[REG-12] writes birthdays as YYYY-MM-DD', () => {
-  expect(toBirthday(1990, 1, 5)).toBe('1990-01-05')
-})
-
-it('[REG-12] sends a birthday as it was picked, wherever on earth', () => {
-  const zone = process.env.TZ
-  for (const there of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
-    process.env.TZ = there
-    expect(buildRegisterPayload({ ...FACTS, values: { birthday: toBirthday(1990, 1, 5) } }).birthday).toBe('1990-01-05')
-  }
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
 })
 
 const TODAY = Date.UTC(2025, 5, 15, 12)

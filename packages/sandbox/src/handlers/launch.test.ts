@@ -99,7 +99,7 @@ describe('launchGame', () => {
 })
 
 describe('lotteryLaunch', () => {
-  it('[PCALL-26][LOTTERY-02] launches lottery games, which launchGame does not', async () => {
+  it('[LOTTERY-02] launches lottery games, which launchGame does not', async () => {
     const { rows, launch, lottery } = await start()
     for (const type of ['LOTT', 'ELOTT'] as const) {
       const [game] = await rows(type)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createBench } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
 
-it('[CALL-40][PCALL-26][PCALL-27][FLAG-01] sends the flags as they are set', async () => {
+it('[CALL-40][PCALL-27][FLAG-01] sends the flags as they are set', async () => {
   const { call, sandbox } = createBench()
   const flags = async () => (await call('siteFlags', { merchantCode: 'demo' })).value.flags
   expect(await flags()).toMatchObject({ CBS3: true, REWCEN3: true, mem_cen: '1', dep_func: '1', FACEBOOKLOGIN3: false })
