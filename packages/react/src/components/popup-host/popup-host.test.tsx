@@ -34,13 +34,22 @@ const setup = () => {
 }
 
 describe('the popups', () => {
-  it('[MEMBER-07] asks in words, closes, and runs what was chosen', () => {
+  it('[MEMBER-07][PROLE-07] asks in words, closes, and runs what was chosen', () => {
     const { ask, ran } = setup()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     ask()
     expect(screen.getByRole('alertdialog', { name: 'Log out?' }).hasAttribute('open')).toBe(true)
+    expect(screen.getByText('Are you sure you want to log out?').closest('dialog')).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
     expect(ran).toEqual(['confirm'])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('[CHPW-06] has a submit button below the words about the same password', () => {
+    const { emit } = setup()
+    act(() => emit('popup', { id: 'same_password', actions: [{ id: 'ok', tone: 'primary', run: () => {} }] }))
+    expect(screen.getByText('New and old password cannot be the same.')).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
