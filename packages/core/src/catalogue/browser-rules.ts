@@ -2,9 +2,12 @@ import { type CategoryCode, categoryPath } from './rules.ts'
 
 /** Rules of the category browser. Pure; what is shown where. */
 
-/** HOME-07 */
-export function browserMenu(codes: readonly CategoryCode[]): readonly CategoryCode[] {
-  return ['HOME', 'HOT', ...codes]
+/** HOME-07, FAV-06: members find their favourites after the hot games. */
+export function browserMenu(
+  codes: readonly CategoryCode[],
+  { favourites = false }: { readonly favourites?: boolean } = {},
+): readonly CategoryCode[] {
+  return ['HOME', 'HOT', ...(favourites ? ['FAV'] : []), ...codes]
 }
 
 export type Panel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'

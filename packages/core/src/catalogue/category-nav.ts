@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryPath, displayCategory, isLottery } from './rules.ts'
+import { type CategoryCode, categoryPath, isLottery } from './rules.ts'
 
 export interface NavItem {
   readonly code: CategoryCode
@@ -18,16 +18,7 @@ export function navFor(code: CategoryCode): NavItem | undefined {
   return CATEGORY_NAV.find((item) => item.code === wanted)
 }
 
-/**
- * CATEGORY-05: the entries of the category dropdown. LOTT and ELOTT are left out, and of several categories
- * that are displayed under one name the first stands for all.
- */
+/** CATEGORY-05: the entries of the category dropdown: every category but the lotteries, which have no lists. */
 export function dropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
-  const seen = new Set<CategoryCode>()
-  return codes.filter((code) => {
-    const shown = displayCategory(code)
-    if (isLottery(code) || seen.has(shown)) return false
-    seen.add(shown)
-    return true
-  })
+  return codes.filter((code) => !isLottery(code))
 }

@@ -13,6 +13,7 @@ it('[HOME-02] ticker, banners and hot games belong to HOME alone', () => {
 
 it('[HOME-07] the browser lists HOME, HOT, then the categories in order', () => {
   expect(browserMenu(['INHOUSE', 'RNG', 'FISH'])).toEqual(['HOME', 'HOT', 'INHOUSE', 'RNG', 'FISH'])
+  expect(browserMenu(['INHOUSE', 'RNG'], { favourites: true })).toEqual(['HOME', 'HOT', 'FAV', 'INHOUSE', 'RNG'])
 })
 
 it.each([

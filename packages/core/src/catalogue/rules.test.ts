@@ -35,7 +35,8 @@ describe('categories', () => {
   it('[CATEGORY-03] the generic list takes its type from the query and falls back to RNG', () => {
     expect(typeForPath('/m/gameList', 'FISH')).toBe('FISH')
     expect(typeForPath('/m/gameList')).toBe('RNG')
-    expect(typeForPath('/m/gameList', 'toString')).toBe('RNG')
+    for (const none of ['toString', 'FAV', 'HOT', 'a b', '', '<b>'])
+      expect(typeForPath('/m/gameList', none)).toBe('RNG')
     expect(typeForPath('/m/home', 'FISH')).toBeUndefined()
     expect(typeForPath('constructor')).toBeUndefined()
   })
@@ -53,8 +54,16 @@ describe('categories', () => {
     expect(dropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'])).toEqual(['RNG', 'FISH'])
   })
 
-  it('[CATEGORY-04][CATEGORY-05] categories of one name share one entry of the dropdown', () => {
-    expect(dropdown(['SPORTS', 'COCKFIGHT', 'ESPORTS', 'RNG'])).toEqual(['SPORTS', 'RNG'])
+  it('[CATEGORY-05] the dropdown offers every category that has a list, esports and cockfight too', () => {
+    const all = ['SPORTS', 'COCKFIGHT', 'ESPORTS', 'RNG', 'BINGO']
+    expect(dropdown(all)).toEqual(all)
+  })
+
+  it('[CATEGORY-07] a category that only the platform knows has the generic list of its own games', () => {
+    const path = categoryPath('BINGO')
+    const found = resolveRoute(path)
+    expect(found.kind === 'route' && [found.route.name, found.route.gameType]).toEqual(['gameList', 'BINGO'])
+    expect(requestAs('BINGO', category).gameType).toBe('BINGO')
   })
 
   it('[CATEGORY-06] navigation has eleven items in this order', () => {

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { type GameCategory, isGameCategory } from '../ids.ts'
+import { type GameCategory, isVirtualGroup } from '../ids.ts'
 
 /** Everything that names a group of games: real categories, and the virtual ones of CATEGORY-02. */
 export type CategoryCode = string
@@ -21,7 +21,7 @@ const ownPages: ReadonlyMap<string, string> = new Map(
   Object.entries(CATEGORY_PAGES).map(([path, code]) => [code, path]),
 )
 
-/** CATEGORY-07: where a category is shown. Codes that nobody knows are asked of the generic list. */
+/** CATEGORY-07: where a category is shown. A category that only the platform knows has the generic list. */
 export function categoryPath(code: CategoryCode): string {
   const own = ownPages.get(code)
   if (own !== undefined) return own
@@ -47,10 +47,18 @@ export function categoryPath(code: CategoryCode): string {
 }
 
 /** CATEGORY-03: the game type that a page shows; undefined for pages that are no game lists. */
-export function typeForPath(path: string, gameType?: string): GameCategory | undefined {
+export function typeForPath(path: string, gameType?: string): CategoryCode | undefined {
   if (Object.hasOwn(CATEGORY_PAGES, path)) return CATEGORY_PAGES[path as keyof typeof CATEGORY_PAGES]
   if (path !== GAME_LIST_PATH) return undefined
-  return isGameCategory(gameType) ? gameType : 'RNG'
+  return gameType !== undefined && isCategoryCode(gameType) ? gameType : 'RNG'
+}
+
+/**
+ * Whether a text can name a category of games. A platform may have categories that we do not know: they are listed
+ * under their own code like every other one.
+ */
+function isCategoryCode(code: string): boolean {
+  return /^[A-Z][A-Z\d_]{1,31}$/.test(code) && !isVirtualGroup(code)
 }
 
 /** CATEGORY-04: the category whose name and dropdown entry stand for this one. */

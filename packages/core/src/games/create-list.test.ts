@@ -630,7 +630,7 @@ describe('who is here', () => {
     expect(platform.of(favoriteList)).toHaveLength(0)
     become(MEMBER)
     await idle()
-    expect(list.$games.get()).toHaveLength(25)
+    expect(list.$games.get()).toHaveLength(30)
   })
 
   it('[FAV-02] while nobody knows who is here the list waits', async () => {

@@ -92,16 +92,17 @@ describe('tabs', () => {
 
 describe('figures', () => {
   it('[LIST-14] page sizes by screen and mode', () => {
-    expect(pageSizeOf('homeList', 'all')).toBe(24)
-    expect(pageSizeOf('gameList', 'JP')).toBe(25)
-    expect(pageSizeOf('provider', 'all')).toBe(25)
-    expect(pageSizeOf('categoryGames', 'all')).toBe(36)
-    expect(pageSizeOf('slotsCenter', 'filter')).toBe(36)
-    expect(pageSizeOf('categoryGames', 'recent')).toBe(25)
-    expect(pageSizeOf('gameList', 'fav')).toBe(25)
-    expect(pageSizeOf('favourites', 'fav')).toBe(30)
-    expect(pageSizeOf('homeFavourites', 'fav')).toBe(15)
-    expect(pageSizeOf('hotGames', 'hot')).toBe(25)
+    expect(pageSizeOf('homeList', { mode: 'all', category: 'RNG' })).toBe(24)
+    expect(pageSizeOf('gameList', { mode: 'JP', category: 'RNG' })).toBe(25)
+    expect(pageSizeOf('provider', { mode: 'all', category: 'RNG' })).toBe(25)
+    expect(pageSizeOf('categoryGames', { mode: 'all', category: 'RNG' })).toBe(36)
+    expect(pageSizeOf('slotsCenter', { mode: 'filter', category: 'RNG' })).toBe(36)
+    expect(pageSizeOf('categoryGames', { mode: 'recent', category: 'RNG' })).toBe(25)
+    expect(pageSizeOf('gameList', { mode: 'fav', category: 'RNG' })).toBe(25)
+    expect(pageSizeOf('gameList', { mode: 'fav', category: '' })).toBe(30)
+    expect(pageSizeOf('favourites', { mode: 'fav', category: 'RNG' })).toBe(30)
+    expect(pageSizeOf('homeFavourites', { mode: 'fav', category: 'RNG' })).toBe(15)
+    expect(pageSizeOf('hotGames', { mode: 'hot', category: 'RNG' })).toBe(25)
   })
 
   it('[LIST-04] the search waits 400 ms on category pages and 600 ms on the generic list', () => {

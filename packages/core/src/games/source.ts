@@ -40,7 +40,7 @@ export function createGameSource(context: Context, catalogue: Catalogue, hot: Ho
 
   /** FILTER-12, HOT-04: everything at once, or step by step on the centre. */
   const fromHot = (question: Question, screen: ListScreen): LoadGames => {
-    const step = screen === 'hotGames' ? pageSizeOf(screen, question.mode) : Number.POSITIVE_INFINITY
+    const step = screen === 'hotGames' ? pageSizeOf(screen, question) : Number.POSITIVE_INFINITY
     return async (page) => {
       await hot.load()
       const games = hot.$games.get()
@@ -58,7 +58,7 @@ export function createGameSource(context: Context, catalogue: Catalogue, hot: Ho
     const { filter, mode } = question
     const wire = requestAs(question.category, config.category)
     const vassalage = wire.vassalage ?? filter.vassalage
-    const pageSize = pageSizeOf(screen, mode)
+    const pageSize = pageSizeOf(screen, question)
     const language = $language.get()
 
     if (mode === 'fav') {

@@ -1,5 +1,6 @@
 import { browserMenu } from '@foyer/core'
 import { useState } from 'react'
+import { useAccess } from '../../hooks/access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -19,6 +20,7 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
   const { catalogue } = useFoyer()
   const t = useText()
   const data = useResource(catalogue.$data, () => catalogue.load())
+  const favourites = useAccess().may('favourites').outcome === 'allow'
   const [current, setCurrent] = useState(initial)
 
   if (data.status === 'failed') {
@@ -49,7 +51,10 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
   return (
     <section className="fy-browser" aria-label={t('browser.label')}>
       <ul className="fy-browser-rail">
-        {browserMenu(categories.map(({ code }) => code)).map((code) => (
+        {browserMenu(
+          categories.map(({ code }) => code),
+          { favourites },
+        ).map((code) => (
           <li key={code}>
             <button
               type="button"

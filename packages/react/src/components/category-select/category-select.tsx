@@ -12,6 +12,9 @@ export interface CategorySelectProps {
   readonly withHot?: boolean
 }
 
+/** Value of the entry that is only read, and never chosen. */
+const SHOWN = ''
+
 /** The category dropdown (LIST-02, CATEGORY-05): a choice leads to that category's page (HOT-02). */
 export function CategorySelect({ current, withHot = false }: CategorySelectProps) {
   const { access } = useFoyer()
@@ -20,17 +23,22 @@ export function CategorySelect({ current, withHot = false }: CategorySelectProps
   const known = catalogue?.categories.map(({ code }) => code) ?? []
   const codes = [...(withHot ? ['HOT'] : []), ...dropdown(known)]
   const shown = displayCategory(current)
-  const selected = codes.find((code) => displayCategory(code) === shown)
-  // Until the categories are known, and for one that the platform no longer lists.
-  const options = selected === undefined ? [current, ...codes] : codes
+  const options = codes.map((code) => ({ value: code, label: categoryName(t, code) }))
+  // What is read may be another category's name, which is an entry of its own and can be chosen. The same holds until
+  // the categories are known, and for one that the platform no longer lists.
+  const selected = shown === current && codes.includes(current) ? current : SHOWN
 
   return (
     <NativeSelect
       label={t('select.category')}
       labelHidden
       className="fy-category-select"
-      value={selected ?? current}
-      options={options.map((code) => ({ value: code, label: categoryName(t, displayCategory(code)) }))}
+      value={selected}
+      options={
+        selected === SHOWN
+          ? [{ value: SHOWN, label: categoryName(t, shown), disabled: true, hidden: true }, ...options]
+          : options
+      }
       onValue={(code) => access.go(categoryPath(code))}
     />
   )

@@ -1,5 +1,6 @@
 import { browserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
 import { useEffect, useRef } from 'react'
+import { useAccess } from '../../hooks/access.ts'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useSelect } from '../../hooks/use-select.ts'
@@ -31,7 +32,8 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const strip = useRef<HTMLUListElement>(null)
   const motion = useMotion()
   const placed = useRef(false)
-  const codes = browserMenu(catalogue?.categories.map(({ code }) => code) ?? [])
+  const favourites = useAccess().may('favourites').outcome === 'allow'
+  const codes = browserMenu(catalogue?.categories.map(({ code }) => code) ?? [], { favourites })
   const active = codes.indexOf(current)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how things move may come while a finger is here: no reason to.

@@ -5,6 +5,8 @@ export interface SelectOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean | undefined
+  /** Left out of the picker: what is read while nothing in it is chosen. */
+  readonly hidden?: boolean | undefined
 }
 
 export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'children'> {
@@ -26,8 +28,8 @@ export function NativeSelect({ label, labelHidden = false, options, onValue, cla
       </label>
       <div className="fy-select-box">
         <select {...rest} id={id} className="fy-select-input" onChange={(event) => onValue(event.target.value)}>
-          {options.map(({ value, label: words, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
+          {options.map(({ value, label: words, disabled, hidden }) => (
+            <option key={value} value={value} disabled={disabled} hidden={hidden}>
               {words}
             </option>
           ))}
