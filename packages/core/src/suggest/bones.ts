@@ -33,10 +33,24 @@ interface Word {
 const wordsOf = (written: string): readonly Word[] =>
   (written.match(/[a-z\d]+/g) ?? []).map((word) => ({ bones: bonesOf(word), heard: sound(word) }))
 
-/** By how many letters a word may sound otherwise; one with a single consonant has little else to be known by. */
+/** By how much a word may sound otherwise. */
 export interface Farthest {
+  /** Letters. */
   readonly word: number
+  /** Letters of a word with a single consonant, which has little else to be known by. */
   readonly single: number
+  /** Part of the longer one of both: short words are soon alike in nothing. */
+  readonly part: number
+}
+
+/** A word that keeps less of itself when it is heard (`zzzzqqq`: `sk`) resembles nothing. */
+const LEAST_HEARD = 0.4
+
+/** Whether a text has a word that resembles none: one piece over and over, or next to nothing when it is heard. */
+export function isNoise(text: string): boolean {
+  return text
+    .split(' ')
+    .some((word) => /^(.{1,3})\1{2,}$/u.test(word) || sound(word).length < word.length * LEAST_HEARD)
 }
 
 export type BonesIndex = (needle: string, farthest: Farthest) => readonly number[]
@@ -59,10 +73,12 @@ export function createBonesIndex(written: readonly string[]): BonesIndex {
 function farAway(asked: readonly Word[], words: readonly Word[], farthest: Farthest): number {
   return asked.reduce((sum, { bones, heard }) => {
     const fitting = words.filter((word) => word.bones === bones)
-    const nearest = Math.min(...fitting.map((word) => distance(word.heard, heard)))
-    return (
-      sum + (nearest <= (bones.length === 1 ? farthest.single : farthest.word) ? nearest : Number.POSITIVE_INFINITY)
-    )
+    const letters = bones.length === 1 ? farthest.single : farthest.word
+    const distances = fitting.flatMap((word) => {
+      const far = distance(word.heard, heard)
+      return far <= letters && far <= farthest.part * Math.max(word.heard.length, heard.length) ? far : []
+    })
+    return sum + Math.min(...distances)
   }, 0)
 }
 

@@ -178,7 +178,7 @@ describe('suggestions', () => {
     expect(intents.toasts).toEqual([])
   })
 
-  it('tell what is near a text for which nothing was found, and ask nobody', async () => {
+  it('tell what is near a text for which nothing was found, and ask only for what is not loaded', async () => {
     const { suggest, asked, clock } = await open()
     const names = async (text: string, vassalage?: string) =>
       (await suggest.nearest(text, { vassalage })).map(({ name }) => name)
@@ -186,7 +186,7 @@ describe('suggestions', () => {
     expect(await names('zzzz')).toEqual([])
     expect(await names('fortune', 'LG')).toEqual([])
     await clock.advance(1000)
-    expect(asked()).toEqual([])
+    expect(asked()).toEqual(['zzz', 'for', 'une'])
   })
 
   it('leave nothing behind', async () => {
@@ -198,5 +198,75 @@ describe('suggestions', () => {
     await clock.advance(1000)
     expect(asked()).toEqual([])
     expect(leftovers().filter((left) => left.startsWith('timer'))).toEqual([])
+  })
+})
+
+describe('what resembles a text that was not found', () => {
+  /** A platform with more games than are loaded, which finds them by what their names contain. */
+  const ALL = [
+    'Valkyrie Vale',
+    'Fortune Tiger',
+    'Baccarat Aurora',
+    'Roulette Riviera',
+    'Palace Sic Bo',
+    'Sky Keeper Gold',
+  ]
+  const opened = async () => {
+    const test = await open()
+    test.platform.on(gameList, ({ query }) => {
+      const found = ALL.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
+      const games = found.map((name) => row(100 + ALL.indexOf(name), name))
+      return json({ success: true, value: { games, totalCount: games.length } })
+    })
+    const nearest = async (text: string) => (await test.suggest.nearest(text)).map(({ name }) => name)
+    return { ...test, nearest }
+  }
+
+  it.each([
+    ['lemmon', 'Lemon Lounge'],
+    ['valkirye vale', 'Valkyrie Vale'],
+    ['valkyrei', 'Valkyrie Vale'],
+    ['vlkyrie', 'Valkyrie Vale'],
+    ['fotrune tiger', 'Fortune Tiger'],
+    ['fortunetiger', 'Fortune Tiger'],
+    ['bacarat', 'Baccarat Aurora'],
+    ['rouelette', 'Roulette Riviera'],
+    ['riviiera', 'Roulette Riviera'],
+    ['feniks', 'Fire Phoenix'],
+    ['феникс', 'Fire Phoenix'],
+    ['লেমন', 'Lemon Lounge'],
+  ])('“%s” is “%s”, also where only the platform knows that game', async (text, name) => {
+    const { nearest } = await opened()
+    expect((await nearest(text))[0]).toBe(name)
+  })
+
+  it.each([
+    'zzzzqqq',
+    'xxxxx',
+    'qqq',
+    'kkkkk',
+    'gggg hhhh',
+    'asdfgh',
+    'zxcvbn',
+    'щщщщ',
+    'ъъъъ',
+    'ঝঝঝঝ',
+    'হহহহ',
+    '龘龘龘',
+    'ぬぬぬ',
+  ])('“%s” is nothing', async (text) => {
+    const { nearest } = await opened()
+    // Their consonants alone are those of what was asked for first: it is loaded now.
+    await nearest('palac sic')
+    await nearest('keper gold')
+    expect(await nearest(text)).toEqual([])
+  })
+
+  it('asks for at most four pieces, and does without a platform that does not answer', async () => {
+    const { nearest, platform, suggest } = await opened()
+    await nearest('wonderfull purpple dragoon')
+    expect(platform.of(gameList).length).toBeLessThanOrEqual(4)
+    platform.refuse(gameList, 'system.upgrading')
+    expect(await suggest.nearest('nothing like it')).toEqual([])
   })
 })

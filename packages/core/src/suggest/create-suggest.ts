@@ -22,6 +22,11 @@ const MOST_VENDORS = 2
 const MOST_GAMES = 6
 /** One letter says too little to bother the platform with. */
 const LEAST_LETTERS = 2
+/** Letters of a piece of a word, and of how many words pieces are asked for. */
+const PIECE = 3
+const MOST_WORDS = 2
+/** Rows of the answer to one piece. */
+const MOST_OF_PIECE = 50
 /** What the platform is asked for quietly; nobody waits for it. */
 const quietGameList = Object.freeze({ ...gameList, silent: true })
 
@@ -41,9 +46,18 @@ export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
       }
     },
     createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
-    async nearest(text, { vassalage } = {}) {
+    async nearest(text, { vassalage, signal = scope.signal } = {}) {
+      const near = nearOf(vassalage)
       try {
-        return (await nearOf(vassalage).find(text)).games.slice(0, MOST_GAMES)
+        const known = await near.find(text)
+        if (known.games.length > 0) return known.games.slice(0, MOST_GAMES)
+        const pieces = piecesOf(text)
+        const answers = await Promise.allSettled(
+          pieces.map((gameName) => askGames(context, { gameName, vassalage, pageSize: MOST_OF_PIECE }, signal)),
+        )
+        if (signal.aborted) return []
+        for (const answer of answers) if (answer.status === 'fulfilled') seen.add(answer.value)
+        return (await near.find(text)).games.slice(0, MOST_GAMES)
       } catch (cause) {
         unmatched(context, cause)
         return []
@@ -57,7 +71,7 @@ function createSuggestions(
   deps: Omit<NearDeps, 'vassalage'>,
   { vassalage, shown }: SuggestOptions,
 ): Suggestions {
-  const { call, config, log, $language } = context
+  const { log, $language } = context
   const { catalogue, hot, seen } = deps
   const scope = context.scope.child()
   const $state = atom(NOTHING)
@@ -78,20 +92,8 @@ function createSuggestions(
   }
 
   /** What the platform finds, in its own order. */
-  const ask = async (text: string, signal: AbortSignal): Promise<readonly Game[]> => {
-    const input = {
-      merchant: config.merchantCode,
-      platform: 'html5',
-      language: $language.get(),
-      clientType: 2,
-      gameType: undefined,
-      pageNo: 1,
-      pageSize: MOST_GAMES,
-      gameName: text,
-      vassalage,
-    } as const
-    return readPage(await call(quietGameList, input, { signal }), MOST_GAMES).rows
-  }
+  const ask = (text: string, signal: AbortSignal): Promise<readonly Game[]> =>
+    askGames(context, { gameName: text, vassalage, pageSize: MOST_GAMES }, signal)
 
   /** Runs as long as its text is the last one. */
   const follow = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
@@ -160,6 +162,42 @@ function createSuggestions(
     clear,
     dispose: () => scope.dispose(),
   }
+}
+
+interface GamesCalled {
+  readonly gameName: string
+  readonly vassalage: string | undefined
+  readonly pageSize: number
+}
+
+/** What the platform finds by name, of every category. */
+async function askGames(
+  { call, config, $language }: Context,
+  { gameName, vassalage, pageSize }: GamesCalled,
+  signal: AbortSignal,
+): Promise<readonly Game[]> {
+  const input = {
+    merchant: config.merchantCode,
+    platform: 'html5',
+    language: $language.get(),
+    clientType: 2,
+    gameType: undefined,
+    pageNo: 1,
+    pageSize,
+    gameName,
+    vassalage,
+  } as const
+  return readPage(await call(quietGameList, input, { signal }), pageSize).rows
+}
+
+/**
+ * Beginnings and ends of the longest words. A slip is in one place: the platform finds the name by another one, and it is
+ * compared here.
+ */
+function piecesOf(text: string): readonly string[] {
+  const words = (fold(text).match(/[\p{L}\p{M}\d]+/gu) ?? []).filter((word) => word.length > PIECE)
+  const longest = words.sort((one, other) => other.length - one.length).slice(0, MOST_WORDS)
+  return [...new Set(longest.flatMap((word) => [word.slice(0, PIECE), word.slice(-PIECE)]))]
 }
 
 /** The part that matches did not arrive: the platform's answer has to do. */

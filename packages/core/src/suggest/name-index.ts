@@ -1,5 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy'
-import { type BonesIndex, createBonesIndex } from './bones.ts'
+import { type BonesIndex, createBonesIndex, isNoise } from './bones.ts'
 import { fold, hasOtherScript, sound } from './fold.ts'
 
 /** Names that can be asked for as people type: beginnings, words in any order, a slip in a word, other spellings. */
@@ -18,10 +18,12 @@ export interface NameIndexOptions {
 const OUT_OF_ORDER = 2
 /** How far a word with the same consonants may sound in another script, in another tongue, and by a slip. */
 const FAR = {
-  script: { word: 8, single: 8 },
-  tongue: { word: 3, single: 1 },
-  slip: { word: 1, single: 1 },
+  script: { word: 8, single: 8, part: 0.8 },
+  tongue: { word: 3, single: 1, part: 1 },
+  slip: { word: 1, single: 1, part: 1 },
 } as const
+
+const HAN = /\p{Script=Han}/u
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
@@ -51,14 +53,18 @@ export function createNameIndex({ names, toLatin = (folded) => folded }: NameInd
       const read = search(written, needle)
       const needleHeard = sound(needle)
       heard ??= written.map(sound)
-      const near = needleHeard.length < 3 ? [...read] : [...read, ...search(heard, needleHeard)]
+      const noise = isNoise(folded) || isNoise(needle)
+      const near = needleHeard.length < 3 || noise ? [...read] : [...read, ...search(heard, needleHeard)]
       if (near.length === 0) {
         const letters = withoutSpaces(needle)
         unspaced ??= written.map(withoutSpaces)
         near.push(...unspaced.flatMap((name, at) => (name.includes(letters) ? at : [])))
       }
       const foreign = hasOtherScript(folded)
+      if (noise) return [...new Set(near)].filter((at) => !foreign || hasOtherScript(fold(names[at] ?? '')))
       bones ??= createBonesIndex(written)
+      // Han characters stand for meanings: how one sounds says nothing about a word of another language.
+      if (HAN.test(folded)) return [...new Set(near)].filter((at) => HAN.test(names[at] ?? ''))
       // Another script has other vowels: what is near in letters is seldom what is meant.
       if (foreign) return [...new Set([...bones(needle, FAR.script), ...near])]
       return [...new Set([...near, ...bones(needle, near.length === 0 ? FAR.tongue : FAR.slip)])]

@@ -38,14 +38,19 @@ export interface Suggestions {
   dispose(): void
 }
 
+export interface NearestOptions extends Pick<SuggestOptions, 'vassalage'> {
+  readonly signal?: AbortSignal | undefined
+}
+
 export interface Suggest {
   /** Brings the part that matches, which else comes with the first letter. Never rejects. */
   prepare(): Promise<void>
   /** One for each search box. */
   createSuggestions(options?: SuggestOptions): Suggestions
   /**
-   * Games near a text that the platform found nothing for, of those that are loaded; the nearest first, at most six.
-   * Asks nobody and never rejects.
+   * Games whose names resemble a text that the platform found nothing for, the nearest first, at most six: of those that
+   * are loaded, else of what the platform has for pieces of its words (at most four requests). [] where nothing
+   * resembles it. Never rejects.
    */
-  nearest(text: string, options?: Pick<SuggestOptions, 'vassalage'>): Promise<readonly Game[]>
+  nearest(text: string, options?: NearestOptions): Promise<readonly Game[]>
 }
