@@ -1,6 +1,8 @@
+import { createFoyer, favouritesFeature, gamesFeature } from '@foyer/core'
+import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { beMember, expect, open, ready, test } from './site.ts'
+import { beMember, expect, open, PASSWORD, ready, test } from './site.ts'
 
 test('[LIST-01] far down a button leads back to the top', async ({ page }) => {
   await open(page, '/m/slot-games')
@@ -223,10 +225,83 @@ test('[FAV-02][LAUNCH-01] guests who tap a heart or a game are sent to the login
   expect(control.log().filter(({ path }) => /favorite|launch/.test(path))).toEqual([])
 })
 
-test('[FAV-06] favourites arrive in pages', async ({ page }) => {
+/** Gives a member so many favourites. */
+async function giveHearts(baseUrl: string | undefined, count: number): Promise<void> {
+  const foyer = createFoyer(
+    { merchantCode: 'demo', http: { baseUrl: baseUrl ?? '' }, auth: { tokenPlacement: 'header' } },
+    memoryPorts(),
+  )
+  await foyer.session.login({ username: 'demo', password: PASSWORD })
+  const list = foyer.use(gamesFeature).createList({ screen: 'categoryGames', category: 'RNG' })
+  list.start()
+  await expect.poll(() => list.$state.get().status).toBe('ready')
+  list.loadMore()
+  await expect.poll(() => list.$games.get().length).toBeGreaterThanOrEqual(count)
+  const favourites = foyer.use(favouritesFeature)
+  await favourites.load()
+  for (const game of list.$games.get().slice(0, count)) {
+    await favourites.set(game, true)
+  }
+  foyer.dispose()
+}
+
+test('[FAV-06][FAV-07][HOME-08] members find their favourites in the lobby, 15 at a time, and all of them behind “more”, 30 at a time', async ({
+  page,
+  control,
+  baseURL,
+}) => {
+  await giveHearts(baseURL, 50)
   await beMember(page)
-  await open(page, '/m/gameList?dataType=fav')
+  await open(page, '/m/home')
+  const sizes = () =>
+    control
+      .log()
+      .flatMap(({ endpoint, query }) => (endpoint === 'favoriteList' ? [`${query.pageSize}/${query.pageNo}`] : []))
+  const strip = page.getByRole('navigation', { name: 'Categories' })
+  await expect(strip.getByRole('button').nth(2)).toHaveText('Favorites')
+  await strip.getByRole('button', { name: 'Favorites' }).tap()
+  const panel = page.getByRole('region', { name: 'Favorites' })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  expect(sizes()).toEqual(['15/1'])
+  await expect(
+    page.getByRole('region', { name: 'Browse games' }).locator('.fy-browser-rail').getByRole('button').nth(2),
+  ).toHaveText('Favorites')
+  await panel.getByRole('link', { name: 'See all Favorites' }).tap()
+  await expect(page).toHaveURL(/\/m\/gameList\?dataType=fav$/)
+  await expect.poll(() => sizes().at(-1)).toBe('30/1')
   await expect(page.getByRole('button', { name: /^Favorite:/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      return sizes().at(-1)
+    })
+    .toBe('30/2')
+})
+
+test('[HOME-08] guests are not offered favourites', async ({ page }) => {
+  await open(page, '/m/home')
+  const strip = page.getByRole('navigation', { name: 'Categories' })
+  await expect(strip.getByRole('button', { name: 'Slots' })).toBeVisible()
+  await expect(strip.getByRole('button', { name: 'Favorites' })).toHaveCount(0)
+})
+
+test('[CATEGORY-04][CATEGORY-05] esports and cockfight read as sports, and all three can be chosen from each of them', async ({
+  page,
+}) => {
+  await open(page, '/m/esport-games')
+  const dropdown = page.getByRole('combobox', { name: 'Category' })
+  await expect(page).toHaveTitle(/^Sports/)
+  await expect(dropdown.locator('option:checked')).toHaveText('Sports')
+  const offered = await dropdown.locator('option:not([hidden])').allTextContents()
+  expect(offered).toEqual(expect.arrayContaining(['Sports', 'Esports', 'Cockfight', 'Slots']))
+  await dropdown.selectOption({ label: 'Cockfight' })
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=COCKFIGHT$/)
+  await expect(dropdown.locator('option:checked')).toHaveText('Sports')
+  await dropdown.selectOption('SPORTS')
+  await expect(page).toHaveURL(/\/m\/sport-games$/)
+  await expect(dropdown.locator('option:checked')).toHaveText('Sports')
+  await dropdown.selectOption('ESPORTS')
+  await expect(page).toHaveURL(/\/m\/esport-games$/)
 })
 
 test('[LIST-03] what is loaded is suggested at once, a slip forgiven, and the platform’s answer follows', async ({
@@ -274,18 +349,109 @@ test('[LAUNCH-02] a suggestion is chosen by keys or by a tap: games open, vendor
   await page.waitForURL(/\/play\//)
 })
 
-test('[LIST-11] where nothing is found, what is near it is offered', async ({ page }) => {
+test('[LIST-03] one typo with one good answer shows that answer, and the typed text can be searched for all the same', async ({
+  page,
+}) => {
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Search games' })
   await box.fill('jaz celar')
   await box.press('Enter')
-  await expect(page.getByText('No games found')).toBeVisible()
-  const near = page.getByRole('region', { name: 'Did you mean' })
+  const near = page.getByRole('region', { name: 'Showing results for “Jazz Cellar”' })
   await expect(near.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().tap()
+  await expect(page.getByText('No games found')).toHaveCount(0)
+  await near.getByRole('button', { name: 'Search for “jaz celar” instead' }).tap()
+  await expect(page.getByText('No games found')).toBeVisible()
   await expect(near).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().tap()
   await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
+})
+
+test('[LIST-11] a search that nothing resembles says so, and suggests nothing', async ({ page }) => {
+  await open(page, '/m/search?q=zzzzqqq')
+  await expect(page.getByText('No games found')).toBeVisible()
+  await expect(page.getByRole('main').locator('.fy-tile')).toHaveCount(0)
+})
+
+test.describe('search on the lobby', () => {
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Search games' })
+  const results = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    test(`[LIST-03] guests find games of every category from the first screen of ${viewport.width}×${viewport.height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await open(page, '/m/home')
+      const entry = page.getByRole('link', { name: 'Search all games' })
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      await entry.tap()
+      await expect(page).toHaveURL(/\/m\/search$/)
+      await expect(box(page)).toBeFocused()
+      await box(page).fill('  dragon ')
+      await box(page).press('Enter')
+      await expect(page).toHaveURL(/\/m\/search\?q=dragon$/)
+      await expect(page.getByText(/^\d+ games for “dragon”$/)).toBeVisible()
+      const tiles = await results(page).allTextContents()
+      expect(tiles.length).toBeGreaterThan(5)
+      expect(tiles.every((words) => / · /.test(words))).toBe(true)
+      // Vendors by their names.
+      expect(tiles.every((words) => / · .*[a-z]/.test(words))).toBe(true)
+      const categories = new Set(tiles.map((words) => /(Slots|Live|Fishing|Poker)/.exec(words)?.[1]))
+      expect(categories.size).toBeGreaterThan(1)
+      expect(await findings(page, 'main')).toEqual([])
+      // One entry of the history for the whole search.
+      await page.goBack()
+      await expect(page).toHaveURL(/\/m\/home$/)
+    })
+  }
+
+  test('[LIST-03] a slip in a name that only the platform knows is forgiven', async ({ page }) => {
+    await open(page, '/m/search')
+    await box(page).fill('valkirye vale')
+    await box(page).press('Enter')
+    const near = page.getByRole('region', { name: 'Showing results for “Valkyrie Vale”' })
+    await expect(near.getByRole('button', { name: /^Valkyrie Vale,/ })).toBeVisible()
+  })
+
+  test('[FAV-08] members open a game from the results, take it to their hearts, and come back to them', async ({
+    page,
+  }) => {
+    await beMember(page)
+    await open(page, '/m/search?q=dragon')
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favorite:/ })
+      .first()
+    const before = await heart.getAttribute('aria-pressed')
+    await heart.tap()
+    await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+    await scrollTo(page, 900)
+    await expect.poll(() => middleGame(page)).toMatch(/^[A-Z].+[a-z]/)
+    const seen = await middleGame(page)
+    await page.touchscreen.tap(60, 400)
+    await page.waitForURL(/\/play\//)
+    await page.locator('a.back').first().click()
+    await expect(page).toHaveURL(/\/m\/search\?q=dragon$/)
+    await ready(page)
+    await expect.poll(() => middleGame(page)).toBe(seen)
+    await expect(box(page)).toHaveValue('dragon')
+  })
+
+  test('a search that the platform does not answer says so, and tries again', async ({
+    page,
+    control,
+    expectTrouble,
+  }) => {
+    expectTrouble(/400/)
+    await control.setFault({ endpoint: 'gameList', kind: 'status:400', times: 1 })
+    await open(page, '/m/search?q=dragon')
+    await page.getByRole('button', { name: 'Try again' }).tap()
+    await expect(page.getByText(/^\d+ games for “dragon”$/)).toBeVisible()
+  })
 })
 
 test('[ROUTE-17][LIST-05] the slots centre begins with jackpots, hot and new slots, until something is asked for', async ({

@@ -17,6 +17,7 @@ export const OTHER_PAGES: Readonly<Record<Exclude<RouteName, 'home'>, () => Prom
   activityDetail: () => import('../pages/activity-detail.tsx'),
   hotGames: () => import('../pages/hot-games.tsx'),
   categoryGames: () => import('../pages/category-games.tsx'),
+  search: () => import('../pages/search.tsx'),
   gameList: () => import('../pages/game-list.tsx'),
   lott: () => import('../pages/lottery.tsx'),
   elott: () => import('../pages/lottery.tsx'),

@@ -1,5 +1,5 @@
-import type { Layout, RouteMatch } from '@foyer/core'
-import type { TextKey, Translate } from '@foyer/react'
+import { displayCategory, type Layout, type RouteMatch } from '@foyer/core'
+import { categoryName, type TextKey, type Translate } from '@foyer/react'
 
 /** Titles of the pages for which the specification names none: its bars would call them all "Home". */
 const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
@@ -16,6 +16,7 @@ const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
   myAccount: 'page.account.heading',
   profitAndLoss: 'page.profit.heading',
   rewardCenter: 'page.reward.heading',
+  search: 'search.placeholder',
   securityCenter: 'page.security.heading',
   transactionRecord: 'page.transactions.heading',
   verification: 'page.verification.heading',
@@ -27,7 +28,9 @@ const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
 /** The title of a page in words. */
 export function titleOf(route: RouteMatch, layout: Layout, t: Translate, vendorName: (code: string) => string): string {
   if (route.name === 'provider' && route.vassalage !== undefined) return vendorName(route.vassalage)
-  if (route.name === 'categoryGames' && route.gameType !== undefined) return t.any(`category.${route.gameType}`)
+  if (route.name === 'categoryGames' && route.gameType !== undefined) {
+    return categoryName(t, displayCategory(route.gameType))
+  }
   const own = OWN[route.name]
   return own === undefined ? t.any(layout.titleKey) : t(own)
 }

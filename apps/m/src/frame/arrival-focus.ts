@@ -6,6 +6,8 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>, path: strin
   useEffect(() => {
     if (last.current === path) return
     last.current = path
+    // A page that is there to type in has taken the focus already.
+    if (document.activeElement instanceof HTMLInputElement && main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [main, path])
 }

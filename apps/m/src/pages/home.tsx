@@ -6,7 +6,9 @@ import {
   GameSlider,
   HotCarousel,
   LateCategoryBrowser,
+  SearchEntry,
   Ticker,
+  useAccess,
   useCatalogue,
   useText,
 } from '@foyer/react'
@@ -26,7 +28,10 @@ export function Page({ visit }: PageProps) {
 /** Others may have their reasons to draw the page again; it has only its own. */
 const Lobby = memo(function Lobby() {
   const t = useText()
-  const [category, setCategory] = useState('HOME')
+  const [chosen, setCategory] = useState('HOME')
+  const favourites = useAccess().may('favourites').outcome === 'allow'
+  // Favourites go with whoever they belong to.
+  const category = chosen === 'FAV' && !favourites ? 'HOME' : chosen
   const blocks = homeBlocks(category)
   const catalogue = useCatalogue()
   // What is loaded anew, as in another language, keeps its place: the page must not lose where it was scrolled to.
@@ -37,6 +42,7 @@ const Lobby = memo(function Lobby() {
   const nothing = catalogue !== undefined && codes.length === 0
   return (
     <>
+      <SearchEntry to="/m/search" />
       {blocks.includes('ticker') ? <Ticker /> : null}
       {blocks.includes('banners') ? <BannerCarousel /> : null}
       {blocks.includes('hotGames') ? <HotCarousel /> : null}

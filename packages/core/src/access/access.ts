@@ -23,6 +23,7 @@ export type RouteName =
   | 'hotGames'
   | 'categoryGames'
   | 'gameList'
+  | 'search'
   | 'lott'
   | 'elott'
   | 'lottery'

@@ -7,6 +7,7 @@ export const HOME_PATHS = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/ho
 
 export const HOME = '/m/home'
 export const LOGIN = '/m/login'
+export const SEARCH = '/m/search'
 
 /** Spellings that are led to the real path (ROUTE-27). */
 export const ALIASES: Readonly<Record<string, string>> = Object.freeze({ '/m/trial': '/m/trail' })
@@ -63,6 +64,8 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
   route('gameList', [GAME_LIST_PATH], 'browse', { footer: false, navbarTitle: 'gameList' }),
   // ROUTE-29: has a title but no row of its own; the game list without preset filters.
   route('gameList', ['/m/gameCenter'], 'browse', { footer: false, navbarTitle: 'gameCenter' }, { gameType: 'RNG' }),
+  // Ours: games of every category by name. `?q=` is what was searched for.
+  route('search', [SEARCH], 'browse', { footer: false }),
   route('lott', ['/m/lott'], 'browse', bare, { gameType: 'LOTT' }),
   route('elott', ['/m/elott'], 'browse', bare, { gameType: 'ELOTT' }),
   route('lottery', ['/m/lottery'], 'browse', bare),

@@ -66,6 +66,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 /m/elott               -                yes      yes          yes          yes           yes          yes         *            *            *            yes
 /m/lottery             -                yes      yes          yes          yes           yes          yes         *            *            *            yes
 /m/slotsCenter         -                yes      yes          yes          yes           yes          yes         *            *            *            yes
+/m/search              -                yes      yes          yes          yes           yes          yes         *            *            *            yes
 /m/withdraw            -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/voucherCenter       -                ?who     login:guest  yes          yes           popup:trial  *           *            *            *            *
 /m/gameRecord          TRANSBETREPMEM3  ?who     login:guest  yes          yes           popup:trial  home:flag+  login:guest  popup:trial  ?who         ?flag

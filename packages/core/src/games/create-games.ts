@@ -61,8 +61,8 @@ export function createGames(context: Context, deps: GamesDeps): Games {
 
   return {
     createList(options) {
-      const { screen, category, vassalage = '', mode = '', isNew = false } = options
-      const key = JSON.stringify([screen, category, vassalage, mode, isNew])
+      const { screen, category, vassalage = '', mode = '', isNew = false, search = '' } = options
+      const key = JSON.stringify([screen, category, vassalage, mode, isNew, search])
       const { item, release } = lists.open(key, () => openList(options, key))
       return { ...item, dispose: release }
     },

@@ -92,7 +92,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   /** Hearts taken off since the first page pull the later ones up: what slipped through is asked again. */
   const loadNext = async (load: LoadGames, page: number, signal: AbortSignal): Promise<Page<Game>> => {
     const slipped = question.mode === 'fav' ? revisionOf(question) - (asked?.revision ?? 0) : 0
-    const back = Math.min(page - 1, Math.ceil(slipped / pageSizeOf(screen, question.mode)))
+    const back = Math.min(page - 1, Math.ceil(slipped / pageSizeOf(screen, question)))
     if (back === 0) return ahead.take(page, load, signal)
     await ahead.turn(signal)
     return loadRange(load, page - back, page, signal)
@@ -114,7 +114,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   })
 
   const tabs = () => {
-    if (screen === 'hotGames' || screen === 'favourites' || screen === 'homeFavourites') return []
+    if (screen === 'hotGames' || screen === 'favourites' || screen === 'homeFavourites' || screen === 'search')
+      return []
     return listTabs({
       category: question.category,
       loggedIn: gate.allows('favourites'),

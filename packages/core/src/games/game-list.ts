@@ -25,6 +25,7 @@ export type ListScreen =
   | 'homeList'
   | 'homeFavourites'
   | 'favourites'
+  | 'search'
 
 export interface GameListOptions {
   readonly screen: ListScreen
@@ -33,6 +34,8 @@ export interface GameListOptions {
   readonly vassalage?: string | undefined
   readonly mode?: FilterMode | undefined
   readonly isNew?: boolean | undefined
+  /** The name that is searched for to begin with (the screen `search`, whose category is '': every one). */
+  readonly search?: string | undefined
 }
 
 export interface GameListState {

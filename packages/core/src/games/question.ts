@@ -18,7 +18,8 @@ export function firstQuestion(options: GameListOptions): Question {
   const fixedVendor = options.vassalage ?? ''
   const { category, isNew = false } = options
   const mode = startMode(options.screen, options.mode)
-  return { category, mode, isNew, filter: openFilter(fixedVendor, mode), fixedVendor }
+  const filter = { ...openFilter(fixedVendor, mode), gameName: searchMeant(options.search ?? '') }
+  return { category, mode, isNew, filter, fixedVendor }
 }
 
 /** FILTER-04, LIST-08: a tab clears everything that was filtered. */

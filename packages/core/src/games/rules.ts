@@ -2,6 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { CLASSIFICATIONS, type Classification, isClassification } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import type { FilterMode, GameFilter, GameListOptions, ListScreen, ListTab } from './game-list.ts'
+import type { Question } from './question.ts'
 
 /** FILTER-01 */
 export function isMode(value: unknown): value is FilterMode {
@@ -72,7 +73,7 @@ export function listTabs(facts: TabFacts): readonly ListTab[] {
 }
 
 /** LIST-14 */
-export function pageSizeOf(screen: ListScreen, mode: FilterMode): number {
+export function pageSizeOf(screen: ListScreen, { mode, category }: Pick<Question, 'mode' | 'category'>): number {
   const sizes = LIMITS.pageSizes
   if (mode === 'recent') return sizes.recent
   switch (screen) {
@@ -84,7 +85,8 @@ export function pageSizeOf(screen: ListScreen, mode: FilterMode): number {
       return sizes.hotReveal
     default:
   }
-  if (mode === 'fav') return sizes.gameListFavourites
+  // FAV-06: favourites of every type are the favourites screen, wherever its address is.
+  if (mode === 'fav') return category === '' ? sizes.favouritesList : sizes.gameListFavourites
   switch (screen) {
     case 'categoryGames':
     case 'slotsCenter':
@@ -93,6 +95,7 @@ export function pageSizeOf(screen: ListScreen, mode: FilterMode): number {
       return sizes.homeList
     case 'gameList':
     case 'provider':
+    case 'search':
       return sizes.gameList
   }
 }

@@ -17,13 +17,15 @@ export interface GameGridProps {
   readonly label?: string | undefined
   /** In place of the grid when there is nothing (LIST-11). */
   readonly empty?: ReactNode
+  /** Tiles name their category too. */
+  readonly withCategory?: boolean | undefined
 }
 
 /** What a phone's screen holds. */
 const WAITING = 15
 
 /** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
-export function GameGrid({ list, label, empty }: GameGridProps) {
+export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
   const t = useText()
   const games = useStore(list.$games)
   const status = useSelect(list.$state, (state) => state.status)
@@ -34,7 +36,7 @@ export function GameGrid({ list, label, empty }: GameGridProps) {
     return (
       <>
         {stale ? <Stale list={list} /> : null}
-        <Filled list={list} label={name} />
+        <Filled list={list} label={name} withCategory={withCategory} />
       </>
     )
   }
@@ -71,7 +73,7 @@ function Stale({ list }: { readonly list: GameList }) {
   )
 }
 
-function Filled({ list, label }: { readonly list: GameList; readonly label: string }) {
+function Filled({ list, label, withCategory }: GameGridProps & { readonly label: string }) {
   const t = useText()
   const games = useStore(list.$games)
   const whole = useRef<HTMLDivElement>(null)
@@ -84,7 +86,7 @@ function Filled({ list, label }: { readonly list: GameList; readonly label: stri
         <button type="button" className="fy-grid-skip" onClick={() => behind.current?.focus()}>
           {t('list.skip')}
         </button>
-        <GameWindow list={list} games={games} label={label} />
+        <GameWindow list={list} games={games} label={label} withCategory={withCategory} />
         <div ref={end} className="fy-grid-end">
           <More list={list} />
         </div>

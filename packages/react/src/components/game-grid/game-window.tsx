@@ -18,13 +18,14 @@ export interface GameWindowProps {
   readonly list: GameList
   readonly games: readonly Game[]
   readonly label: string
+  readonly withCategory?: boolean | undefined
 }
 
 /**
  * The rows of the grid that are on screen, and a few more. They stand in the flow, moved down by the room of the
  * rows before them, so that a server-rendered grid is right without a style attribute.
  */
-export function GameWindow({ list, games, label }: GameWindowProps) {
+export function GameWindow({ list, games, label, withCategory }: GameWindowProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
   const total = useSelect(list.$state, (state) => state.totalCount)
@@ -75,7 +76,7 @@ export function GameWindow({ list, games, label }: GameWindowProps) {
           aria-setsize={Math.max(total, games.length)}
           aria-posinset={from * columns + index + 1}
         >
-          <Tile game={game} first={from * columns + index < FIRST_ROWS * columns} />
+          <Tile game={game} first={from * columns + index < FIRST_ROWS * columns} withCategory={withCategory} />
         </div>
       ))}
       <TileSkeletons count={skeletons} />

@@ -1,20 +1,23 @@
 import type { GameList } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { Heart, History, SearchX } from 'lucide-react'
+import { Heart, History } from 'lucide-react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { NearGames } from './near-games.tsx'
+import { SearchedInVain } from './searched-in-vain.tsx'
 
 export interface ListEmptyProps {
   readonly list: GameList
   /** Code of the vendor that the address fixes. */
   readonly fixedVendor?: string | undefined
+  /** Takes a search back. Default: the list shows all of its games. */
+  readonly onClear?: (() => void) | undefined
+  readonly withCategory?: boolean | undefined
 }
 
 /** Why a list has nothing to show, and the way out (LIST-11). */
-export function ListEmpty({ list, fixedVendor }: ListEmptyProps) {
+export function ListEmpty({ list, fixedVendor, onClear, withCategory }: ListEmptyProps) {
   const t = useText()
   const { filter, mode, isNew } = useStore(list.$state)
   const all = (label: string) => (
@@ -24,15 +27,13 @@ export function ListEmpty({ list, fixedVendor }: ListEmptyProps) {
   )
   if (filter.gameName !== '') {
     return (
-      <>
-        <EmptyState
-          title={t('list.empty.title')}
-          text={t('list.empty.search', { text: filter.gameName })}
-          icon={<SearchX aria-hidden="true" className="fy-icon" />}
-          action={all(t('search.clear'))}
-        />
-        <NearGames text={filter.gameName} vassalage={fixedVendor} />
-      </>
+      <SearchedInVain
+        key={filter.gameName}
+        text={filter.gameName}
+        vassalage={fixedVendor}
+        onClear={onClear ?? (() => list.setTab('all'))}
+        withCategory={withCategory}
+      />
     )
   }
   if (mode === 'fav') {

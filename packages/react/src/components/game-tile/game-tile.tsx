@@ -5,6 +5,7 @@ import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
+import { categoryName } from '../category-tabs/category-name.ts'
 import { Heart } from '../heart/heart.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { quickLookFeature } from '../quick-look/quick-look-feature.ts'
@@ -13,10 +14,12 @@ export interface GameTileProps {
   readonly game: Game
   /** Seen before scrolling: its picture does not wait. */
   readonly first?: boolean
+  /** Names the category too, where games of several stand together. */
+  readonly withCategory?: boolean | undefined
 }
 
 /** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A press launches it, a long one takes a closer look. */
-export function GameTile({ game, first = false }: GameTileProps) {
+export function GameTile({ game, first = false, withCategory = false }: GameTileProps) {
   const foyer = useFoyer()
   const t = useText()
   const themeOf = useFeature(tileThemeFeature)
@@ -25,8 +28,9 @@ export function GameTile({ game, first = false }: GameTileProps) {
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const catalogueAt = useSelect(foyer.catalogue.$data, (data) => data.status)
   const vendor = catalogueAt === undefined ? game.vassalage : foyer.catalogue.vendorName(game.vassalage)
+  const maker = withCategory ? `${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
-  const label = t('tile.label', { name: game.name, vendor })
+  const label = t('tile.label', { name: game.name, vendor: maker })
   const play = () => void launch.launch(game)
   const look = () => $looked.set(game)
   const follow = usePress({ onPress: play, onLongPress: look })
@@ -58,7 +62,7 @@ export function GameTile({ game, first = false }: GameTileProps) {
             {game.name}
           </span>
           <span className="fy-tile-vendor" dir="auto">
-            {vendor}
+            {maker}
           </span>
         </span>
       </button>

@@ -1,7 +1,7 @@
 import { type GameList, launchFeature, type Suggestion } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSuggestions } from '../../hooks/use-suggestions.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -18,10 +18,14 @@ export interface SearchBoxProps {
   readonly list?: Pick<GameList, '$games'> | undefined
   /** Vendor code where the page is limited to one: so are the suggestions. */
   readonly vassalage?: string | undefined
+  /** Default: "Search". */
+  readonly placeholder?: string | undefined
+  /** Takes the focus when it comes: for a page that is there to search. */
+  readonly focused?: boolean | undefined
 }
 
 /** A search by name that suggests while somebody types: games open at once, vendors lead to their pages. */
-export function SearchBox({ value, onSearch, list, vassalage }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, list, vassalage, placeholder, focused = false }: SearchBoxProps) {
   const t = useText()
   const { access } = useFoyer()
   const launch = useFeature(launchFeature)
@@ -59,6 +63,10 @@ export function SearchBox({ value, onSearch, list, vassalage }: SearchBoxProps) 
   }
   const combobox = useCombobox({ count, onChoose: choose, onFocus: () => box.warm() })
 
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+
   const change = (next: string) => {
     setTyped({ value, text: next })
     box.type(next)
@@ -93,7 +101,7 @@ export function SearchBox({ value, onSearch, list, vassalage }: SearchBoxProps) 
         spellCheck={false}
         maxLength={60}
         aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={placeholder ?? t('search.placeholder')}
         value={typed.text}
         onChange={(event) => change(event.currentTarget.value)}
         {...combobox.inputProps}

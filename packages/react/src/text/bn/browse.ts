@@ -7,7 +7,13 @@ export const browse: Whole<typeof en> = {
   'suggest.search': '“{text}” খুঁজুন',
   'suggest.vendor': 'প্রোভাইডার',
 
-  'list.empty.near': 'আপনি কি এটি খুঁজছেন',
+  'search.results': '“{text}” নামের গেম',
+  'search.found': '“{text}”-এর জন্য {count}টি গেম',
+  'search.showing': '“{text}”-এর ফলাফল দেখানো হচ্ছে',
+  'search.closest': '“{text}” নামে কোনো গেম নেই। এগুলো সবচেয়ে কাছাকাছি।',
+  'search.instead': 'তবুও “{text}” খুঁজুন',
+  'search.ideas': 'এখন জনপ্রিয়',
+
   'list.empty.hot': 'জনপ্রিয় গেম দেখুন',
   'list.empty.vendor': 'এই প্রোভাইডারের কোনো গেম এখানে নেই।',
   'list.empty.vendors': 'সব প্রোভাইডার দেখান',

@@ -12,6 +12,7 @@ export const frame: Readonly<Record<keyof typeof en, string> & Partial<Record<ke
   'site.crash.home': 'লবিতে ফিরুন',
 
   'page.home.heading': 'লবি',
+  'search.everywhere': 'সব গেমে খুঁজুন',
   'page.home.empty.title': 'এখন কোনো গেম খোলা নেই',
   'page.home.empty.text': 'একটু পরে আবার দেখুন, অথবা কাস্টমার সার্ভিসে জিজ্ঞাসা করুন।',
 

@@ -6,7 +6,14 @@ export const browse = {
   'suggest.search': 'Search for “{text}”',
   'suggest.vendor': 'Provider',
 
-  'list.empty.near': 'Did you mean',
+  'search.results': 'Games called “{text}”',
+  'search.found': '{count} games for “{text}”',
+  'search.found_one': '{count} game for “{text}”',
+  'search.showing': 'Showing results for “{text}”',
+  'search.closest': 'No game is called “{text}”. These come closest.',
+  'search.instead': 'Search for “{text}” instead',
+  'search.ideas': 'Popular right now',
+
   'list.empty.hot': 'See hot games',
   'list.empty.vendor': 'This provider has no games here.',
   'list.empty.vendors': 'Show all providers',

@@ -9,6 +9,7 @@ export const frame = {
   'site.crash.home': 'Back to the lobby',
 
   'page.home.heading': 'Lobby',
+  'search.everywhere': 'Search all games',
   'page.home.empty.title': 'No games are open right now',
   'page.home.empty.text': 'Please look in again a little later, or ask customer service.',
 } as const

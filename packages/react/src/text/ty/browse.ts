@@ -7,7 +7,13 @@ export const browse: Whole<typeof en> = {
   'suggest.search': 'Hanapin ang “{text}”',
   'suggest.vendor': 'Provider',
 
-  'list.empty.near': 'Ito ba ang hinahanap mo',
+  'search.results': 'Mga larong may pangalang “{text}”',
+  'search.found': '{count} laro para sa “{text}”',
+  'search.showing': 'Mga resulta para sa “{text}”',
+  'search.closest': 'Walang larong may pangalang “{text}”. Ito ang pinakamalapit.',
+  'search.instead': 'Hanapin pa rin ang “{text}”',
+  'search.ideas': 'Patok ngayon',
+
   'list.empty.hot': 'Tingnan ang mga sikat',
   'list.empty.vendor': 'Walang laro rito ang provider na ito.',
   'list.empty.vendors': 'Ipakita ang lahat ng provider',

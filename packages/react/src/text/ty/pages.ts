@@ -11,6 +11,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'site.crash.home': 'Bumalik sa lobby',
 
   'page.home.heading': 'Lobby',
+  'search.everywhere': 'Maghanap sa lahat ng laro',
   'page.home.empty.title': 'Walang bukas na laro ngayon',
   'page.home.empty.text': 'Bumalik maya-maya, o magtanong sa customer service.',
   'page.inbox.heading': 'Inbox',

@@ -1,0 +1,13 @@
+import { SearchScreen, useFoyer } from '@foyer/react'
+import type { PageProps } from '../routes.ts'
+
+/** Search in all games. What is searched for stands in the address, so that the way back from a game finds it. */
+export function Page({ route }: PageProps) {
+  const { access } = useFoyer()
+  const query = (route.query.q ?? '').trim()
+  const search = (text: string) => {
+    if (text === query) return
+    access.go(text === '' ? '/m/search' : `/m/search?${new URLSearchParams({ q: text })}`, { replace: true })
+  }
+  return <SearchScreen query={query} onSearch={search} />
+}

@@ -1,0 +1,93 @@
+import { hotFeature, LIMITS } from '@foyer/core'
+import { useGameList } from '../../hooks/use-game-list.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useSelect } from '../../hooks/use-select.ts'
+import { useFeature } from '../../provider/use-feature.ts'
+import { useFoyer } from '../../provider/use-foyer.ts'
+import { PageTexts } from '../../text/page-texts.tsx'
+import { useText } from '../../text/use-text.ts'
+import { FailedState } from '../failed-state/failed-state.tsx'
+import { GameGrid } from '../game-grid/game-grid.tsx'
+import { ListEmpty } from '../game-list-screen/list-empty.tsx'
+import { GameTile } from '../game-tile/game-tile.tsx'
+import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { ScrollTop } from '../scroll-top/scroll-top.tsx'
+import { SearchBox } from '../search-box/search-box.tsx'
+
+export interface SearchScreenProps {
+  /** What was searched for; '' before the first search. */
+  readonly query: string
+  /** Another search, trimmed; '' takes it back. */
+  readonly onSearch: (query: string) => void
+}
+
+/** Games of every category by name (LIST-03): tolerant as on the lists, with the category and the vendor of each. */
+export function SearchScreen(props: SearchScreenProps) {
+  return (
+    <PageTexts>
+      <Screen {...props} />
+    </PageTexts>
+  )
+}
+
+function Screen({ query, onSearch }: SearchScreenProps) {
+  const t = useText()
+  const { catalogue } = useFoyer()
+  // The vendors' names stand on the tiles.
+  useResource(catalogue.$data, () => catalogue.load())
+  return (
+    <div className="fy-list">
+      <SearchBox
+        value={query}
+        onSearch={(text) => onSearch(text.trim())}
+        placeholder={t('search.everywhere')}
+        focused={query === ''}
+      />
+      {query === '' ? <Ideas /> : <Results key={query} query={query} onClear={() => onSearch('')} />}
+      <ScrollTop />
+    </div>
+  )
+}
+
+function Results({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
+  const t = useText()
+  const list = useGameList({ screen: 'search', category: '', search: query })
+  const count = useSelect(list.$state, (state) => (state.status === 'ready' ? state.totalCount : 0))
+  return (
+    <>
+      <p className="fy-search-count" role="status">
+        {count > 0 ? t('search.found', { count, text: query }) : ''}
+      </p>
+      <GameGrid
+        list={list}
+        label={t('search.results', { text: query })}
+        withCategory
+        empty={<ListEmpty list={list} onClear={onClear} withCategory />}
+      />
+    </>
+  )
+}
+
+/** Before anything is searched for. */
+function Ideas() {
+  const t = useText()
+  const hot = useFeature(hotFeature)
+  const games = useResource(hot.$games, () => hot.load())
+  if (games.status === 'failed') {
+    return <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void hot.refresh()} />
+  }
+  if (games.status === 'ready' && games.data.length === 0) return null
+  const shown = games.status === 'ready' ? games.data.slice(0, LIMITS.pageSizes.homePerVendor) : undefined
+  return (
+    <section className="fy-list-near" aria-label={t('search.ideas')} aria-busy={shown === undefined}>
+      <h2 className="fy-list-near-title">{t('search.ideas')}</h2>
+      <ul className="fy-grid">
+        {shown?.map((game) => (
+          <li key={game.key} className="fy-grid-cell">
+            <GameTile game={game} withCategory />
+          </li>
+        )) ?? <TileSkeletons count={LIMITS.pageSizes.homePerVendor} />}
+      </ul>
+    </section>
+  )
+}
