@@ -3,8 +3,7 @@ import { defineEndpoint } from '../transport/endpoint.ts'
 import { maybeText, optionalNumber, text, wireInteger, wireList } from '../transport/wire.ts'
 import { wireGame } from './wire-game.ts'
 
-/** LIST-13: the rows stand under games, content or list; the counts may be missing. */
-export const wireGamePage = z.object({
+const page = z.object({
   games: z.optional(wireList(wireGame)),
   content: z.optional(wireList(wireGame)),
   list: z.optional(wireList(wireGame)),
@@ -13,6 +12,12 @@ export const wireGamePage = z.object({
   pageSize: optionalNumber,
   totalPages: optionalNumber,
 })
+
+/** LIST-13: the rows stand under games, content or list; the counts may be missing, or the whole page: then it is empty. */
+export const wireGamePage = z.pipe(
+  z.nullish(page),
+  z.transform((value): z.output<typeof page> => value ?? {}),
+)
 
 /** CALL-27, LIST-16 */
 export const gameList = defineEndpoint({

@@ -75,6 +75,24 @@ describe('the request', () => {
     expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1, totalPages: 3, totalCount: 60, hasMore: true })
   })
 
+  it('[LIST-03] a search in everything names no category and no vendor, begins with its text and has no tabs', async () => {
+    const { list, queries } = await opened({ screen: 'search', category: '', search: '  fire ' })
+    expect(queries()).toEqual([expect.objectContaining({ gameName: 'fire', pageNo: '1', pageSize: '25' })])
+    expect(Object.keys(queries()[0] ?? {})).not.toContain('gameType')
+    expect(Object.keys(queries()[0] ?? {})).not.toContain('vassalage')
+    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { gameName: 'fire' }, tabs: [] })
+  })
+
+  it('[LIST-13] an answer without any list is an empty one, and no failure', async () => {
+    const test = lobby()
+    test.platform.on(gameList, () => json({ success: true, value: null }))
+    const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
+    list.start()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'ready', hasMore: false, totalCount: 0 })
+    expect(list.$games.get()).toEqual([])
+  })
+
   it('[CATEGORY-10] INHOUSE asks for RNG of JL whatever vendor was chosen', async () => {
     const { list, last, idle } = await opened({ category: 'INHOUSE' })
     expect(last()).toMatchObject({ gameType: 'RNG', vassalage: 'JL' })
