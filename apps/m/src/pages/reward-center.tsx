@@ -3,19 +3,21 @@ import { Card } from '../parts/card.tsx'
 import { Contacts } from '../parts/contacts.tsx'
 import { Fact } from '../parts/fact.tsx'
 
+/** An empty line: nothing below it jumps when it is filled. */
+const ITS_PLACE = '\u00a0'
+
 /** A member's level, where the platform has one, and where promotions are. */
 export function Page() {
   const t = useText()
   const info = useMemberData()
+  const waiting = info.status === 'idle' || info.status === 'loading'
   const level = info.status === 'ready' ? info.data.label : undefined
   return (
     <div className="site-page">
       <Card>
-        {level === undefined ? null : (
-          <dl className="site-facts">
-            <Fact label={t('page.reward.level')} value={level} />
-          </dl>
-        )}
+        <dl className="site-facts">
+          <Fact label={t('page.reward.level')} value={waiting ? ITS_PLACE : (level ?? '–')} />
+        </dl>
         <p>{t('page.reward.lead')}</p>
         <ButtonLink to="/m/activity">{t('page.activity.all')}</ButtonLink>
       </Card>
