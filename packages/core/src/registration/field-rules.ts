@@ -37,4 +37,5 @@ function createFieldRules(context: Context): FieldRules {
   }
 }
 
+/** The rules of fields that the platform sends, read once for registration and new passwords. */
 export const fieldRulesFeature: Feature<FieldRules> = ({ context }) => createFieldRules(context)
