@@ -59,11 +59,19 @@ describe('the pictures', () => {
     expect(failing(hasEveryId)).toEqual([])
   })
 
-  it('carry the name of the game, escaped, and letters for every sign of it', () => {
+  it('carry the name of the game in their title, escaped, and no word in the drawing', () => {
     const titles = new Map(seed.games.map((game) => [game.icon, `<title>${escapeText(game.name.EN)}</title>`]))
     expect(failing((svg, path) => svg.includes(titles.get(path) ?? ''))).toEqual([])
-    const signs = new Set(seed.games.flatMap((game) => [...game.name.EN.toUpperCase().replaceAll(' ', '')]))
-    expect([...signs].filter((sign) => GLYPHS[sign] === undefined)).toEqual([])
+    expect(failing((svg) => !/<text/.test(svg))).toEqual([])
+    // The same game by another name has the same picture: no letter of the name is drawn.
+    const [game] = seed.games as [SeedGame]
+    const drawnAs = (name: string) =>
+      createGallery([{ ...game, name: { EN: name } }], [])
+        .draw(game.icon)
+        ?.svg.replace(/<title>.*<\/title>/, '')
+    expect(drawnAs('Zzz')).toBe(drawnAs('Qqqq Xxxx'))
+    const names = new Set(seed.vendors.flatMap(({ name }) => [...name.toUpperCase().replaceAll(' ', '')]))
+    expect([...names].filter((sign) => GLYPHS[sign] === undefined)).toEqual([])
     const evil: SeedGame = { ...(seed.games[0] as SeedGame), name: { EN: `<script>"&'` } }
     const svg = createGallery([evil], []).draw(evil.icon)?.svg
     expect(svg).toContain('<title>&lt;script&gt;&quot;&amp;&#39;</title>')
@@ -113,6 +121,28 @@ describe('neighbours', () => {
       return one?.motif === other?.motif || one?.bucket === other?.bucket
     })
     expect(alike.map(({ list, game, next }) => `${list}: ${game.name.EN}, ${next.name.EN}`)).toEqual([])
+  })
+
+  it('are no two alike within 24 of any list: never one motif, palette and composition', () => {
+    const alike = [...lists].flatMap(([list, games]) =>
+      games.flatMap((game, at) => {
+        const one = looks.get(game.icon)
+        const found = games.slice(at + 1, at + 24).find((next) => {
+          const other = looks.get(next.icon)
+          return one?.motif === other?.motif && one?.bucket === other?.bucket && one?.layout === other?.layout
+        })
+        return found ? [`${list}: ${game.name.EN}, ${found.name.EN}`] : []
+      }),
+    )
+    expect(alike).toEqual([])
+  })
+
+  it('show a drawing again only where a list has few: at most twice in twelve slots, hot or new games', () => {
+    for (const list of ['type RNG', 'hot', 'new RNG']) {
+      const motifs = (lists.get(list) ?? []).map((game) => looks.get(game.icon)?.motif)
+      const most = motifs.map((motif, at) => motifs.slice(at, at + 12).filter((other) => other === motif).length)
+      expect(Math.max(...most), list).toBeLessThanOrEqual(2)
+    }
   })
 
   it('above and below each other in three columns differ in motif or palette on the large shelves', () => {

@@ -1,11 +1,9 @@
 import { drawLand, drawTexture, type Land, type Texture } from './backdrop.ts'
-import { linePath, lineWidth } from './lettering.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
 import { paintsOf } from './paints.ts'
 import { createPalette } from './palettes.ts'
 
 interface Sketch {
-  readonly lines: readonly string[]
   readonly bucket: number
   readonly turn: number
   readonly texture: Texture
@@ -17,7 +15,6 @@ interface Sketch {
 /** Wide pictures by name, `banners/home-1` and so on; 1080 by 432. */
 const SKETCHES: Readonly<Record<string, Sketch>> = {
   'banners/home-1': {
-    lines: ['WELCOME', '20 FREE SPINS'],
     bucket: 9,
     turn: -0.4,
     texture: 'rays',
@@ -29,7 +26,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'banners/home-2': {
-    lines: ['GOLDEN CARP', 'WEEKEND'],
     bucket: 7,
     turn: 0.3,
     texture: 'bokeh',
@@ -40,7 +36,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'banners/home-3': {
-    lines: ['LIVE SALON', 'EVERY EVENING'],
     bucket: 0,
     turn: -0.2,
     texture: 'beams',
@@ -48,7 +43,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     motifs: [['dealer', 830, 232, 2, 0]],
   },
   'banners/home-4': {
-    lines: ['MATCHDAY', 'SECOND CHANCE'],
     bucket: 4,
     turn: 0.4,
     texture: 'fine',
@@ -59,7 +53,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'banners/home-5': {
-    lines: ['SIXTEEN', 'NEW SLOTS'],
     bucket: 11,
     turn: 0.2,
     texture: 'lattice',
@@ -70,7 +63,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'banners/game-1': {
-    lines: ['WHAT EVERYONE', 'PLAYS'],
     bucket: 1,
     turn: -0.5,
     texture: 'rays',
@@ -82,7 +74,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'banners/game-2': {
-    lines: ['CARD ROOMS', 'OPEN ALL NIGHT'],
     bucket: 8,
     turn: 0.5,
     texture: 'stars',
@@ -90,7 +81,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     motifs: [['royal', 830, 200, 2.2, 4]],
   },
   'banners/reg-1': {
-    lines: ['JOIN US', 'IN TWO MINUTES'],
     bucket: 6,
     turn: 0,
     texture: 'rings',
@@ -101,7 +91,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/welcome': {
-    lines: ['20 FREE', 'SPINS'],
     bucket: 10,
     turn: 0.1,
     texture: 'rays',
@@ -112,7 +101,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/cashback': {
-    lines: ['SUNDAY', 'CASHBACK'],
     bucket: 4,
     turn: -0.4,
     texture: 'petals',
@@ -123,7 +111,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/sprint': {
-    lines: ['SLOT', 'SPRINT'],
     bucket: 7,
     turn: 0.6,
     texture: 'stripes',
@@ -134,7 +121,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/matchday': {
-    lines: ['SECOND', 'CHANCE BET'],
     bucket: 4,
     turn: 0.8,
     texture: 'fine',
@@ -142,7 +128,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     motifs: [['goal', 820, 210, 2, 0]],
   },
   'promos/salon': {
-    lines: ['A QUIET', 'TABLE'],
     bucket: 0,
     turn: 0.4,
     texture: 'beams',
@@ -153,7 +138,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/carp': {
-    lines: ['GOLDEN', 'CARP'],
     bucket: 6,
     turn: 0.4,
     texture: 'bokeh',
@@ -161,7 +145,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     motifs: [['koi', 800, 210, 2.1, -8]],
   },
   'promos/friend': {
-    lines: ['BRING A', 'FRIEND'],
     bucket: 2,
     turn: 0,
     texture: 'petals',
@@ -172,7 +155,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/break': {
-    lines: ['TAKE', 'FIVE'],
     bucket: 5,
     turn: 0.3,
     texture: 'rings',
@@ -183,7 +165,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
     ],
   },
   'promos/popup': {
-    lines: ['GOOD TO', 'SEE YOU'],
     bucket: 8,
     turn: 0.2,
     texture: 'stars',
@@ -198,9 +179,10 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
 /** Names of every banner and promotion cover, without the ending. */
 export const BANNER_NAMES: readonly string[] = Object.keys(SKETCHES)
 
-const WEIGHT = 5.6
-
-/** A wide picture; undefined when there is none of that name. */
+/**
+ * A wide picture without a word in it: what it says stands over its first half, in the reader's language. when there is none of that
+ * name.
+ */
 export function drawBanner(name: string): string | undefined {
   const sketch = SKETCHES[name]
   if (sketch === undefined) return undefined
@@ -211,30 +193,15 @@ export function drawBanner(name: string): string | undefined {
         `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${MOTIFS[motif]}</g>`,
     )
     .join('')}</g>`
-  const sizes = sketch.lines.map((text) => Math.min(3.9, 500 / lineWidth(text, WEIGHT)))
-  const height = sizes.reduce((sum, scale) => sum + 26 * scale + 14, -14)
-  let y = 216 - height / 2
-  const letters = sketch.lines.map((text, index) => {
-    const scale = sizes[index] ?? 1
-    const d = linePath(text, WEIGHT, scale, 52, y, (x, at) => [x, at])
-    y += 26 * scale + 14
-    return { id: `t${index}`, d, width: Math.round(WEIGHT * scale) }
-  })
-  const layer = (colour: string, more: number) =>
-    letters.map(({ id, width }) => `<use href="#${id}" stroke="${colour}" stroke-width="${width + more}"/>`).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 432">` +
     `<defs><radialGradient id="B" cx=".72" cy=".45" r=".8"><stop stop-color="${palette.centre}"/><stop offset="1" stop-color="${palette.edge}"/></radialGradient>` +
     `<radialGradient id="H"><stop stop-color="${palette.glow}" stop-opacity=".8"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>` +
     `<linearGradient id="L"><stop stop-color="${palette.ink}" stop-opacity=".75"/><stop offset=".6" stop-color="${palette.ink}" stop-opacity="0"/></linearGradient>` +
-    `<linearGradient id="T" x2="0" y2="1"><stop stop-color="#fffde6"/><stop offset=".48" stop-color="#ffe76a"/><stop offset=".52" stop-color="#ffb608"/><stop offset="1" stop-color="#ff8c00"/></linearGradient>` +
-    `<linearGradient id="U" x2="0" y2="1"><stop stop-color="#fff"/><stop offset=".5" stop-color="#fff"/><stop offset="1" stop-color="#cfdcff"/></linearGradient>` +
-    `${letters.map(({ id, d }) => `<path id="${id}" d="${d}"/>`).join('')}${paintsOf(figures, palette)}</defs>` +
+    `${paintsOf(figures, palette)}</defs>` +
     `<path fill="url(#B)" d="M0 0H1080V432H0Z"/>` +
     `<g transform="translate(270 -50) scale(3.7 2.2)">${drawTexture(sketch.texture, palette, sketch.bucket)}</g>` +
     `<g transform="scale(3.6 1.44)">${drawLand(sketch.land, palette)}</g>` +
-    `<circle cx="820" cy="216" r="300" fill="url(#H)"/><path fill="url(#L)" d="M0 0H1080V432H0Z"/>${figures}` +
-    `<g fill="none" stroke-linejoin="round" stroke-linecap="round"><g transform="translate(0 5)">${layer(palette.ink, 18)}</g>` +
-    `${letters.map(({ id, width }, index) => `<use href="#${id}" stroke="url(#${index === 0 ? 'U' : 'T'})" stroke-width="${width}"/>`).join('')}</g></svg>`
+    `<circle cx="820" cy="216" r="300" fill="url(#H)"/><path fill="url(#L)" d="M0 0H1080V432H0Z"/>${figures}</svg>`
   )
 }

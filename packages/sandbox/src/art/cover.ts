@@ -2,67 +2,65 @@ import { hash } from '../seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { drawLand, drawTexture } from './backdrop.ts'
 import { drawFrame, FRAMES } from './frame.ts'
-import { linePath, lineWidth } from './lettering.ts'
 import type { Layout, Look } from './looks.ts'
 import { MOTIFS } from './motifs.ts'
 import { paintsOf } from './paints.ts'
 import { createPalette, hsl, type Palette } from './palettes.ts'
 import { escapeText } from './text.ts'
-import { drawTitle } from './title.ts'
 
 const SCALE = {
-  centre: 1.14,
-  tiltLeft: 1.18,
-  tiltRight: 1.18,
+  centre: 1.22,
+  tiltLeft: 1.24,
+  tiltRight: 1.24,
   left: 1.42,
   right: 1.42,
-  tall: 1.28,
-  duo: 1,
-  medal: 0.96,
-  close: 1.4,
+  tall: 1.36,
+  duo: 1.1,
+  trio: 1.05,
+  medal: 0.98,
+  close: 1.5,
 }
 
+/** The upper corners stay quiet: there lie the heart and the mark of a new game. */
 function place(layout: Layout, drawing: string, second: string): string {
   const scale = SCALE[layout]
-  const put = (x: number, y: number, turn = 0, size = scale, what = drawing) =>
-    `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${size})">${what}</g>`
+  const at = (x: number, y: number, turn = 0, size = scale) =>
+    `transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${size})"`
+  const put = (where: string, what = drawing) => `<g ${where}>${what}</g>`
   switch (layout) {
     case 'centre':
-      return put(150, 118)
+      return put(at(150, 158))
     case 'tiltLeft':
-      return put(146, 120, -9)
+      return put(at(146, 160, -12))
     case 'tiltRight':
-      return put(154, 120, 9)
+      return put(at(154, 160, 12))
     case 'left':
-      return put(118, 126)
+      return put(at(112, 172))
     case 'right':
-      return put(182, 126)
+      return put(at(188, 172))
     case 'tall':
-      return put(150, 112)
+      return put(at(150, 150))
     case 'duo':
-      return put(222, 92, 10, 0.72, second) + put(112, 130, -5, 1.06)
+      return put(at(228, 214, 12, 0.74), second) + put(at(122, 148, -5))
+    case 'trio':
+      return `<defs><g id="trio">${drawing}</g></defs><use href="#trio" ${at(76, 128, -16, 0.6)}/><use href="#trio" ${at(226, 132, 16, 0.6)}/><use href="#trio" ${at(150, 186)}/>`
     case 'medal':
-      return put(150, 116)
+      return put(at(150, 152))
     case 'close':
-      return put(150, 140)
+      return put(at(150, 190))
   }
 }
 
 /** A plate behind the motif of a medal layout. */
 const plate = ({ edge, glow }: Palette) =>
-  `<circle cx="150" cy="116" r="116" fill="${edge}" fill-opacity=".7" stroke="url(#g)" stroke-width="8"/><circle cx="150" cy="116" r="103" fill="none" stroke="${glow}" stroke-opacity=".7" stroke-width="2" stroke-dasharray="2 8"/>`
+  `<circle cx="150" cy="152" r="118" fill="${edge}" fill-opacity=".7" stroke="url(#g)" stroke-width="8"/><circle cx="150" cy="152" r="105" fill="none" stroke="${glow}" stroke-opacity=".7" stroke-width="2" stroke-dasharray="2 8"/>`
 
-/** The mark of accumulated prizes, at the foot: badge and heart of a tile stand at its head. */
-function jackpot(top: number): string {
-  const text = 'JACKPOT'
-  const width = lineWidth(text, 5) * 0.62
-  const d = linePath(text, 5, 0.62, 150 - width / 2, top + 5.5, (x, y) => [x, y])
-  return `<path fill="#e3203c" stroke="#ffd75a" stroke-width="3" d="M80 ${top}H220L212 ${top + 13} 220 ${top + 26}H80L88 ${top + 13}Z"/><path fill="none" stroke="#fff" stroke-width="3.1" d="${d}"/>`
-}
+/** The mark of accumulated prizes, at the foot: a ribbon with stars, no word of any language. */
+const JACKPOT = `<path fill="#e3203c" stroke="#ffd75a" stroke-width="3" d="M80 264H220L212 277 220 290H80L88 277Z"/><path fill="#ffd75a" d="${[116, 150, 184].map((x) => `M${x} 267l3 7 7 1-5 5 1 7-6-4-6 4 1-7-5-5 7-1Z`).join('')}"/>`
 
 const MOST = 5900
 
-/** The cover of a game: 300 by 300. One that would grow too large to load fast gives up its background. */
+/** The cover of a game: 300 by 300, without its name, which stands below it. One that would grow too large to load fast gives up its background. */
 export function drawCover(game: SeedGame, look: Look): string {
   const full = compose(game, look)
   if (full.length <= MOST) return full
@@ -82,20 +80,16 @@ function compose(game: SeedGame, look: Look): string {
     gilded ? '#fff0a8' : hsl(mark % 360, 90, 86),
     gilded ? '#c27a0a' : hsl(mark % 360, 70, 46),
   )
-  const isJackpot = game.gameClassify === 'JP'
   const picture =
     (look.layout === 'medal' ? plate(palette) : '') +
-    `<circle cx="150" cy="120" r="128" fill="url(#H)"/>` +
+    `<circle cx="150" cy="150" r="140" fill="url(#H)"/>` +
     `<g stroke="${palette.ink}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">${place(look.layout, drawing, second)}</g>`
-  const title = drawTitle(game.name.EN, look.title, palette, isJackpot ? 256 : 283)
-  const extra = isJackpot ? jackpot(264) : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300" role="img"><title>${escapeText(game.name.EN)}</title>` +
     `<defs><radialGradient id="B" cx=".5" cy=".42" r=".72"><stop stop-color="${palette.centre}"/><stop offset="1" stop-color="${palette.edge}"/></radialGradient>` +
     `<radialGradient id="H"><stop stop-color="${palette.glow}" stop-opacity=".75"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient>` +
-    `<linearGradient id="V" x2="0" y2="1"><stop stop-color="${palette.ink}" stop-opacity="0"/><stop offset=".8" stop-color="${palette.ink}" stop-opacity=".6"/></linearGradient>` +
     `${paintsOf(picture, palette)}</defs>` +
     `<path fill="url(#B)" d="M0 0H300V300H0Z"/>${drawTexture(look.texture, palette, look.salt)}${drawLand(look.land, palette)}${picture}` +
-    `<path fill="url(#V)" d="M0 160H300V300H0Z"/>${frame}${title}${extra}</svg>`
+    `${frame}${game.gameClassify === 'JP' ? JACKPOT : ''}</svg>`
   )
 }

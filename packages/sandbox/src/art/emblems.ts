@@ -19,8 +19,6 @@ const SIGNS: readonly string[] = [
   'M0 -18L16 -9V9L0 18 -16 9V-9ZM0 -6L-6 -2V4L0 7 6 4V-2Z',
 ]
 
-const straight = (x: number, y: number) => [x, y] as const
-
 /** A studio's logo: its sign and its name on one or two lines; 240 by 96, see-through. */
 export function drawVendor(code: string, name: string): string {
   const mark = hash(`${code} ${name}`)
@@ -31,7 +29,7 @@ export function drawVendor(code: string, name: string): string {
   let y = lines.length === 1 ? 34 : 20
   const letters = lines.map((text) => {
     const scale = Math.min(lines.length === 1 ? 1.25 : 1.05, 150 / lineWidth(text, weight))
-    const d = linePath(text, weight, scale, 80, y, straight)
+    const d = linePath(text, weight, scale, 80, y)
     y += (20 + weight) * scale + 7
     return `<path stroke-width="${Math.round(weight * scale * 10) / 10}" d="${d}"/>`
   })

@@ -5,9 +5,8 @@ import { motifsNamed } from './keywords.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
 import { BUCKET_COUNT } from './palettes.ts'
 import { SCENES } from './scenes.ts'
-import { METAL_COUNT, type TitleStyle } from './title.ts'
 
-const LAYOUTS = ['centre', 'tiltLeft', 'tiltRight', 'left', 'right', 'tall', 'duo', 'medal', 'close'] as const
+const LAYOUTS = ['centre', 'tiltLeft', 'tiltRight', 'left', 'right', 'tall', 'duo', 'trio', 'medal', 'close'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
 /** Everything that is decided about a cover before it is drawn. */
@@ -20,7 +19,6 @@ export interface Look {
   readonly texture: Texture
   readonly land: Land
   readonly layout: Layout
-  readonly title: TitleStyle
   readonly salt: number
 }
 
@@ -50,16 +48,24 @@ function drowning(motif: Motif): readonly number[] {
 const apart = (a: number, b: number) =>
   Math.min((a - b + BUCKET_COUNT) % BUCKET_COUNT, (b - a + BUCKET_COUNT) % BUCKET_COUNT)
 
-/** The lists that people see a game in, as far as the seed knows them, with how far back they count as neighbours. */
-function listsOf(game: SeedGame): readonly (readonly [list: string, reach: number])[] {
+/** The lists that people see a game in, as far as the seed knows them. */
+function listsOf(game: SeedGame): readonly string[] {
   return [
-    [`type ${game.gameType}`, 4],
-    [`vendor ${game.vassalage} ${game.gameType}`, 3],
-    [`category ${game.gameCategory}`, 3],
-    ...(game.gameClassify ? [[`class ${game.gameClassify}`, 2] as const] : []),
-    ...(game.isHot ? [['hot', 3] as const, [`hot ${game.gameType}`, 2] as const] : []),
-    ...(game.isNew ? [[`new ${game.gameType}`, 2] as const] : []),
+    `type ${game.gameType}`,
+    `vendor ${game.vassalage} ${game.gameType}`,
+    `category ${game.gameCategory}`,
+    ...(game.gameClassify ? [`class ${game.gameClassify}`] : []),
+    ...(game.isHot ? ['hot', `hot ${game.gameType}`] : []),
+    ...(game.isNew ? [`new ${game.gameType}`] : []),
   ]
+}
+
+/** So many covers are in view, or were a moment ago. */
+const WINDOW = 24
+
+/** What it costs to show again what was seen `back` places before. */
+function repeated(back: number, beside: number, near: number, far: number): number {
+  return back === 1 ? beside : back <= 6 ? near : far * (1 - back / (WINDOW + 1))
 }
 
 function shuffledBy(random: Random) {
@@ -68,35 +74,6 @@ function shuffledBy(random: Random) {
       .map((item) => [random(), item] as const)
       .sort((a, b) => a[0] - b[0])
       .map(([, item]) => item)
-}
-
-function titleStyle(game: SeedGame, bucket: number, random: Random): TitleStyle {
-  const bends: readonly TitleStyle['bend'][] = [
-    'straight',
-    'straight',
-    'arch',
-    'arch',
-    'valley',
-    'wave',
-    'rise',
-    'lean',
-  ]
-  const plain = game.gameType === 'LIVE' || game.gameType === 'SPORTS'
-  const metals = plain
-    ? [0, 1]
-    : bucket === 1 || bucket === 2
-      ? [0, 1, 5, 3]
-      : bucket >= 3 && bucket <= 5
-        ? [0, 1, 2, 4]
-        : bucket >= 9
-          ? [0, 1, 3, 5]
-          : [0, 1, 2, 3, 4]
-  return {
-    bend: plain ? 'straight' : pick(bends, random),
-    cap: pick(plain ? ['square', 'round'] : ['round', 'round', 'square'], random),
-    metal: (pick(metals, random) + METAL_COUNT) % METAL_COUNT,
-    weight: pick([5.4, 6, 6.4], random),
-  }
 }
 
 /**
@@ -112,19 +89,18 @@ export function createLooks(games: readonly SeedGame[]): ReadonlyMap<string, Loo
     const shuffle = shuffledBy(random)
     const scene = SCENES[game.scene]
     const lists = listsOf(game)
-    const neighbours = lists.flatMap(([list, reach]) =>
-      (recent.get(list) ?? [])
-        .slice(-reach)
-        .reverse()
-        .map((look, index) => ({ look, next: index === 0 })),
+    const neighbours = lists.flatMap((list) =>
+      [...(recent.get(list) ?? [])].reverse().map((look, index) => ({ look, back: index + 1 })),
     )
     const clash = (motif: Motif, bucket: number) =>
-      neighbours.reduce((sum, { look, next }) => {
+      neighbours.reduce((sum, { look, back }) => {
         const away = apart(look.bucket, bucket)
+        const same = look.motif === motif
         return (
           sum +
-          (look.motif === motif ? (next ? 1000 : 120) : look.second === motif ? 6 : 0) +
-          (away === 0 ? (next ? 1000 : 90) : away === 1 ? 25 : 0)
+          (same ? repeated(back, 1000, 140, 110) : look.second === motif && back <= 4 ? 6 : 0) +
+          (away === 0 ? repeated(back, 1000, 60, 6) : away === 1 && back <= 4 ? 20 : 0) +
+          (same && away === 0 ? 300 : 0)
         )
       }, 0)
     const named = motifsNamed(game.name.EN).filter((motif) => game.gameType === 'RNG' || scene.motifs.includes(motif))
@@ -142,11 +118,21 @@ export function createLooks(games: readonly SeedGame[]): ReadonlyMap<string, Loo
     const { motif, bucket } = best
     const others = scene.motifs.filter((other) => other !== motif && MOTIFS[other].length + MOTIFS[motif].length < 2200)
     const second = others.length > 0 ? pick(others, random) : motif
-    const last = recent.get(lists[0]?.[0] ?? '')?.at(-1)
-    const layouts = shuffle(LAYOUTS).filter(
-      (layout) => layout !== last?.layout && (layout !== 'duo' || second !== motif),
+    const last = recent.get(lists[0] ?? '')?.at(-1)
+    // A drawing that comes back stands otherwise, before something else.
+    const alike = neighbours.filter(({ look }) => look.motif === motif).map(({ look }) => look)
+    const least = <T>(items: readonly T[], of: (look: Look) => T) =>
+      [...items].sort(
+        (a, b) => alike.filter((look) => of(look) === a).length - alike.filter((look) => of(look) === b).length,
+      )
+    const layouts = least(
+      shuffle(LAYOUTS).filter((layout) => layout !== last?.layout && (layout !== 'duo' || second !== motif)),
+      (look) => look.layout,
     )
-    const textures = shuffle(TEXTURES).filter((texture) => texture !== last?.texture)
+    const textures = least(
+      shuffle(TEXTURES).filter((texture) => texture !== last?.texture),
+      (look) => look.texture,
+    )
     const land = pick(scene.lands, random)
     const look: Look = {
       motif,
@@ -157,11 +143,10 @@ export function createLooks(games: readonly SeedGame[]): ReadonlyMap<string, Loo
       texture: textures[0] ?? 'rays',
       land,
       layout: layouts[0] ?? 'centre',
-      title: titleStyle(game, bucket, random),
       salt: hash(`${game.icon} salt`) % 97,
     }
     looks.set(game.icon, look)
-    for (const [list] of lists) recent.set(list, [...(recent.get(list) ?? []).slice(-4), look])
+    for (const list of lists) recent.set(list, [...(recent.get(list) ?? []), look].slice(-WINDOW))
   }
   return looks
 }

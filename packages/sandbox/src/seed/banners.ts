@@ -10,7 +10,7 @@ export function createBanners(): readonly SeedBanner[] {
       title: {
         EN: 'Welcome round: 20 free spins, no strings',
         TY: 'Pambungad: 20 libreng spin',
-        BN: 'স্বাগত রাউন্ড: ২০টি ফ্রি স্পিন',
+        BN: 'স্বাগত রাউন্ড: 20টি ফ্রি স্পিন',
       },
       images: ['banners/home-1.svg'],
     },
