@@ -37,6 +37,13 @@ describe('the colours', () => {
     }
   })
 
+  it('keep 4.5:1 between text and a scrim over the brightest picture', () => {
+    const [, alpha = '0'] = /--fy-scrim: rgb\(3 4 7 \/ (\d+)%\)/.exec(css) ?? []
+    const mixed = [3, 4, 7].map((part) => Math.round(part * (Number(alpha) / 100) + 255 * (1 - Number(alpha) / 100)))
+    const scrim = luminance(`#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
+    expect((luminance(token('text')) + 0.05) / (scrim + 0.05)).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('keep 4.5:1 on the accent, pressed or not, and on the soft fills', () => {
     expect(contrast('on-accent', 'accent')).toBeGreaterThanOrEqual(4.5)
     expect(contrast('on-accent', 'accent-press')).toBeGreaterThanOrEqual(4.5)

@@ -4,8 +4,16 @@ import { Picture } from '../picture/picture.tsx'
 
 /** One banner: its picture, and where it leads. */
 export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
+  // The words stand over the art in the reader's language, so the picture has nothing to add.
   const picture = (
-    <Picture path={banner.images[0]} alt={banner.title ?? ''} shape="banner" priority={hero ? 'hero' : 'lazy'} />
+    <span className="fy-banners-slide">
+      <Picture path={banner.images[0]} alt="" shape="banner" priority={hero ? 'hero' : 'lazy'} />
+      {banner.title === undefined ? null : (
+        <span className="fy-banners-words">
+          <span className="fy-banners-title">{banner.title}</span>
+        </span>
+      )}
+    </span>
   )
   if (banner.url === undefined) return picture
   // An own page, or an address that core let through.
