@@ -47,7 +47,7 @@ test('[MENU-06][CHAT-02][CHAT-05][CONST-03][CS-06] live chat opens its address 5
   await expect(page.getByRole('heading', { name: 'Live chat' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your message' }).fill('Where is my deposit?')
   await page.getByRole('button', { name: 'Send' }).tap()
-  await expect(page.getByText('They show in your balance at once.')).toBeVisible()
+  await expect(page.getByText('Once it is credited, it stands under your transactions.')).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).tap()
   await expect(page).toHaveURL(/\/m\/home$/)
 })

@@ -94,7 +94,7 @@ describe('access', () => {
       fetch: () => Promise.reject(new TypeError('net')),
       config: { http: { retries: 0 } },
     })
-    again.ports.storage.remove('MC_CACHE:demo:-:siteFlags')
+    again.ports.storage.remove('MC_CACHE:demo:EN:siteFlags')
     const fresh = open({
       path: '/m/gameRecord',
       storage: again.ports.storage.tab(),

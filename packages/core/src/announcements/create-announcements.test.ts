@@ -138,6 +138,14 @@ describe('answers', () => {
     expect(data(own.$banners)?.[0]).toMatchObject({ bannerId: 2, images: [], raw: { campaign: 'x' } })
   })
 
+  it('[NOTICE-01] notices are in the order of their days, newest first, however they were sent', async () => {
+    const { announcements: own, say } = bench()
+    const days = ['2026-11-02', '2026-11-21', undefined, '2026-11-13', '2026-10-23', undefined]
+    say({ player: days.map((startDate, index) => ({ ...notice(index), startDate })) })
+    await own.loadHome()
+    expect(data(own.$notices)?.map(({ id }) => id)).toEqual([1, 3, 0, 4, 2, 5])
+  })
+
   it('[PDATA-02] groups that are missing are empty, unknown ones are ignored', async () => {
     const { announcements: own, say } = bench()
     say({ player: [notice(1)], other: [notice(2)] })

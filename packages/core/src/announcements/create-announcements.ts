@@ -8,7 +8,7 @@ import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { Announcement, Announcements, Banner } from './announcements.ts'
 import { announcements } from './contract.ts'
 import { type AnnouncementVariant, announcementQuery, type BannerGroup } from './queries.ts'
-import { bannersFor, readAnnouncement } from './rules.ts'
+import { bannersFor, newestFirst, readAnnouncement } from './rules.ts'
 
 type Answer = EndpointOutput<typeof announcements>
 
@@ -71,7 +71,7 @@ export function createAnnouncements(context: Context, session: Session): Announc
   }
 
   const home = ofGroup('m_home')
-  const notices = part(home.control, ({ player }) => rows(player))
+  const notices = part(home.control, ({ player }) => newestFirst(rows(player)))
   const popups = part(home.control, ({ popup }) => rows(popup))
   const promotions = part(ask({ variant: 'promotions' }), ({ promotion }) => rows(promotion))
 

@@ -47,6 +47,12 @@ export function readAnnouncement(row: WireAnnouncement, session: SessionState): 
   }
 }
 
+/** NOTICE-01: by the day they begin; those without one come last, in the order that they were sent in. */
+export function newestFirst(rows: readonly Announcement[]): readonly Announcement[] {
+  const when = ({ startDate = Number.NEGATIVE_INFINITY }: Announcement) => startDate
+  return [...rows].sort((a, b) => (when(a) === when(b) ? 0 : when(b) > when(a) ? 1 : -1))
+}
+
 /** CONST-07: the length of a popup in pixels, as a CSS length; nonsense is no length. */
 export function popupRem(px: number): string {
   return `${Number.isFinite(px) ? Math.max(0, px) / LIMITS.popupPxPerRem : 0}rem`

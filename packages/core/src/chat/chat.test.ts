@@ -99,6 +99,8 @@ describe('the launch', () => {
     const { chat, platform, clock, idle, intents, assigned } = lobby({ config: { http: { retries: 0 } } })
     for (const [value, key] of [
       [{}, 'error.url.empty'],
+      [{ chatUrl: '' }, 'error.url.empty'],
+      [null, 'error.url.empty'],
       [{ chatUrl: 'javascript:alert(1)' }, 'error.url.unsafe'],
       [{ chatUrl: 'https://evil.example/' }, 'error.url.unsafe'],
     ] as const) {
@@ -107,6 +109,10 @@ describe('the launch', () => {
       expect(intents.toastKeys.at(-1)).toBe(key)
       await clock.advance(1500)
     }
+    platform.on(chatLaunch, () => json({ success: true }))
+    await chat.launch(LOOK)
+    expect(intents.toastKeys.at(-1)).toBe('error.url.empty')
+    await clock.advance(1500)
     platform.on(chatLaunch, () => json({}, { status: 500 }))
     await chat.launch(LOOK)
     await clock.advance(10_000)

@@ -14,7 +14,11 @@ export const chatLaunch = defineEndpoint({
     headerColor: text,
     title: text,
   }),
-  output: z.object({ chatUrl: optionalText }),
+  // CHAT-06: an answer without a value is one without an address.
+  output: z.pipe(
+    z.nullish(z.object({ chatUrl: optionalText })),
+    z.transform((value) => value ?? { chatUrl: undefined }),
+  ),
   auth: 'required',
   module: 'CBS3',
   safe: false,

@@ -81,3 +81,21 @@ it('[DATA-10] hands on how the merchant wants the page of the app', async () => 
   await test.foyer.site.reload()
   expect(test.foyer.site.$settings.get().mobileTemplate).toEqual(none)
 })
+
+it('[I18N-04] the words about the app follow the language', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/app' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  const words = () => test.foyer.site.$settings.get().mobileTemplate.description
+  await test.idle()
+  expect(words()).toContain('games')
+  for (const [code, word] of [
+    ['TY', 'laro'],
+    ['BN', 'গেম'],
+  ] as const) {
+    test.foyer.languages.setLanguage(code)
+    // Flags do not blink meanwhile.
+    expect(test.foyer.site.$settings.get().known).toBe(true)
+    await test.idle()
+    expect(words()).toContain(word)
+  }
+})

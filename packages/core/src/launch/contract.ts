@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { optionalText, text, wireText } from '../transport/wire.ts'
 
+/** An answer without a value is one without an address, as an empty one is. */
+const launched = z.pipe(
+  z.nullish(z.object({ url: optionalText })),
+  z.transform((value) => value ?? { url: undefined }),
+)
+
 /** CALL-35, LAUNCH-02 */
 export const launchGame = defineEndpoint({
   id: 'launchGame',
@@ -17,7 +23,7 @@ export const launchGame = defineEndpoint({
     backUrl: text,
     roomId: z.optional(wireText),
   }),
-  output: z.object({ url: optionalText }),
+  output: launched,
   auth: 'required',
   safe: false,
 })
@@ -36,7 +42,7 @@ export const lotteryLaunch = defineEndpoint({
     language: text,
     backUrl: text,
   }),
-  output: z.object({ url: optionalText }),
+  output: launched,
   auth: 'required',
   safe: false,
 })

@@ -147,6 +147,7 @@ describe('a game', () => {
   it.each([
     ['an empty address', { url: '' }, 'error.url.empty'],
     ['no address', {}, 'error.url.empty'],
+    ['no value', null, 'error.url.empty'],
     ['a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
     ['a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
   ])('[LAUNCH-04][LAUNCH-05] %s is refused with a message, and the page stays', async (_, value, key) => {

@@ -110,7 +110,7 @@ describe('a storage that is full', () => {
 
   it('[SESSION-02][CACHE-01] drops cached answers for a renewed session, in every tab', async () => {
     const { storage, tabs, first, rotate } = browser(4)
-    storage.plant('MC_CACHE:demo:-:siteFlags', 'x'.repeat(2000))
+    storage.plant('MC_CACHE:demo:EN:siteFlags', 'x'.repeat(2000))
     storage.capacity = 2200
     rotate(LONG)
     await ask(first)

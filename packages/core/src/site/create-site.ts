@@ -20,7 +20,6 @@ export function createSite(context: Context): Site {
     context,
     name: siteFlags.id,
     schema: siteFlags.output,
-    language: 'none',
     load: (signal) => call(siteFlags, { merchantCode: config.merchantCode }, { signal }),
   })
 

@@ -40,10 +40,10 @@ export async function answerChat(request: Request, url: URL): Promise<Response> 
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${color}"><title>${escapeText(title)}</title><link rel="icon" href="data:,">` +
-    `<link rel="stylesheet" href="/play/game.css"><link rel="stylesheet" href="/play/chat.css"></head><body class="b8 chat">` +
-    `<header><a class="back" href="${escapeText(safeBack(query.get('backUrl')))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>` +
-    `<div class="name"><h1>${escapeText(title)}</h1></div></header>` +
-    `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>` +
+    `<link rel="stylesheet" href="/play/chat.css"></head><body>` +
+    `<header><div class="head"><a class="back" href="${escapeText(safeBack(query.get('backUrl')))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
+    `<h1>${escapeText(title)}</h1></div>` +
+    `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>` +
     `<main><h2 class="hidden">${texts.log}</h2><ol class="talk">${line(texts.we, texts.greeting, false)}${talk.join('')}</ol></main>` +
     `<form method="post" action="${escapeText(`${url.pathname}${url.search}`)}">` +
     said.map((text) => `<input type="hidden" name="said" value="${escapeText(text)}">`).join('') +

@@ -1,17 +1,20 @@
-/** What the chat says. The sandbox answers by itself: nobody reads along, and it says so. */
+/** What the merchant's desk says. It promises nothing that does not come about here, and never asks for a password. */
 const EN = {
   back: 'Back',
   title: 'Live chat',
   log: 'Conversation',
   you: 'You',
-  we: 'Service',
-  greeting: 'Hello! This is the chat of the sandbox: answers come by themselves. What can we do for you?',
-  deposit: 'Deposits are under Deposit at the bottom of the lobby. They show in your balance at once.',
-  withdraw: 'Withdrawals are in your member menu. Have a look at the transaction record to follow one.',
-  password: 'Open Personal settings to change your password, or Forgot password on the login page.',
-  bonus: 'What is on offer stands under Promos.',
-  thanks: 'You are welcome. Have fun, within your limits.',
-  other: 'Thank you, we have noted that. Is there anything else?',
+  we: 'Customer service',
+  greeting: 'Hello, this is customer service. How can we help?',
+  deposit:
+    'Please tell us your user name, the amount and how you would like to pay. Once it is credited, it stands under your transactions.',
+  withdraw:
+    'Please tell us your user name, the amount and the account that it should go to. Once it is paid, it stands under your transactions.',
+  password:
+    'You can change it in your personal settings. If it is lost, tap “Forgot password?” on the login page. We never ask for your password.',
+  bonus: 'What is on right now stands under Promotions. If you miss a bonus, tell us which offer it belongs to.',
+  thanks: 'You are welcome. Have fun, and stay within your limits.',
+  other: 'Thank you for your message. Could you tell us a little more: which game or payment, and when?',
   message: 'Your message',
   send: 'Send',
 } as const
@@ -23,14 +26,18 @@ const TY: ChatTexts = {
   title: 'Live chat',
   log: 'Usapan',
   you: 'Ikaw',
-  we: 'Serbisyo',
-  greeting: 'Kumusta! Ito ang chat ng sandbox: kusang dumarating ang mga sagot. Ano ang maitutulong namin?',
-  deposit: 'Nasa Deposito sa ibaba ng lobby ang pagdeposito. Agad itong makikita sa balanse mo.',
-  withdraw: 'Nasa menu ng miyembro ang pag-withdraw. Tingnan ang tala ng transaksyon para masundan ito.',
-  password: 'Buksan ang Personal na setting para palitan ang password, o Nakalimutan ang password sa pahina ng login.',
-  bonus: 'Nasa Promo ang mga alok.',
-  thanks: 'Walang anuman. Maglibang nang may hangganan.',
-  other: 'Salamat, naitala na namin. May iba pa ba?',
+  we: 'Customer service',
+  greeting: 'Kumusta! Customer service po ito. Ano po ang maitutulong namin?',
+  deposit:
+    'Pakibigay po ang username ninyo, ang halaga, at kung paano ninyo gustong magbayad. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
+  withdraw:
+    'Pakibigay po ang username ninyo, ang halaga, at ang account na padadalhan. Kapag nabayaran na, makikita ito sa mga transaksyon ninyo.',
+  password:
+    'Mapapalitan po ito sa Personal na setting. Kung nakalimutan, i-tap ang “Nakalimutan ang password?” sa login. Hindi po namin hihingin ang password ninyo.',
+  bonus:
+    'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, sabihin po kung saang alok ito.',
+  thanks: 'Walang anuman po. Mag-enjoy, at maglaro ayon lang sa kaya.',
+  other: 'Salamat po sa mensahe. Puwede po bang malaman kung aling laro o bayad ito, at kung kailan nangyari?',
   message: 'Mensahe mo',
   send: 'Ipadala',
 }
@@ -40,14 +47,15 @@ const BN: ChatTexts = {
   title: 'লাইভ চ্যাট',
   log: 'কথোপকথন',
   you: 'আপনি',
-  we: 'সেবা',
-  greeting: 'নমস্কার! এটি স্যান্ডবক্সের চ্যাট: উত্তর নিজে থেকেই আসে। আমরা কী করতে পারি?',
-  deposit: 'লবির নিচে জমা থেকে টাকা জমা দিন। তা সঙ্গে সঙ্গে ব্যালেন্সে দেখা যায়।',
-  withdraw: 'উত্তোলন আছে সদস্য মেনুতে। লেনদেনের রেকর্ডে তার খোঁজ পাবেন।',
-  password: 'পাসওয়ার্ড বদলাতে ব্যক্তিগত সেটিংস খুলুন, অথবা লগইন পাতায় পাসওয়ার্ড ভুলে গেছেন।',
-  bonus: 'যা চলছে তা অফারে আছে।',
-  thanks: 'আপনাকে স্বাগতম। সীমার মধ্যে আনন্দ করুন।',
-  other: 'ধন্যবাদ, আমরা লিখে রাখলাম। আর কিছু?',
+  we: 'কাস্টমার সার্ভিস',
+  greeting: 'নমস্কার, কাস্টমার সার্ভিস থেকে বলছি। কীভাবে সাহায্য করতে পারি?',
+  deposit: 'আপনার ইউজারনেম, টাকার পরিমাণ আর কীভাবে দিতে চান তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
+  withdraw: 'আপনার ইউজারনেম, টাকার পরিমাণ আর কোন অ্যাকাউন্টে যাবে তা জানান। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।',
+  password:
+    'ব্যক্তিগত সেটিংস থেকে পাসওয়ার্ড বদলাতে পারেন। ভুলে গেলে লগইন পাতায় “পাসওয়ার্ড ভুলে গেছেন?” চাপুন। আমরা কখনো আপনার পাসওয়ার্ড চাই না।',
+  bonus: 'এখন যা চলছে তা অফার পাতায় আছে। কোনো বোনাস না পেয়ে থাকলে কোন অফারের তা জানান।',
+  thanks: 'আপনাকেও ধন্যবাদ। আনন্দে খেলুন, সীমার মধ্যে থাকুন।',
+  other: 'লেখার জন্য ধন্যবাদ। কোন গেম বা লেনদেন, আর কখন হয়েছে, একটু জানাবেন?',
   message: 'আপনার বার্তা',
   send: 'পাঠান',
 }
@@ -65,7 +73,7 @@ export function chatTextsOf(language: string): { readonly texts: ChatTexts; read
 const TOPICS: readonly (readonly [RegExp, keyof ChatTexts])[] = [
   [/deposit|deposito|জমা/i, 'deposit'],
   [/withdraw|উত্তোলন/i, 'withdraw'],
-  [/password|পাসওয়ার্ড/i, 'password'],
+  [/password|nakalimutan|পাসওয়ার্ড/i, 'password'],
   [/bonus|promo|বোনাস|অফার|প্রচার/i, 'bonus'],
   [/thank|salamat|ধন্যবাদ/i, 'thanks'],
 ]

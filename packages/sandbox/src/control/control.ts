@@ -124,8 +124,11 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       if (resources) settings().resources = resources
       if (services) settings().services = services
     },
-    setUnread({ chat }) {
-      settings().chatUnread = chat
+    setUnread({ chat, userName }) {
+      const { chatUnread, members } = deps.world()
+      if (userName !== undefined && members.get(userName) === undefined) throw invalid('userName')
+      const names = userName === undefined ? members.all().map((member) => member.userName) : [userName]
+      for (const name of names) chatUnread.set(name, chat)
     },
     setLobby(lobby) {
       settings().lobby = { ...settings().lobby, ...given(lobby) }

@@ -151,8 +151,8 @@ export const verbs = {
     resources: z.optional(z.array(z.object({ resourceType: z.string(), url: z.string() }))),
     services: z.optional(z.array(z.object({ csPosition: z.string(), title: z.string(), path: z.string() }))),
   }),
-  /** Messages of the chat that wait, for everybody; gone with the next launch of the chat. */
-  setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)) }),
+  /** Messages of the chat that wait for one member, or for each without a name; gone with that member's next launch. */
+  setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)), userName: z.optional(z.string()) }),
   /** Over what is set: no vendors and no games; so many slots (0: the seed's); lists of games whole on one page. */
   setLobby: z.strictObject({
     empty: z.optional(z.boolean()),

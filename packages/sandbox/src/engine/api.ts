@@ -100,13 +100,14 @@ export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
+  const language = request.headers.get('Language') ?? 'EN'
   const value = await withinLimits({
     id,
     input,
     world,
     address,
     changed,
-    answer: async () => handler({ input, world, sealing, launches, now: now(), origin, caller, changed }),
+    answer: async () => handler({ input, world, sealing, launches, language, now: now(), origin, caller, changed }),
   })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

@@ -96,3 +96,14 @@ it('[PCALL-27] has no announcements at all in that scenario', async () => {
   const { value } = await call('announcements', { types: 'B,PL,PU,PR,H', ...FROM })
   expect(value).toEqual({ promotion: [], banners: [], player: [], popup: [], hot: [] })
 })
+
+it('[NOTICE-01][PROMO-01] sends what begins last first, and popups in the order in which they open', async () => {
+  const { call } = createBench()
+  const { value } = await call('announcements', { types: 'PL,PR,PU,H', ...FROM })
+  for (const group of ['player', 'promotion', 'hot']) {
+    const days = value[group].map((row: { startDate: number }) => row.startDate)
+    expect(days).toEqual([...days].sort((a, b) => b - a))
+  }
+  const ids = value.popup.map((row: { id: number }) => row.id)
+  expect(ids).toEqual([...ids].sort((a, b) => a - b))
+})

@@ -54,6 +54,12 @@ function wantedGroups(types: string): ReadonlySet<AnnouncementGroup | 'banners'>
   return groups
 }
 
+/** Popups in the order in which they open; the rest by the day they begin, newest first. */
+function inOrder(name: AnnouncementGroup, rows: readonly SeedAnnouncement[]): readonly SeedAnnouncement[] {
+  const own = rows.filter(({ group }) => group === name)
+  return name === 'popup' ? own : own.sort((a, b) => b.startDay - a.startDay)
+}
+
 /** PCALL-04: groups not asked for are empty. */
 export const announcements: Handler<Contract['announcements']> = ({ input, world, caller, now }) => {
   checkMerchant(world, input.merchantCode)
@@ -66,9 +72,7 @@ export const announcements: Handler<Contract['announcements']> = ({ input, world
     return startedAt + startDay * DAY_MS <= now && !ended
   })
   const group = (name: AnnouncementGroup) =>
-    wanted.has(name)
-      ? rows.filter((row) => row.group === name).map((row) => wireAnnouncement(row, language, startedAt))
-      : []
+    wanted.has(name) ? inOrder(name, rows).map((row) => wireAnnouncement(row, language, startedAt)) : []
   const banners = wanted.has('banners')
     ? settings.banners.filter((row) => !input.groupName || row.groupName === input.groupName)
     : []

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createBench, ORIGIN } from '../testing/bench.ts'
 
@@ -44,6 +45,18 @@ it('[PCALL-02] counts what waits, until the chat is opened', async () => {
   expect((await call('chatUnread', {}, { token })).value).toEqual({ unReadCount: 0 })
 })
 
+it('[PCALL-02] counts for each member alone', async () => {
+  const { call, login, sandbox } = createBench()
+  const [one, other] = [await login('demo'), await login('player1')]
+  const unread = async (token: string) => (await call('chatUnread', {}, { token })).value.unReadCount
+  await sandbox.control.setUnread({ chat: 2 })
+  await sandbox.control.setUnread({ chat: 5, userName: 'demo' })
+  expect([await unread(one), await unread(other)]).toEqual([5, 2])
+  await call('chatLaunch', LAUNCH, { token: one })
+  expect([await unread(one), await unread(other)]).toEqual([0, 2])
+  await expect(sandbox.control.setUnread({ chat: 1, userName: 'nobody' })).rejects.toThrow(/userName/)
+})
+
 it('[CHAT-02] has a page that talks, holds no script, and lets nothing out of its texts', async () => {
   const { sandbox } = createBench()
   const path = `${ORIGIN}/play/chat?${new URLSearchParams({ ...LAUNCH, title: '<b>"Chat', backUrl: 'javascript:alert(1)' })}`
@@ -59,7 +72,7 @@ it('[CHAT-02] has a page that talks, holds no script, and lets nothing out of it
   ])
   const answered = await (await sandbox.fetch(new Request(path, { method: 'POST', body }))).text()
   expect(answered.match(/class="own"/g)).toHaveLength(2)
-  expect(answered).toContain('They show in your balance at once.')
+  expect(answered).toContain('Once it is credited, it stands under your transactions.')
   expect(answered).not.toContain('<img')
   expect((await sandbox.fetch(new Request(path, { method: 'PUT' }))).status).toBe(405)
 })
@@ -74,4 +87,30 @@ it('[CHAT-02] talks the languages of the site', async () => {
     const path = `${ORIGIN}/play/chat?${new URLSearchParams({ language: language ?? '' })}`
     expect(await (await sandbox.fetch(new Request(path))).text()).toContain(word)
   }
+})
+
+it('[CHAT-02] speaks as the merchant’s desk, whatever is asked', async () => {
+  const { sandbox } = createBench()
+  const questions = ['deposit', 'withdraw', 'password', 'bonus', 'thanks', 'hello', 'salamat', 'জমা']
+  const body = new URLSearchParams(questions.map((question) => ['said', question]))
+  for (const language of ['EN', 'TY', 'BN']) {
+    const path = `${ORIGIN}/play/chat?${new URLSearchParams({ language })}`
+    const html = await (await sandbox.fetch(new Request(path, { method: 'POST', body }))).text()
+    expect(html.match(/class="ours"/g)).toHaveLength(questions.length + 1)
+    expect(html).not.toMatch(/sandbox|স্যান্ডবক্স/i)
+  }
+})
+
+it('[CHAT-02] looks like the site: every token has the value that the site gives it', async () => {
+  const { sandbox } = createBench()
+  const style = await (await sandbox.fetch(new Request(`${ORIGIN}/play/chat.css`))).text()
+  const tokens = readFileSync(new URL('../../../react/src/tokens.css', import.meta.url), 'utf8')
+  const valuesIn = (css: string) =>
+    new Map([...css.matchAll(/(--fy-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  const [own, site] = [valuesIn(style), valuesIn(tokens)]
+  expect(own.size).toBeGreaterThan(20)
+  for (const [name, value] of own) expect([name, value]).toEqual([name, site.get(name)])
+  for (const [, used] of style.matchAll(/var\((--fy-[\w-]+)\)/g)) expect([...own.keys()]).toContain(used)
+  // Colours stand in tokens alone.
+  expect(style.slice(style.indexOf('}')).match(/#[\da-f]{3,8}\b|rgb\(/gi)).toBeNull()
 })

@@ -15,14 +15,15 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
   const { input, origin, world } = context
+  const { member } = callerOf(context)
   const { language, headerColor, title } = input
   const backUrl = backAddress(input.backUrl, origin)
-  world.settings.chatUnread = 0
+  world.chatUnread.set(member.userName, 0)
   return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ backUrl, language, headerColor, title })}` }
 }
 
 /** PCALL-02 */
 export const chatUnread: Handler<Contract['chatUnread']> = (context) => {
   checkChat(context)
-  return { unReadCount: context.world.settings.chatUnread }
+  return { unReadCount: context.world.chatUnread.get(callerOf(context).member.userName) ?? 0 }
 }

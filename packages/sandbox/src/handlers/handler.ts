@@ -12,6 +12,8 @@ export interface HandlerContext<Input> {
   readonly world: World
   readonly sealing: Sealing
   readonly launches: Launches
+  /** The reader's, as the header `Language` says it: EN, TY, BN. */
+  readonly language: string
   /** ms since the epoch. */
   readonly now: number
   /** Where the sandbox is reached, e.g. `http://127.0.0.1:4000`. */

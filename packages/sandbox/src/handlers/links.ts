@@ -22,8 +22,7 @@ async function sealed(path: string): Promise<string> {
 
 /** PCALL-18 */
 export const resourceLinks: Handler<Contract['resourceLinks']> = ({ world }) =>
-  // Of other types too, as platforms do; a client leaves out what it does not know.
-  world.settings.resources.map(({ resourceType, url }) => ({ resourceType, url })) as never
+  world.settings.resources.map(({ resourceType, url }) => ({ resourceType, url }))
 
 /** PCALL-19, CS-03 */
 export const customerService: Handler<Contract['customerService']> = ({ input, world }) =>

@@ -1,18 +1,19 @@
 import type { Contract } from '@foyer/core/contract'
+import { textIn } from '../world/lobby.ts'
 import { toDecimal } from '../world/money.ts'
 import type { Bet } from '../world/types.ts'
 import { callerOf, type Handler } from './handler.ts'
 import { page } from './pages.ts'
 
 export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
-  const { input, world } = context
+  const { input, language, world } = context
   const { rows, ...counts } = page(world.books.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map((bet) => {
     const game = world.lobby().game(bet.vassalage, bet.nodeId)
     return {
       betId: bet.betId,
       nodeId: bet.nodeId,
-      gameName: game?.name.EN ?? bet.nodeId,
+      gameName: game === undefined ? bet.nodeId : textIn(game.name, language),
       vassalage: bet.vassalage,
       gameType: game?.gameType ?? '',
       betAt: bet.at,

@@ -79,6 +79,18 @@ it('[CALL-19] takes nothing with a token that has logged out', async () => {
   expect((await call('memberInfo', {}, { token: other })).success).toBe(true)
 })
 
+it('[TRIAL-01] starts no trial, and makes no account, where the merchant has switched trials off', async () => {
+  const { call, sandbox } = createBench()
+  const members = () => sandbox.snapshot().members.length
+  const before = members()
+  await sandbox.control.setFlags({ FREEPLAY3: false })
+  expect((await call('trialStart', { moduleId: 'FREEPLAY3' })).value).toEqual({ active: false })
+  expect(await call('trialCreate', {})).toMatchObject({ success: false, code: 'no.permission' })
+  expect(members()).toBe(before)
+  await sandbox.control.setFlags({ FREEPLAY3: '1' })
+  expect((await call('trialStart', { moduleId: 'FREEPLAY3' })).value).toMatchObject({ active: true })
+})
+
 it('[CALL-05][CALL-46][PCALL-16][TRIAL-02] starts trial play with an account of its own each time', async () => {
   const { call } = createBench()
   const first = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value

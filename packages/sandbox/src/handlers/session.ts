@@ -1,7 +1,9 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { isAgentType, type Member, noteLogin } from '../world/members.ts'
+import type { World } from '../world/world.ts'
 import { authenticate } from './credentials.ts'
+import { isOn } from './flags.ts'
 import { checkMerchant } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
 
@@ -44,7 +46,11 @@ export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) =
   return { token, type: member.type, userName: member.userName }
 }
 
+/** Trials go without their switch; the catalogue of flags names none. */
+const hasTrials = (world: World) => world.settings.flags.FREEPLAY3 === undefined || isOn(world, 'FREEPLAY3')
+
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
+  if (!hasTrials(world)) return { active: false }
   const member = world.members.addTrial(0)
   world.books.move(member, 'bonus', TRIAL_BALANCE)
   const token = await world.sessions.open(member.userName)
@@ -54,6 +60,7 @@ export const trialStart: Handler<Contract['trialStart']> = async ({ world, chang
 
 /** CALL-06: an account alone, nobody is logged in. */
 export const trialCreate: Handler<Contract['trialCreate']> = ({ world, changed }) => {
+  if (!hasTrials(world)) throw new Refusal('no.permission')
   const { userName, type } = world.members.addTrial(0)
   changed()
   return { userName, customerType: type }

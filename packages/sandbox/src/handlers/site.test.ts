@@ -2,6 +2,19 @@ import { expect, it } from 'vitest'
 import { createBench } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
 
+it('describes the app in the language that is asked for', async () => {
+  const { raw } = createBench()
+  const words = async (Language: string) =>
+    (await raw('/wps/site/settings?merchantCode=demo', { headers: { Language } })).value.mobileTemplate.app_desc
+  const [en, ty, bn] = [await words('EN'), await words('TY'), await words('BN')]
+  expect([en, ty, bn]).toEqual([
+    expect.stringContaining('games'),
+    expect.stringContaining('laro'),
+    expect.stringContaining('গেম'),
+  ])
+  expect(await words('ZZ')).toBe(en)
+})
+
 it('[CALL-40][PCALL-27][FLAG-01] sends the flags as they are set', async () => {
   const { call, sandbox } = createBench()
   const flags = async () => (await call('siteFlags', { merchantCode: 'demo' })).value.flags

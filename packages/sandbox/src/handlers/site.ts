@@ -1,9 +1,18 @@
 import type { Contract } from '@foyer/core/contract'
+import { textIn } from '../world/lobby.ts'
+import type { Texts } from '../world/types.ts'
 import { checkMerchant } from './game-rows.ts'
 import type { Handler } from './handler.ts'
 
+/** INSTALL-19 */
+const APP: Texts = {
+  EN: 'Over 600 games, and a bonus for downloading the app.',
+  TY: 'Mahigit 600 laro, at may bonus pa kapag dinownload mo ang app.',
+  BN: '600-র বেশি গেম, আর অ্যাপ ডাউনলোড করলেই বোনাস।',
+}
+
 /** CALL-40 */
-export const siteFlags: Handler<Contract['siteFlags']> = ({ input, world }) => {
+export const siteFlags: Handler<Contract['siteFlags']> = ({ input, language, world }) => {
   checkMerchant(world, input.merchantCode)
   const { flags, site } = world.settings
   return {
@@ -14,7 +23,7 @@ export const siteFlags: Handler<Contract['siteFlags']> = ({ input, world }) => {
     currencySymbol: site.currencySymbol,
     mobileTemplate: {
       app_background: 'banners/home-1.svg',
-      app_desc: 'Over 600 games, and a bonus for downloading the app.',
+      app_desc: textIn(APP, language),
       app_desc_font_color: '#ffffff',
     },
   }

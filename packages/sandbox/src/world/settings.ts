@@ -25,8 +25,6 @@ export interface Settings {
   human: HumanSettings
   resources: readonly SeedResource[]
   services: readonly SeedServiceEntry[]
-  /** PCALL-02 */
-  chatUnread: number
   lobby: LobbySettings
   rateLimits: RateLimitSettings
 }
@@ -86,7 +84,6 @@ export function createSettings(data: SeedData, humanCheck: boolean): Settings {
     human: { required: humanCheck, work: 80 },
     resources: createResources(),
     services: createServiceEntries(),
-    chatUnread: 0,
     lobby: { empty: false, slots: 0, onePage: false },
     rateLimits: RATE_LIMITS,
   }

@@ -31,6 +31,8 @@ export interface World {
   /** Wrong passwords in a row, by name. */
   readonly failures: Map<string, number>
   readonly rateLimits: RateLimits
+  /** PCALL-02: messages of the chat that wait, by user name. */
+  readonly chatUnread: Map<string, number>
   readonly outbox: Outbox
   readonly smsCodes: SmsCodes
   readonly captchas: Captchas
@@ -105,6 +107,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     random,
     failures: new Map(),
     rateLimits,
+    chatUnread: new Map(),
     outbox,
     smsCodes: createSmsCodes({ now, randomBytes, outbox }),
     captchas: createCaptchas(now, randomBytes),
