@@ -572,6 +572,15 @@ describe('waiting and failing', () => {
     expect(test.intents.loading).toEqual([])
   })
 
+  it('[LIST-12] no loading toast stands over games that are shown already, while they are asked for anew', async () => {
+    const { list, platform, intents } = await opened()
+    platform.on(gameList, hang)
+    list.reload()
+    expect(list.$state.get().status).toBe('loading')
+    expect(list.$games.get().length).toBeGreaterThan(0)
+    expect(intents.loading).toEqual([])
+  })
+
   it('[LIST-12][CALL-43] the toast goes when the list fails or is left, too', async () => {
     const { list, platform, intents, idle } = await opened()
     platform.refuse(gameList, 'system.upgrading')

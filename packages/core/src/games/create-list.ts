@@ -79,7 +79,9 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
 
   const loadFirst = async (load: LoadGames, signal: AbortSignal): Promise<Page<Game>> => {
     if (delayMs > 0) await sleep(scope, delayMs, signal)
-    const endLoading = source.isLocal(question, screen) ? () => {} : feedback.loading('toast.loading', 'list')
+    // What is asked for anew behind its own content says so quietly, by `status`.
+    const quiet = source.isLocal(question, screen) || pages.$rows.get().length > 0
+    const endLoading = quiet ? () => {} : feedback.loading('toast.loading', 'list')
     try {
       const answer = await load(1, signal)
       delayMs = 0

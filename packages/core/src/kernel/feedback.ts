@@ -64,7 +64,8 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
       show({ kind: 'error', key: errorKey(error.code), text, ms: ms.default })
     },
     loading: (key, purpose) => {
-      const id = show({ kind: 'loading', key, ms: LIMITS.loading[purpose] })
+      // A list that loads is no reason to keep anybody from the rest of the page.
+      const id = show({ kind: 'loading', key, ms: LIMITS.loading[purpose], blocks: purpose !== 'list' })
       let open = true
       return () => {
         if (!open) return

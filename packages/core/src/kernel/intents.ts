@@ -28,6 +28,8 @@ export interface ToastIntent {
   readonly text?: string | undefined
   /** Upper bound on screen, ms. */
   readonly ms: number
+  /** Of a loading one: keeps taps from what lies behind it, since a verb is at work. */
+  readonly blocks?: boolean | undefined
 }
 
 export interface PopupIntent {

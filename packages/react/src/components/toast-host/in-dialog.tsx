@@ -5,6 +5,8 @@ import { createPortal } from 'react-dom'
 interface InDialogProps {
   readonly dialog: Element
   readonly kind: ToastKind
+  /** Keeps taps from the rest of the dialog. */
+  readonly blocks: boolean | undefined
   readonly children: ReactNode
 }
 
@@ -12,7 +14,7 @@ interface InDialogProps {
  * A message while a dialog is open. An open dialog makes everything outside it inert: what is merely drawn above it is
  * neither announced nor answers a tap, so the message goes inside.
  */
-export function InDialog({ dialog, kind, children }: InDialogProps) {
+export function InDialog({ dialog, kind, blocks, children }: InDialogProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [stands, setStands] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
@@ -22,7 +24,7 @@ export function InDialog({ dialog, kind, children }: InDialogProps) {
     setStands(true)
   }, [dialog])
   return createPortal(
-    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={kind === 'loading' || undefined}>
+    <div ref={ref} className="fy-toasts" popover="manual" data-blocking={blocks || undefined}>
       <div role={kind === 'error' ? 'alert' : 'status'}>{stands ? children : null}</div>
     </div>,
     dialog,

@@ -12,7 +12,7 @@ const say = (toast: Omit<ToastIntent, 'id' | 'ms'>) => (stub: StubFoyer) =>
 const success = say({ kind: 'success', key: 'toast.saved' })
 const failure = say({ kind: 'error', key: 'error.user.invalid' })
 const info = say({ kind: 'info', key: 'error.network.slow' })
-const loading = say({ kind: 'loading', key: 'toast.launching' })
+const loading = say({ kind: 'loading', key: 'toast.launching', blocks: true })
 
 function Story({ play }: { readonly play: (stub: StubFoyer) => void }) {
   return (

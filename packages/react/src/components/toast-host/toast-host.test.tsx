@@ -96,11 +96,18 @@ describe('the toasts', () => {
 
   it('[TOAST-04] keeps taps from what is behind while loading, and lets go when core is done', () => {
     const { say, emit, container } = setup()
-    const { id } = say({ kind: 'loading', key: 'toast.launching', ms: 15_000 })
+    const { id } = say({ kind: 'loading', key: 'toast.launching', ms: 15_000, blocks: true })
     expect(container.querySelector('.fy-toasts')?.hasAttribute('data-blocking')).toBe(true)
     act(() => emit('toastHide', id + 1))
     expect(screen.getByRole('status').textContent).toBe('Opening the game…')
     act(() => emit('toastHide', id))
+    expect(container.querySelector('.fy-toasts')?.hasAttribute('data-blocking')).toBe(false)
+  })
+
+  it('[TOAST-04] keeps no tap from the page while a list loads', () => {
+    const { say, container } = setup()
+    say({ kind: 'loading', key: 'toast.loading', ms: 3000, blocks: false })
+    expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(container.querySelector('.fy-toasts')?.hasAttribute('data-blocking')).toBe(false)
   })
 
@@ -147,7 +154,7 @@ describe('a toast while a dialog is open', () => {
   it('[TOAST-02] can be dismissed there, and stays when the dialog is taken away', () => {
     const { say, pass, container } = setup()
     const dialog = openDialog()
-    say({ kind: 'loading', key: 'toast.loggingOut', ms: LIMITS.loading.endless })
+    say({ kind: 'loading', key: 'toast.loggingOut', ms: LIMITS.loading.endless, blocks: true })
     expect(dialog.querySelector('[data-blocking]')?.textContent).toBe('Logging out…')
     pass(LIMITS.loadingDismissMs)
     expect(dialog.contains(screen.getByRole('button', { name: 'Dismiss' }))).toBe(true)

@@ -9,8 +9,8 @@ import { usePart } from '../late/use-part.ts'
 export const toastPart = latePart(async () => (await import('./toast.tsx')).Toast)
 
 /**
- * Shows the messages of core, one at a time, for as long as core says (TOAST-04). A loading one keeps taps from what
- * lies behind it and can be dismissed after 15 s (settlement 14). Stands once in a page.
+ * Shows the messages of core, one at a time, for as long as core says (TOAST-04). The one of a verb at work keeps
+ * taps from what lies behind it; every loading one can be dismissed after 15 s (settlement 14). Stands once in a page.
  */
 export function ToastHost() {
   const foyer = useFoyer()
@@ -55,7 +55,7 @@ export function ToastHost() {
   }, [failed, words])
 
   const alert = toast?.kind === 'error'
-  const blocks = state.status === 'ready' && toast?.kind === 'loading'
+  const blocks = state.status === 'ready' && toast?.blocks === true
   const plain = words === undefined ? null : <div className="fy-toast">{words}</div>
   const body =
     stands &&

@@ -48,7 +48,7 @@ export function Toast({ toast, onEnd }: ToastProps) {
   return dialog === null ? (
     message
   ) : (
-    <InDialog dialog={dialog} kind={toast.kind}>
+    <InDialog dialog={dialog} kind={toast.kind} blocks={toast.blocks}>
       {message}
     </InDialog>
   )
