@@ -28,13 +28,22 @@ test('[ROUTE-04] the six home paths show the lobby and keep their address', asyn
   }
 })
 
-test('[ROUTE-24] an unknown path ends in the lobby without a further history entry', async ({ page }) => {
+test('[ROUTE-24] an unknown path says so, keeps its address, and offers the lobby', async ({ page, expectTrouble }) => {
+  // Browsers note the status of the document.
+  expectTrouble(/status of 404 .*\/m\/nope/)
   await open(page, '/m/set')
-  await open(page, '/m/nope')
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  await page.goto('/m/nope?x=1')
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Page not found/)
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page).toHaveURL('/m/nope?x=1')
+  await page.getByRole('link', { name: 'Go to the lobby' }).tap()
+  await expect(page).toHaveURL('/m/home')
+  await expect(page.getByRole('region', { name: 'Slots' })).toBeAttached()
   await page.goBack()
-  await expect(page).toHaveURL(/\/m\/set$/)
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await page.getByRole('link', { name: 'Find a game' }).tap()
+  await expect(page.getByLabel('Search games', { exact: true })).toBeVisible()
 })
 
 test('[ROUTE-24] other paths of the host are led to the lobby', async ({ request }) => {

@@ -38,4 +38,5 @@ export const OTHER_PAGES: Readonly<Record<Exclude<RouteName, 'home'>, () => Prom
   webEmail: () => import('../pages/web-email.tsx'),
   trail: () => import('../pages/trail.tsx'),
   invite: () => import('../pages/invite.tsx'),
+  notFound: () => import('../pages/not-found.tsx'),
 }

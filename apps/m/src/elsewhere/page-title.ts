@@ -14,6 +14,7 @@ const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
   mall: 'page.mall.heading',
   memberHome: 'page.member.heading',
   myAccount: 'page.account.heading',
+  notFound: 'page.notFound.heading',
   profitAndLoss: 'page.profit.heading',
   rewardCenter: 'page.reward.heading',
   search: 'search.placeholder',

@@ -46,8 +46,17 @@ describe('access', () => {
     expect(test.here()).toBe('/m/index.html?x=1')
   })
 
-  it('[ROUTE-24] leads an unknown path home without another entry in the history', async () => {
-    const test = open({ path: '/m/nope' })
+  it('[ROUTE-24] keeps the address of a page that does not exist, and leads back from it', async () => {
+    const test = open({ path: '/m/set' })
+    await test.idle()
+    test.access.go('/m/nope?x=1')
+    expect([test.name(), test.here(), test.depth()]).toEqual(['notFound', '/m/nope?x=1', 1])
+    test.access.back()
+    expect([test.name(), test.depth()]).toEqual(['set', 0])
+  })
+
+  it('[ROUTE-24] leads an unknown path home without another entry, where the merchant wants it', async () => {
+    const test = open({ path: '/m/nope', config: { readings: { unknownPath: 'home' } } })
     await test.idle()
     expect(test.here()).toBe('/m/home')
     test.access.go('/m/set')
@@ -368,7 +377,7 @@ describe('access', () => {
     })
     expect(await why('MYACC')).toEqual({ ability: undefined, shown: true, outcome: 'allow' })
     expect(await why('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
-    expect(await why('/m/nope')).toMatchObject({ ability: undefined, shown: false, reason: { code: 'unknown-path' } })
+    expect(await why('/m/nope')).toMatchObject({ ability: undefined, shown: false, outcome: 'allow' })
     const typo: string = 'withdrawal'
     await expect(why(typo as 'withdraw')).rejects.toThrow('request.invalid (withdrawal)')
   })

@@ -43,6 +43,8 @@ export type RouteName =
   | 'webEmail'
   | 'trail'
   | 'invite'
+  /** A path below /m/ that is none of the table (ROUTE-24). */
+  | 'notFound'
 
 export interface RouteDefinition {
   readonly name: RouteName
@@ -143,7 +145,7 @@ export interface Access extends Gate {
 
 /** The decision for an ability, a flag or a path, and the ability that it hangs on. */
 export type Explanation = (Ruling | Decision) & {
-  /** undefined for flags, and for addresses that are none of ours. */
+  /** undefined for flags, and for addresses that are none of ours or no page. */
   readonly ability: Ability | undefined
   /** Whether menus have an entry for it. */
   readonly shown: boolean

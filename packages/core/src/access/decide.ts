@@ -4,6 +4,7 @@ import { type Ability, ruleFor } from './abilities.ts'
 import type { Decision, RouteDefinition, RouteMatch } from './access.ts'
 import { type FlagReader, judge } from './judge.ts'
 import { resolveRoute } from './resolve-route.ts'
+import { HOME } from './routes.ts'
 
 /**
  * What happens when somebody asks for a path (ROUTE-28): pure, the same for every host. Redirects are meant with
@@ -13,6 +14,9 @@ export function decide(path: string, session: SessionState, flags: FlagReader, c
   const found = resolveRoute(path)
   if (found.kind === 'redirect') return { outcome: 'redirect', to: found.to, reason: { code: found.reason } }
   const { route } = found
+  if (route.name === 'notFound' && config.readings.unknownPath === 'home') {
+    return { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } }
+  }
   const ruling = judge(ruleFor(abilityOf(route, found.definition, config), config), session, flags)
   return ruling.outcome === 'allow' || ruling.outcome === 'wait' ? { ...ruling, route } : ruling
 }

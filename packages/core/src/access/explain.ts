@@ -20,9 +20,13 @@ export interface Asked {
 export function explain(what: string, { config, flags, may, decide }: Asked): Explanation {
   if (what.startsWith('/')) {
     const found = resolveRoute(what)
-    const ability = found.kind === 'route' ? abilityOf(found.route, found.definition, config) : undefined
+    const known = found.kind === 'route' && found.route.name !== 'notFound'
     const decision = decide(what)
-    return { ability, shown: isShown(decision), ...decision }
+    return {
+      ability: known ? abilityOf(found.route, found.definition, config) : undefined,
+      shown: known && isShown(decision),
+      ...decision,
+    }
   }
   if (isFlag(what)) {
     const ruling = judge({ flag: what }, { type: 'guest' }, flags)

@@ -65,11 +65,12 @@ describe('the route table', () => {
       expect(isHome(path)).toBe(true)
     }
     expect(isHome('/m/homes')).toBe(false)
-    expect(resolveRoute('/m/homes').kind).toBe('redirect')
+    expect(nameOf('/m/homes')).toBe('notFound')
   })
 
   it('[ROUTE-06] paths are case-sensitive', () => {
-    expect(resolveRoute('/m/changepsw')).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
+    expect(nameOf('/m/changePsw')).toBe('changePsw')
+    expect(nameOf('/m/changepsw')).toBe('notFound')
   })
 
   it('[ROUTE-08] keeps the fragment of the help page', () => {
@@ -135,8 +136,11 @@ describe('the route table', () => {
     }
   })
 
-  it('[ROUTE-24] everything else leads home', () => {
-    for (const path of ['/m/nope', '/foo', '/m/login/extra', '/m/agents', '//m/login/x', '/m/__proto__', '/m/home/']) {
+  it('[ROUTE-24] everything else below /m/ is a page that does not exist, and anything beside it leads home', () => {
+    for (const path of ['/m/nope', '/m/login/extra', '/m/agents', '//m/login/x', '/m/__proto__', '/m/home/']) {
+      expect(nameOf(path)).toBe('notFound')
+    }
+    for (const path of ['/foo', '/mm/home', '/member/home', '/foo/m/home']) {
       expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/home', reason: 'unknown-path' })
     }
   })

@@ -2,7 +2,7 @@ import { GAME_LIST_PATH, typeForPath } from '../catalogue/rules.ts'
 import { CLASSIFICATIONS } from '../ids.ts'
 import { parseAddress } from '../kernel/web-address.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'
-import { ALIASES, findRoute, HOME } from './routes.ts'
+import { ALIASES, definitionOf, HOME } from './routes.ts'
 
 /** What a path is, before asking who is there. */
 export type Resolution =
@@ -26,7 +26,8 @@ export function splitPath(path: string): { readonly pathname: string; readonly s
 
 /**
  * Finds the screen of a path with its query read: game type, vendor, filter mode, id (ROUTE-13 to ROUTE-17,
- * ROUTE-22). Unknown paths lead home (ROUTE-24), aliases to the real spelling.
+ * ROUTE-22). Unknown paths of the site are the page `notFound`, others lead home (ROUTE-24), aliases to the real
+ * spelling.
  *
  * @param path path + query + hash, relative to the origin
  */
@@ -34,7 +35,7 @@ export function resolveRoute(path: string): Resolution {
   const { pathname, search, hash } = splitPath(path)
   const alias = Object.hasOwn(ALIASES, pathname) ? ALIASES[pathname] : undefined
   if (alias !== undefined) return { kind: 'redirect', to: alias + search + hash, reason: 'alias' }
-  const definition = findRoute(pathname)
+  const definition = definitionOf(pathname)
   if (definition === undefined) return { kind: 'redirect', to: HOME, reason: 'unknown-path' }
 
   const query: Readonly<Record<string, string>> = Object.fromEntries(new URLSearchParams(search))

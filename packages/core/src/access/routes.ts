@@ -95,6 +95,11 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
 
 /** Screens that are only a way in: nobody wants back to them. */
 export const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
+/** Stands for every path below /m/ that the table lacks (ROUTE-24). */
+export const NOT_FOUND: RouteDefinition = route('notFound', [], 'browse')
+
+const SITE = '/m/'
+
 
 /** Every literal path, for servers that hand out the application document (ROUTE-01). */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(ROUTES.flatMap((definition) => definition.paths))
@@ -109,6 +114,11 @@ export function findRoute(pathname: string): RouteDefinition | undefined {
 function matches(pattern: string, pathname: string): boolean {
   if (!pattern.endsWith(BELOW)) return pattern === pathname
   return pathname.startsWith(pattern.slice(0, -1))
+}
+
+/** The row of a path, or the one for paths that are none; undefined outside the site, where nothing of ours can be. */
+export function definitionOf(pathname: string): RouteDefinition | undefined {
+  return findRoute(pathname) ?? (pathname.startsWith(SITE) ? NOT_FOUND : undefined)
 }
 
 /** ROUTE-04 */

@@ -198,6 +198,8 @@ const schema = z.strictObject({
       status: z._default(z.enum(['A', 'B']), 'B'),
       captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
       favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
+      /** ROUTE-24: a page that says so, or the lobby without a word. */
+      unknownPath: z._default(z.enum(['notFound', 'home']), 'notFound'),
       minAge: z._default(whole, 18),
       birthdayMinAge: z._default(whole, 21),
       toastLayout: z._default(z.enum(['main', 'alt']), 'main'),

@@ -55,11 +55,6 @@ describe('documents', () => {
     expect(await titleOf(await get('/m/slot-games', { Cookie: 'MC_LANGUAGE=BN' }))).toBe('ডিফল্ট')
   })
 
-  it('[ROUTE-01] answer any other path below /m, which the application leads home', async () => {
-    const response = await get('/m/no-such-page')
-    expect([response.status, await titleOf(response)]).toEqual([200, 'default'])
-  })
-
   it('[ROUTE-01] are asked for anew each time, and cost nothing when they are the same', async () => {
     const first = await get('/m/login')
     expect(first.headers.get('Cache-Control')).toBe('no-cache')
@@ -140,6 +135,15 @@ describe('files', () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   })
+})
+
+it('[ROUTE-24] answers a page that does not exist with 404 and the document that says so', async () => {
+  for (const path of ['/m/no-such-page', '/m/login/extra', '/m/changepsw']) {
+    const response = await get(path)
+    expect([path, response.status, await titleOf(response)]).toEqual([path, 404, 'default'])
+  }
+  // Led on by the site itself.
+  for (const path of ['/m/trial', '/m/provider', '/m/activityDetail']) expect((await get(path)).status).toBe(200)
 })
 
 it('[ROUTE-24] leads everything else home', async () => {

@@ -1,4 +1,4 @@
-import { ROUTE_PATHS, resolveRoute } from '@foyer/core'
+import { type RouteName, resolveRoute } from '@foyer/core'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
 import { type ContentEncoding, chooseEncoding } from './encoding.ts'
@@ -39,9 +39,14 @@ function isFresh(request: Request, etag: string): boolean {
   return known.some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
 }
 
-function send(request: Request, body: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>): Response {
-  if (isFresh(request, headers.ETag ?? '')) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers })
+function send(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+  status = 200,
+): Response {
+  if (status === 200 && isFresh(request, headers.ETag ?? '')) return new Response(null, { status: 304, headers })
+  return new Response(body, { status, headers })
 }
 
 function missing(): Response {
@@ -50,7 +55,7 @@ function missing(): Response {
 
 /**
  * The site as any host has to serve it (docs/hosting.md): one of its documents for every path of the application,
- * hashed files for ever, a missing file as 404, anything else home.
+ * hashed files for ever, a missing file or page as 404, anything beside the site home.
  *
  * @throws Error when `dir` holds no built site.
  */
@@ -59,16 +64,17 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
   const languages = await readDocuments(dir, manifest, config)
   const files = await listSiteFiles(dir)
 
-  function sendDocument(request: Request, document: SiteDocument): Response {
+  function sendDocument(request: Request, document: SiteDocument, status: number): Response {
     const encoding = chooseEncoding(request.headers.get('Accept-Encoding'), ['br', 'gzip'])
-    return send(request, document.bodies[encoding ?? 'identity'], {
+    const headers = {
       ...SHARED,
       Vary: `${SHARED.Vary}, Cookie`,
       ...documentHeaders({ frame: 'none', secure: isSecure(request), ...manifest.csp }),
       ...encodingHeader(encoding),
       'Content-Type': 'text/html; charset=utf-8',
       ETag: `"${document.etag}${encoding ? `-${encoding}` : ''}"`,
-    })
+    }
+    return send(request, document.bodies[encoding ?? 'identity'], headers, status)
   }
 
   async function sendFile(request: Request, file: SiteFile): Promise<Response> {
@@ -84,12 +90,16 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
     })
   }
 
-  function documentFor(request: Request): SiteDocument | undefined {
-    const { pathname, search } = new URL(request.url)
+  /** The route of a path; a file that is missing is none. */
+  function routeNameOf({ pathname, search }: URL): RouteName | 'default' | undefined {
     const resolution = resolveRoute(pathname + search)
-    const ours = resolution.kind === 'route' || ROUTE_PATHS.includes(pathname)
-    if (!ours && (!pathname.startsWith(PREFIX) || LOOKS_LIKE_A_FILE.test(pathname))) return undefined
-    const name = resolution.kind === 'route' ? resolution.route.name : 'default'
+    if (resolution.kind === 'redirect') return pathname.startsWith(PREFIX) ? 'default' : undefined
+    const { name } = resolution.route
+    return name === 'notFound' && LOOKS_LIKE_A_FILE.test(pathname) ? undefined : name
+  }
+
+  function documentFor(request: Request, name: string): SiteDocument | undefined {
+    const { pathname } = new URL(request.url)
     const chosen = LANGUAGE_COOKIE.exec(request.headers.get('Cookie') ?? '')?.[1]
     const documents = languages.get(chosen ?? '') ?? languages.get(manifest.language)
     return documents?.get(pathname) ?? documents?.get(name) ?? documents?.get('default')
@@ -105,8 +115,9 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
       const file = path === undefined ? undefined : files.find(path)
       if (file) return sendFile(request, file)
       if (path?.startsWith(ASSETS)) return missing()
-      const document = documentFor(request)
-      if (document) return sendDocument(request, document)
+      const name = routeNameOf(new URL(request.url))
+      const document = name && documentFor(request, name)
+      if (document) return sendDocument(request, document, name === 'notFound' ? 404 : 200)
       if (LOOKS_LIKE_A_FILE.test(pathname)) return missing()
       return new Response(null, { status: 302, headers: { Location: HOME, 'Cache-Control': 'no-store' } })
     },

@@ -1,0 +1,25 @@
+import { ButtonLink, EmptyState, useText } from '@foyer/react'
+import { Compass } from 'lucide-react'
+
+/** ROUTE-24: the address stays as typed, so that a slip can be seen and corrected. */
+export function Page() {
+  const t = useText()
+  return (
+    <div className="site-page">
+      <EmptyState
+        icon={<Compass aria-hidden="true" className="fy-icon" />}
+        title={t('page.notFound.title')}
+        text={t('page.notFound.text')}
+        action={
+          <div className="site-buttons">
+            <ButtonLink to="/m/home" tone="primary">
+              {t('page.notFound.home')}
+            </ButtonLink>
+            <ButtonLink to="/m/gameList">{t('page.notFound.search')}</ButtonLink>
+            <ButtonLink to="/m/message">{t('page.notFound.service')}</ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}
