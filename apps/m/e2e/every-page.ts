@@ -26,6 +26,9 @@ export const GUESTS: readonly string[] = [
   '/m/invite',
 ]
 
+/** A path that leads nowhere. */
+export const UNKNOWN = '/m/no-such-page'
+
 /** And what members can open besides. */
 export const MEMBERS: readonly string[] = [
   '/m/home',

@@ -10,6 +10,20 @@ const MOST = 0.01
 /** Where more comes late than on the page of that name that is listed; and one that leads on to the lobby by itself. */
 const GUESTS_BESIDES = ['/m/gameList?gameType=RNG', '/m/gameList?gameType=LIVE', '/m/trail']
 
+/** Nothing has come for so long: nothing is on its way. */
+const QUIET_MS = 600
+
+/** What the page fetches ahead of a touch, three seconds after its first screen, has come too, and so has what that asked for. */
+function isQuietAfterPreload(quietMs: number): boolean {
+  const [preload] = performance.getEntriesByName('foyer:ahead')
+  const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const last = Math.max(
+    preload?.startTime ?? Number.POSITIVE_INFINITY,
+    ...arrivals.map(({ responseEnd }) => responseEnd),
+  )
+  return performance.now() - last > quietMs
+}
+
 interface Shift {
   readonly value: number
   /** What moved, for whoever reads a failure. */
@@ -46,7 +60,7 @@ async function shiftsOf(page: Page, path: string): Promise<readonly Shift[]> {
     Object.assign(window, { shifts })
   })
   await open(page, path)
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isQuietAfterPreload, QUIET_MS)
   return page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
 }
 

@@ -10,7 +10,10 @@ export interface PageProps {
 
 export interface PageModule {
   readonly Page: ComponentType<PageProps>
-  /** What asks for all that the first screen is drawn from, and never rejects; for pages with documents of their own. */
+  /**
+   * The page's loader: asks for all that its first screen is drawn from, and never rejects. The router runs it on every
+   * navigation to the page; the start awaits it too, where the document is hydrated.
+   */
   readonly prepare?: (client: Foyer, route: RouteMatch) => readonly (() => Promise<unknown>)[]
   /** What asks for it anew, behind what is shown. */
   readonly refresh?: (client: Foyer, route: RouteMatch) => readonly (() => unknown)[]
@@ -62,6 +65,11 @@ export function loadPage(name: RouteName): Promise<PageModule> {
   )
   underway.set(name, loading)
   return loading
+}
+
+/** Runs the loader of a page whose code is here; what is known already is not asked for again. */
+export function runLoader(client: Foyer, route: RouteMatch): void {
+  for (const ask of pageNow(route.name)?.prepare?.(client, route) ?? []) void ask()
 }
 
 async function importPage(name: RouteName): Promise<PageModule> {

@@ -35,6 +35,7 @@ export { ForgotForm } from './components/forgot-form/forgot-form.tsx'
 export { GameGrid, type GameGridProps } from './components/game-grid/game-grid.tsx'
 export { GameListScreen, type GameListScreenProps } from './components/game-list-screen/game-list-screen.tsx'
 export { GameSlider, type GameSliderProps } from './components/game-slider/game-slider.tsx'
+export { ShelfSkeletons } from './components/game-slider/shelf-skeletons.tsx'
 export { GameTile, type GameTileProps } from './components/game-tile/game-tile.tsx'
 export { HeadIconPicker, type HeadIconPickerProps } from './components/head-icon-picker/head-icon-picker.tsx'
 export { Header, type HeaderProps } from './components/header/header.tsx'
@@ -74,7 +75,7 @@ export { MoneyChange, type MoneyChangeProps } from './components/record-list/mon
 export { RecordList, type RecordListProps } from './components/record-list/record-list.tsx'
 export { BetRecords, DayRecords, TransactionRecords } from './components/record-list/record-lists.tsx'
 export { RegisterForm } from './components/register-form/register-form.tsx'
-export { RichText, type RichTextProps } from './components/rich-text/rich-text.tsx'
+export { RichText, type RichTextProps, useRichTextReady } from './components/rich-text/rich-text.tsx'
 export { ScrollTop } from './components/scroll-top/scroll-top.tsx'
 export { SearchBox, type SearchBoxProps } from './components/search-box/search-box.tsx'
 export { SearchEntry } from './components/search-box/search-entry.tsx'
@@ -102,14 +103,13 @@ export { useAccess } from './hooks/access.ts'
 export { useFieldFocus } from './hooks/field-focus.ts'
 export { useFlag } from './hooks/flag.ts'
 export { useHeadIcon } from './hooks/head-icon.ts'
-export { useMemberData } from './hooks/member-data.ts'
+export { useMember } from './hooks/member.ts'
 export { useOwned } from './hooks/owned.ts'
 export { storeHook } from './hooks/store-hook.ts'
 export {
   useBanners,
   useCatalogue,
   useLanguage,
-  useMember,
   useOnline,
   usePage,
   useSession,
@@ -121,6 +121,7 @@ export {
 } from './hooks/stores.ts'
 export type { SwipeEdge } from './hooks/swipe-binding.ts'
 export { useGameList } from './hooks/use-game-list.ts'
+export { useKnown } from './hooks/use-known.ts'
 export { useLottery } from './hooks/use-lottery.ts'
 export { type PressActions, usePress } from './hooks/use-press.ts'
 export { useResource } from './hooks/use-resource.ts'
@@ -129,6 +130,7 @@ export { useShelf } from './hooks/use-shelf.ts'
 export { useSiteKnown } from './hooks/use-site-known.ts'
 export { useSuggestions } from './hooks/use-suggestions.ts'
 export { useSwipe } from './hooks/use-swipe.ts'
+export { useVendorName } from './hooks/use-vendor-name.ts'
 export { useVerification } from './hooks/verification.ts'
 export { FoyerProvider, type FoyerProviderProps } from './provider/foyer-provider.tsx'
 export { useFeature } from './provider/use-feature.ts'

@@ -35,12 +35,12 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   const page = pageNow(name)
   const isIts = own === name || own === path.split(/[?#]/, 1)[0]
   const asked: Promise<unknown>[] = []
-  for (const ask of (isIts && page?.prepare?.(foyer, route)) || []) {
+  for (const ask of page?.prepare?.(foyer, route) ?? []) {
     await nextTask()
     asked.push(ask())
   }
   await nextTask()
-  const ready = asked.length > 0 ? Promise.all(asked) : undefined
+  const ready = isIts && asked.length > 0 ? Promise.all(asked) : undefined
   // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
   const drawn = ready !== undefined && answers.size === 0 && text.$shown.get().code === language
   // Bounded: what a document was drawn from is here at once, and whatever else a page asks for may take its time.

@@ -1,5 +1,5 @@
 import type { Layout, RouteMatch } from '@foyer/core'
-import { useCatalogue, useFoyer, useText } from '@foyer/react'
+import { useFoyer, useKnown, useText } from '@foyer/react'
 import { useEffect } from 'react'
 import type { Elsewhere } from '../routes.ts'
 
@@ -10,9 +10,12 @@ import type { Elsewhere } from '../routes.ts'
 export function usePageTitle(route: RouteMatch, layout: Layout, elsewhere: Elsewhere | undefined): string {
   const t = useText()
   const { catalogue } = useFoyer()
-  useCatalogue()
+  // Only the page of a vendor has a name of the catalogue for its title.
+  const names = useKnown(catalogue.$data, () => catalogue.load(), route.name === 'provider')?.vendorNames ?? {}
   const site = t('site.name')
-  const own = elsewhere?.titleOf(route, layout, t, (code) => catalogue.vendorName(code))
+  const own = elsewhere?.titleOf(route, layout, t, (code) =>
+    Object.hasOwn(names, code) ? (names[code] ?? code) : code,
+  )
   const title = route.name === 'home' ? t('navbar.home') : own
   const whole = title === undefined ? site : t('site.title', { page: title, site })
   useEffect(() => {

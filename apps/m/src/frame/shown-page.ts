@@ -1,8 +1,8 @@
 import type { AccessState, RouteMatch } from '@foyer/core'
-import { usePage, useTextAreas } from '@foyer/react'
-import { useLayoutEffect, useState } from 'react'
+import { useFoyer, usePage, useTextAreas } from '@foyer/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { loadPage, pageNow } from '../routes.ts'
+import { loadPage, pageNow, runLoader } from '../routes.ts'
 
 /** How long the old page may stay while the chunk of the new one travels; then its skeleton is better. */
 const PATIENCE_MS = 150
@@ -21,10 +21,11 @@ export function useShownPage(): AccessState {
   const wanted = usePage()
   const texts = useTextAreas()
   const [shown, setShown] = useState(wanted)
+  useLoader(wanted)
 
   useLayoutEffect(() => {
     if (wanted === shown) return
-    const name = routeOf(wanted).name
+    const { name } = routeOf(wanted)
     let stopped = false
     const show = () => {
       if (stopped) return
@@ -47,6 +48,25 @@ export function useShownPage(): AccessState {
   }, [wanted, shown, texts])
 
   return shown
+}
+
+/** Runs the loader of a page on every navigation to it, beside what brings its code; the start has run the first one. */
+function useLoader(wanted: AccessState): void {
+  const client = useFoyer()
+  const first = useRef(wanted)
+  useEffect(() => {
+    if (wanted === first.current) return
+    const route = routeOf(wanted)
+    let left = false
+    const run = () => {
+      if (!left) runLoader(client, route)
+    }
+    // Without its code there is nothing to ask: the page itself says so, and tries again.
+    loadPage(route.name).then(run, () => {})
+    return () => {
+      left = true
+    }
+  }, [client, wanted])
 }
 
 function fades(from: AccessState, to: AccessState): boolean {

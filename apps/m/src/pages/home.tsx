@@ -7,14 +7,19 @@ import {
   HotCarousel,
   LateCategoryBrowser,
   SearchEntry,
+  ShelfSkeletons,
   Ticker,
   useAccess,
-  useCatalogue,
+  useFoyer,
+  useResource,
   useText,
 } from '@foyer/react'
 import { memo, useRef, useState } from 'react'
 import { LateExtras } from '../parts/late-extras.tsx'
 import type { PageProps } from '../routes.ts'
+
+/** As many as fill a screen: what stands below them is out of sight, and moves unseen when more come. */
+const SHELVES_AHEAD = 4
 
 /** The lobby (HOME-01 to HOME-20). Another visit, for example by the logo, begins at HOME again (HEADER-02). */
 export function Page({ visit }: PageProps) {
@@ -33,13 +38,15 @@ const Lobby = memo(function Lobby() {
   // Favourites go with whoever they belong to.
   const category = chosen === 'FAV' && !favourites ? 'HOME' : chosen
   const blocks = homeBlocks(category)
-  const catalogue = useCatalogue()
+  const { catalogue } = useFoyer()
+  const data = useResource(catalogue.$data, () => catalogue.load())
   // What is loaded anew, as in another language, keeps its place: the page must not lose where it was scrolled to.
   const known = useRef<readonly string[]>([])
-  if (catalogue !== undefined) known.current = catalogue.categories.map(({ code }) => code)
+  if (data.status === 'ready') known.current = data.data.categories.map(({ code }) => code)
   const codes = known.current
+  const waiting = codes.length === 0 && (data.status === 'idle' || data.status === 'loading')
   // Then a menu of categories would lead to nothing but itself.
-  const nothing = catalogue !== undefined && codes.length === 0
+  const nothing = data.status === 'ready' && codes.length === 0
   return (
     <>
       <SearchEntry to="/m/search" />
@@ -48,6 +55,7 @@ const Lobby = memo(function Lobby() {
       {blocks.includes('hotGames') ? <HotCarousel /> : null}
       {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
       {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
+      {waiting ? <ShelfSkeletons count={SHELVES_AHEAD} /> : null}
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
         <GameSlider key={code} category={code} first={at === 0} />
       ))}

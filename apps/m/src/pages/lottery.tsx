@@ -5,9 +5,8 @@ import {
   GameSlider,
   Link,
   LotteryDraws,
-  useFoyer,
+  useCatalogue,
   useGameList,
-  useResource,
   useText,
   WinnerBoard,
 } from '@foyer/react'
@@ -25,11 +24,8 @@ const VIEWS: readonly { readonly path: string; readonly kind: Kind | undefined }
 
 /** Draws and results, winners, and the games: of one kind of lottery, or of both with LOTT first (ROUTE-17). */
 export function Page({ route }: PageProps) {
-  // The cards name their vendors.
-  const { catalogue } = useFoyer()
-  const known = useResource(catalogue.$data, () => catalogue.load())
-  const has = (code: Kind) =>
-    known.status !== 'ready' || known.data.categories.some((category) => category.code === code)
+  const known = useCatalogue()
+  const has = (code: Kind) => known === undefined || known.categories.some((category) => category.code === code)
   const { kind } = VIEWS.find((view) => view.kind === route.gameType) ?? {}
   return (
     <div className="site-lottery" data-category={kind ?? 'LOTT'}>

@@ -1,5 +1,5 @@
 import type { SessionState } from '@foyer/core'
-import { FailedState, IdentityCard, type TextKey, useFoyer, useMemberData, useSession, useText } from '@foyer/react'
+import { FailedState, IdentityCard, type TextKey, useFoyer, useMember, useSession, useText } from '@foyer/react'
 import { LockKeyhole, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
@@ -42,7 +42,7 @@ function Facts() {
   const t = useText()
   const { member } = useFoyer()
   const session = useSession()
-  const info = useMemberData()
+  const info = useMember()
   switch (info.status) {
     case 'idle':
     case 'loading':

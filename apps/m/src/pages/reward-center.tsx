@@ -1,4 +1,4 @@
-import { ButtonLink, useMemberData, useText } from '@foyer/react'
+import { ButtonLink, useMember, useText } from '@foyer/react'
 import { Card } from '../parts/card.tsx'
 import { Contacts } from '../parts/contacts.tsx'
 import { Fact } from '../parts/fact.tsx'
@@ -9,7 +9,7 @@ const ITS_PLACE = '\u00a0'
 /** A member's level, where the platform has one, and where promotions are. */
 export function Page() {
   const t = useText()
-  const info = useMemberData()
+  const info = useMember()
   const waiting = info.status === 'idle' || info.status === 'loading'
   const level = info.status === 'ready' ? info.data.label : undefined
   return (

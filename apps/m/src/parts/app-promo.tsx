@@ -13,7 +13,7 @@ export function AppPromo() {
     if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
     else style.removeProperty('--site-promo-text')
   }, [color])
-  if (!siteKnown) return <Waiting shape="cards" count={1} />
+  if (!siteKnown) return <Waiting shape="promo" count={1} />
   if (description === undefined && background === undefined) return null
   return (
     <div ref={box} className="site-promo">

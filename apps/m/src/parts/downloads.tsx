@@ -17,7 +17,7 @@ export function Downloads() {
   const t = useText()
   const install = useFeature(installFeature)
   const found = useResource(install.$links, () => install.load())
-  if (found.status === 'idle' || found.status === 'loading') return <Waiting shape="cards" count={1} />
+  if (found.status === 'idle' || found.status === 'loading') return <Waiting shape="downloads" count={1} />
   const links = found.status === 'ready' ? found.data : []
   const shown = TYPES.flatMap(([type, label]) => {
     const url = linkOf(links, type)

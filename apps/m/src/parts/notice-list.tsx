@@ -1,8 +1,16 @@
 import type { Announcement } from '@foyer/core'
 import { announcementsFeature } from '@foyer/core'
-import { EmptyState, FailedState, formatDate, RichText, useFeature, useShownLanguage } from '@foyer/react'
-import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import {
+  EmptyState,
+  FailedState,
+  formatDate,
+  RichText,
+  useFeature,
+  useResource,
+  useRichTextReady,
+  useShownLanguage,
+} from '@foyer/react'
+import { useState } from 'react'
 import { Waiting } from './waiting.tsx'
 
 interface NoticeListProps {
@@ -15,8 +23,10 @@ interface NoticeListProps {
 /** Announcements that open and close by a tap (NOTICE-01, NOTICE-02). */
 export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
   const announcements = useFeature(announcementsFeature)
-  const notices = useStore(announcements.$notices)
-  useEffect(() => void announcements.loadHome(), [announcements])
+  const notices = useResource(announcements.$notices, () => announcements.loadHome())
+  const drawable = useRichTextReady(openAt !== undefined)
+  // One that is open from the start pushes the others down: they come together.
+  if (notices.status === 'ready' && openAt !== undefined && !drawable) return <Waiting shape="rows" />
   switch (notices.status) {
     case 'idle':
     case 'loading':
@@ -40,11 +50,7 @@ function Notice({ notice, open }: { readonly notice: Announcement; readonly open
   // What nobody opens is not worth cleaning.
   const [opened, setOpened] = useState(open)
   return (
-    <details
-      className={open ? 'site-details site-details--asked' : 'site-details'}
-      open={open}
-      onToggle={() => setOpened(true)}
-    >
+    <details className="site-details" open={open} onToggle={() => setOpened(true)}>
       <summary>
         <span className="site-details__title">{notice.title}</span>
         {notice.startDate === undefined ? null : (

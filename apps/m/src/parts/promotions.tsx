@@ -1,17 +1,13 @@
 import type { Announcement, Resource } from '@foyer/core'
 import { announcementsFeature } from '@foyer/core'
-import { EmptyState, FailedState, useFeature, useText } from '@foyer/react'
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { EmptyState, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { PromotionCard } from './promotion-card.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The promotions, asked for when first shown. */
+/** The promotions. */
 export function usePromotions(): Resource<readonly Announcement[]> {
   const announcements = useFeature(announcementsFeature)
-  const promotions = useStore(announcements.$promotions)
-  useEffect(() => void announcements.loadPromotions(), [announcements])
-  return promotions
+  return useResource(announcements.$promotions, () => announcements.loadPromotions())
 }
 
 /** PROMO-01, PROMO-07 */

@@ -2,7 +2,7 @@ import { Skeleton } from '@foyer/react'
 
 interface WaitingProps {
   /** `facts` are the lines of a `site-facts`, `page` a whole screen. */
-  readonly shape: 'rows' | 'facts' | 'cards' | 'page'
+  readonly shape: 'rows' | 'facts' | 'cards' | 'promo' | 'downloads' | 'page'
   readonly count?: number
 }
 

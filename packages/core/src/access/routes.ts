@@ -95,11 +95,11 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
 
 /** Screens that are only a way in: nobody wants back to them. */
 export const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
+
 /** Stands for every path below /m/ that the table lacks (ROUTE-24). */
 export const NOT_FOUND: RouteDefinition = route('notFound', [], 'browse')
 
 const SITE = '/m/'
-
 
 /** Every literal path, for servers that hand out the application document (ROUTE-01). */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(ROUTES.flatMap((definition) => definition.paths))

@@ -1,16 +1,11 @@
 import type { MemberInfo, Resource } from '@foyer/core'
-import { useEffect } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
-import { useMember, useSession } from './stores.ts'
+import { useSession } from './stores.ts'
+import { useResource } from './use-resource.ts'
 
-/** The member's data, asked for with the balance when first shown and not there yet. */
-export function useMemberData(): Resource<MemberInfo> {
+/** The member's data (SESSION-11), which comes with the balance. */
+export function useMember(): Resource<MemberInfo> {
   const { member } = useFoyer()
-  const info = useMember()
-  const session = useSession()
-  const known = session.type === 'member' || session.type === 'trial'
-  useEffect(() => {
-    if (known && member.$info.get().status === 'idle') void member.refresh()
-  }, [member, known])
-  return info
+  const { type } = useSession()
+  return useResource(member.$info, () => member.refresh(), type === 'member' || type === 'trial')
 }

@@ -1,7 +1,9 @@
-import { announcementsFeature, type CatalogueData } from '@foyer/core'
+import { announcementsFeature, type Banner, type CatalogueData, type Resource } from '@foyer/core'
+import { useFeature } from '../provider/use-feature.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { storeHook } from './store-hook.ts'
 import { useKnown } from './use-known.ts'
+import { useResource } from './use-resource.ts'
 
 /** Who is here; `unknown` until the stored record has been read. */
 export const useSession = storeHook((foyer) => foyer.session.$state)
@@ -17,13 +19,19 @@ export const useSiteStatus = storeHook((foyer) => foyer.site.$status)
 export const usePage = storeHook((foyer) => foyer.access.$page)
 /** Whether the device has a network. */
 export const useOnline = storeHook((foyer) => foyer.$online)
-/** Member data (SESSION-11). */
-export const useMember = storeHook((foyer) => foyer.member.$info)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
 export const useLanguage = storeHook((foyer) => foyer.languages.$language)
-/** Categories and vendors (CATEGORY-08 to CATEGORY-12) as soon as they are known; re-renders when they are others. */
-export const useCatalogue = (): CatalogueData | undefined => useKnown(useFoyer().catalogue.$data)
-/** Banners of the home page. */
-export const useBanners = storeHook((foyer) => foyer.use(announcementsFeature).$banners)
 /** Always `dark` (THEME-01). */
 export const useTheme = storeHook((foyer) => foyer.theme.$theme)
+
+/** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
+export function useCatalogue(): CatalogueData | undefined {
+  const { catalogue } = useFoyer()
+  return useKnown(catalogue.$data, () => catalogue.load())
+}
+
+/** Banners of the home page. */
+export function useBanners(): Resource<readonly Banner[]> {
+  const announcements = useFeature(announcementsFeature)
+  return useResource(announcements.$banners, () => announcements.loadHome())
+}

@@ -1,13 +1,19 @@
 import type { Resource } from '@foyer/core'
 import type { ReadableAtom } from 'nanostores'
 import { useCallback, useSyncExternalStore } from 'react'
+import { useLoad } from './use-load.ts'
 
-/** What is known of a resource: re-renders when that changes, and not while it is asked for anew. */
-export function useKnown<Data>(store: ReadableAtom<Resource<Data>>): Data | undefined {
+/** The data of a resource, asked for like {@link useResource}: re-renders when it changes, and not while it is asked for anew. */
+export function useKnown<Data>(
+  store: ReadableAtom<Resource<Data>>,
+  load: () => Promise<void>,
+  enabled = true,
+): Data | undefined {
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])
   const read = () => {
     const state = store.get()
     return state.status === 'ready' ? state.data : undefined
   }
+  useLoad(store, load, enabled)
   return useSyncExternalStore(subscribe, read, read)
 }

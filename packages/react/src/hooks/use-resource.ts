@@ -1,12 +1,19 @@
 import type { Resource } from '@foyer/core'
 import type { ReadableAtom } from 'nanostores'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useLoad } from './use-load.ts'
 
 /**
- * A resource of core, asked for by the first component that shows it. That it is asked for anew behind what is shown
- * (`refreshing`) is no reason to draw it again.
+ * A resource of core, asked for by whichever component shows it ({@link useLoad}). That it is asked for anew behind what
+ * is shown (`refreshing`) is no reason to draw it again.
+ *
+ * @param enabled false while the person who is here may not ask
  */
-export function useResource<Data>(store: ReadableAtom<Resource<Data>>, load: () => Promise<void>): Resource<Data> {
+export function useResource<Data>(
+  store: ReadableAtom<Resource<Data>>,
+  load: () => Promise<void>,
+  enabled = true,
+): Resource<Data> {
   const shown = useRef(store.get())
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])
   const read = () => {
@@ -15,10 +22,7 @@ export function useResource<Data>(store: ReadableAtom<Resource<Data>>, load: () 
     return shown.current
   }
   const resource = useSyncExternalStore(subscribe, read, read)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a verb of the client that owns the store.
-  useEffect(() => {
-    if (store.get().status === 'idle') void load()
-  }, [store])
+  useLoad(store, load, enabled)
   return resource
 }
 

@@ -1,15 +1,13 @@
-import { announcementsFeature, LIMITS } from '@foyer/core'
-import { useResource } from '../../hooks/use-resource.ts'
-import { useFeature } from '../../provider/use-feature.ts'
+import { LIMITS } from '@foyer/core'
+import { useBanners } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 
 /** The banners of the home page (HOME-03). Nothing where the merchant has none. */
 export function BannerCarousel() {
-  const announcements = useFeature(announcementsFeature)
   const t = useText()
-  const banners = useResource(announcements.$banners, () => announcements.loadHome())
+  const banners = useBanners()
 
   switch (banners.status) {
     case 'idle':

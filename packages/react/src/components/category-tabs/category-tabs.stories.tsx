@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 
 export default { title: 'Home / Category strip' }
 
 function Strip({ first }: { readonly first: string }) {
-  const { catalogue } = useFoyer()
   const [current, setCurrent] = useState(first)
-  useEffect(() => void catalogue.load(), [catalogue])
   return <CategoryTabs current={current} onSelect={setCurrent} />
 }
 const On = ({ first = 'HOME', ...scene }: Omit<LobbySceneProps, 'children'> & { readonly first?: string }) => (

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -10,7 +10,6 @@ import { glide } from './glide.ts'
 let lobby: Lobby
 beforeEach(async () => {
   lobby = await openLobby({ as: 'player1' })
-  await lobby.foyer.catalogue.load()
 })
 afterEach(() => {
   cleanup()
@@ -23,10 +22,17 @@ function Strip({ first }: { readonly first: string }) {
   return <CategoryTabs current={current} onSelect={select} />
 }
 
+/** As on a visit that begins here: nothing has been asked for yet. */
+const show = async (strip: ReactElement) => {
+  const view = renderWith(lobby.foyer, strip)
+  await lobby.settle()
+  return view
+}
+
 describe('the strip of categories', () => {
   it('[HOME-10] selects a category, and launches lottery at once', async () => {
     const chosen: string[] = []
-    renderWith(lobby.foyer, <CategoryTabs current="HOME" onSelect={(code) => chosen.push(code)} />)
+    await show(<CategoryTabs current="HOME" onSelect={(code) => chosen.push(code)} />)
     fireEvent.click(screen.getByRole('button', { name: 'Fishing' }))
     expect(chosen).toEqual(['FISH'])
     fireEvent.click(screen.getByRole('button', { name: 'Lottery' }))
@@ -36,8 +42,8 @@ describe('the strip of categories', () => {
     expect(lobby.ports.navigation.assigned).toHaveLength(1)
   })
 
-  it('[HOME-09] marks the category shown, by name and by hue', () => {
-    renderWith(lobby.foyer, <CategoryTabs current="FISH" onSelect={() => {}} />)
+  it('[HOME-09] marks the category shown, by name and by hue', async () => {
+    await show(<CategoryTabs current="FISH" onSelect={() => {}} />)
     const marked = screen.getAllByRole('button').filter((tab) => tab.getAttribute('aria-current') === 'true')
     expect(marked.map((tab) => [tab.textContent, tab.dataset.category])).toEqual([['Fishing', 'FISH']])
     expect(screen.getAllByRole('button')[0]?.textContent).toBe('Home')
@@ -51,7 +57,7 @@ describe('the strip of categories', () => {
     ) {
       return [...(this.parentElement?.children ?? [])].indexOf(this) * 70
     })
-    const view = renderWith(lobby.foyer, <Strip first="HOME" />)
+    const view = await show(<Strip first="HOME" />)
     const tabs = screen.getAllByRole('button')
     const fishing = screen.getByRole('button', { name: 'Fishing' })
     const left = (tabs.indexOf(fishing) - 2) * 70
@@ -64,7 +70,7 @@ describe('the strip of categories', () => {
     expect(screen.getByRole('list').scrollLeft).toBe(left)
     view.unmount()
     // Shown where it belongs at once; only a change glides.
-    renderWith(lobby.foyer, <Strip first="FISH" />)
+    await show(<Strip first="FISH" />)
     expect(screen.getByRole('list').scrollLeft).toBe(left)
     offset.mockRestore()
   })

@@ -1,9 +1,8 @@
 import { browserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/access.ts'
-import { useCatalogue } from '../../hooks/stores.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -19,21 +18,20 @@ export interface CategoryTabsProps {
 
 /** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once, for guests it opens its page (HOME-10). */
 export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
-  const {
-    access,
-    catalogue: { $data },
-    session,
-  } = useFoyer()
+  const { access, catalogue, session } = useFoyer()
   const launch = useFeature(launchFeature)
   const t = useText()
-  const catalogue = useCatalogue()
-  const failed = useSelect($data, ({ status }) => status === 'failed')
+  const data = useResource(catalogue.$data, () => catalogue.load())
+  const categories = data.status === 'ready' ? data.data.categories : []
   const still = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
   const motion = useMotion()
   const placed = useRef(false)
   const favourites = useAccess().may('favourites').outcome === 'allow'
-  const codes = browserMenu(catalogue?.categories.map(({ code }) => code) ?? [], { favourites })
+  const codes = browserMenu(
+    categories.map(({ code }) => code),
+    { favourites },
+  )
   const active = codes.indexOf(current)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how things move may come while a finger is here: no reason to.
@@ -68,7 +66,11 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   }
 
   return (
-    <nav className="fy-strip" aria-label={t('tabs.categories')} aria-busy={catalogue === undefined && !failed}>
+    <nav
+      className="fy-strip"
+      aria-label={t('tabs.categories')}
+      aria-busy={data.status === 'idle' || data.status === 'loading'}
+    >
       <ul ref={strip} className="fy-strip-list">
         {codes.map((code) => (
           <li key={code} className="fy-strip-item">

@@ -31,7 +31,7 @@ function Forgot() {
   const byPhone = useOwned(() => password.phoneForm(), [password])
   if (!siteKnown) {
     return (
-      <div className="fy-forgot" role="status" aria-busy="true" aria-label={t('state.loading')}>
+      <div className="fy-forgot fy-forgot-loading" role="status" aria-busy="true" aria-label={t('state.loading')}>
         <Skeleton className="fy-register-waiting" />
         <Skeleton className="fy-register-waiting" />
       </div>

@@ -1,4 +1,3 @@
-import { hotFeature } from '@foyer/core'
 import '../../testing/dialogs.ts'
 import type { GameListOptions } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -35,8 +34,6 @@ const show = async (
   { as, category = options.category, path }: { as?: string; category?: string; path?: string } = {},
 ) => {
   lobby = await openLobby({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
-  await lobby.foyer.catalogue.load()
-  await lobby.foyer.use(hotFeature).load()
   renderWith(lobby.foyer, <Screen options={options} category={category} />)
   await lobby.settle()
 }

@@ -1,14 +1,10 @@
-import { useEffect } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { GameSlider } from './game-slider.tsx'
 
 export default { title: 'Games / Shelf' }
 
 function Shelf({ category }: { readonly category: string }) {
-  const { catalogue } = useFoyer()
-  useEffect(() => void catalogue.load(), [catalogue])
   return (
     <Plate>
       <div className="story-wide">

@@ -11,7 +11,6 @@ let platform: FakeView
 beforeEach(async () => {
   platform = fakeView()
   lobby = await openLobby()
-  await lobby.foyer.catalogue.load()
 })
 afterEach(() => {
   cleanup()

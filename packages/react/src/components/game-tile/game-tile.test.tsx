@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { game } from '../../testing/games.ts'
 import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
@@ -16,10 +16,10 @@ const tile = (container: HTMLElement) => container.querySelector('.fy-tile')
 describe('a game tile', () => {
   it('[HOME-17] shows picture, heart, game name and vendor name', async () => {
     lobby = await openLobby()
-    await act(() => lobby.foyer.catalogue.load())
+    const { container } = renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
+    await lobby.settle()
     const vendor = lobby.foyer.catalogue.vendorName('JL')
     expect(vendor).not.toBe('JL')
-    const { container } = renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
     expect(screen.queryByRole('button', { name: `Fire, ${vendor}, Hot` })).not.toBeNull()
     expect(screen.queryByRole('button', { name: 'Favorite: Fire' })).not.toBeNull()
     const picture = container.querySelector('img')

@@ -2,8 +2,8 @@ import type { Game } from '@foyer/core'
 import { launchFeature, tileThemeFeature } from '@foyer/core'
 import { usePress } from '../../hooks/use-press.ts'
 import { useSelect } from '../../hooks/use-select.ts'
+import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
 import { Heart } from '../heart/heart.tsx'
@@ -20,14 +20,12 @@ export interface GameTileProps {
 
 /** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A press launches it, a long one takes a closer look. */
 export function GameTile({ game, first = false, withCategory = false }: GameTileProps) {
-  const foyer = useFoyer()
   const t = useText()
   const themeOf = useFeature(tileThemeFeature)
   const launch = useFeature(launchFeature)
   const $looked = useFeature(quickLookFeature)
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
-  const catalogueAt = useSelect(foyer.catalogue.$data, (data) => data.status)
-  const vendor = catalogueAt === undefined ? game.vassalage : foyer.catalogue.vendorName(game.vassalage)
+  const vendor = useVendorName(game.vassalage)
   const maker = withCategory ? `${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })

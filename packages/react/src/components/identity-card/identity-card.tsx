@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { useMemberData } from '../../hooks/member-data.ts'
+import { useMember } from '../../hooks/member.ts'
 import { useSession } from '../../hooks/stores.ts'
 import { useVerification } from '../../hooks/verification.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -50,7 +50,7 @@ function Names() {
   const t = useText()
   const { member } = useFoyer()
   const session = useSession()
-  const info = useMemberData()
+  const info = useMember()
   const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
   switch (info.status) {
     case 'idle':

@@ -1,9 +1,7 @@
 import type { GameListOptions } from '@foyer/core'
-import { useEffect } from 'react'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { ListShelf } from './list-shelf.tsx'
 
 export default { title: 'Games / Shelf of a list' }
@@ -11,8 +9,6 @@ export default { title: 'Games / Shelf of a list' }
 const JACKPOTS: GameListOptions = { screen: 'homeList', category: 'RNG', mode: 'JP' }
 
 function Shelf({ options }: { readonly options: GameListOptions }) {
-  const { catalogue } = useFoyer()
-  useEffect(() => void catalogue.load(), [catalogue])
   const list = useGameList(options)
   return (
     <Plate>

@@ -1,7 +1,7 @@
 import { memberMenu } from '@foyer/core'
 import { ChevronRight, LogOut } from 'lucide-react'
 import { useAccess } from '../../hooks/access.ts'
-import { useMemberData } from '../../hooks/member-data.ts'
+import { useMember } from '../../hooks/member.ts'
 import { useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -78,7 +78,7 @@ export function MemberPanel({ onLeave }: MemberPanelProps) {
 
 function MemberHead({ trial, userName }: { readonly trial: boolean; readonly userName: string }) {
   const t = useText()
-  const info = useMemberData()
+  const info = useMember()
   const member = info.status === 'ready' ? info.data : undefined
   return (
     <div className="fy-member-head">

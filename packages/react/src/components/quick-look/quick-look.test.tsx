@@ -19,7 +19,6 @@ afterEach(() => {
 async function setup(as?: string, changes: Partial<Game> = {}) {
   lobby = await openLobby(as === undefined ? {} : { as })
   await pressBinding.load()
-  await lobby.foyer.catalogue.load()
   const [first] = await seededGames(lobby)
   const game: Game = { ...first, ...changes }
   renderWith(
@@ -29,6 +28,7 @@ async function setup(as?: string, changes: Partial<Game> = {}) {
       <QuickLookHost />
     </>,
   )
+  await lobby.settle()
   const tile = screen.getByRole('button', { name: (name) => name.startsWith(`${game.name}, `) })
   return { game, tile, vendor: lobby.foyer.catalogue.vendorName(game.vassalage) }
 }

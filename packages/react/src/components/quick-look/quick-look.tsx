@@ -2,7 +2,8 @@ import { type Game, isClassification, launchFeature } from '@foyer/core'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/access.ts'
-import { useCatalogue, usePage } from '../../hooks/stores.ts'
+import { usePage } from '../../hooks/stores.ts'
+import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import type { Translate } from '../../text/text.ts'
@@ -22,12 +23,11 @@ export interface QuickLookProps {
 /** What the catalogue knows of a game, and what can be done with it. */
 export function QuickLook({ game, onClose }: QuickLookProps) {
   const t = useText()
-  const { catalogue, config, wallet } = useFoyer()
+  const { config, wallet } = useFoyer()
   const access = useAccess()
   const launch = useFeature(launchFeature)
-  useCatalogue()
   useCloseOnLeave(onClose)
-  const vendor = catalogue.vendorName(game.vassalage)
+  const vendor = useVendorName(game.vassalage)
   // Free play that may not play is no offer.
   const trial = config.launch.allowTrial && access.allows('startTrial')
 

@@ -1,7 +1,7 @@
 import { recordsFeature } from '@foyer/core'
 import { useEffect } from 'react'
 import { useOwned } from '../../hooks/owned.ts'
-import { useResource } from '../../hooks/use-resource.ts'
+import { useCatalogue } from '../../hooks/stores.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
@@ -25,7 +25,7 @@ function Bets() {
   const t = useText()
   const { tag } = useShownLanguage()
   // The vendors' names.
-  useResource(catalogue.$data, () => catalogue.load())
+  useCatalogue()
   const list = useOwned(() => records.bets(), [records])
   useEffect(() => list.reload(), [list])
   return (

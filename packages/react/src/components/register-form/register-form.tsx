@@ -32,7 +32,12 @@ function RegisterBody({ form }: { readonly form: Form }) {
   switch (view.status) {
     case 'loading':
       return (
-        <div className="fy-register" role="status" aria-busy="true" aria-label={t('register.loading')}>
+        <div
+          className="fy-register fy-register-loading"
+          role="status"
+          aria-busy="true"
+          aria-label={t('register.loading')}
+        >
           {['one', 'two', 'three', 'four'].map((row) => (
             <Skeleton key={row} className="fy-register-waiting" />
           ))}

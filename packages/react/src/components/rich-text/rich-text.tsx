@@ -1,12 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
+import { lateCode } from '../late/late-code.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { safeAddress } from './safe-address.ts'
+
+type CleanHtml = typeof import('./clean-html.ts').cleanHtml
 
 export interface RichTextProps {
   /** As the platform sent it; not trusted. */
   readonly html: string
+}
+
+/** The sanitiser, a chunk of its own. */
+const sanitiser = lateCode(async () => (await import('./clean-html.ts')).cleanHtml)
+
+/** Whether rich text can be drawn at once. A page that begins with some, and has `wanted` it, waits: nothing jumps. */
+export function useRichTextReady(wanted: boolean): boolean {
+  const [ready, setReady] = useState(() => sanitiser.now() !== undefined)
+  useEffect(() => {
+    if (ready || !wanted) return
+    const set = () => setReady(true)
+    // Where it cannot be had, the text itself says so.
+    sanitiser.load().then(set, set)
+  }, [ready, wanted])
+  return ready
 }
 
 /** The platform's HTML, made harmless in the browser by a sanitiser that is loaded with the first use. */
@@ -15,28 +33,31 @@ export function RichText({ html }: RichTextProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
+  // Before the paint: once the sanitiser is here, there is nothing to wait for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is the way to ask again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     let current = true
-    setStatus('loading')
     const { allowedOrigins, cdn } = foyer.config
     const pictures = [...allowedOrigins, ...cdn.hosts, cdn.default]
     const { origin } = window.location
-    import('./clean-html.ts').then(
-      ({ cleanHtml }) => {
-        if (!current || ref.current === null) return
-        ref.current.replaceChildren(
-          cleanHtml(html, {
-            address: (url, use) =>
-              safeAddress(url, { origin, allowedOrigins: use === 'picture' ? pictures : allowedOrigins }),
-          }),
-        )
-        setStatus('ready')
-      },
-      () => {
+    const draw = (cleanHtml: CleanHtml) => {
+      if (!current || ref.current === null) return
+      ref.current.replaceChildren(
+        cleanHtml(html, {
+          address: (url, use) =>
+            safeAddress(url, { origin, allowedOrigins: use === 'picture' ? pictures : allowedOrigins }),
+        }),
+      )
+      setStatus('ready')
+    }
+    const here = sanitiser.now()
+    if (here !== undefined) draw(here)
+    else {
+      setStatus('loading')
+      sanitiser.load().then(draw, () => {
         if (current) setStatus('failed')
-      },
-    )
+      })
+    }
     return () => {
       current = false
     }

@@ -16,7 +16,6 @@ afterEach(() => {
 const show = async ({ as, vassalage }: { as?: string; vassalage?: string } = {}) => {
   Element.prototype.scrollIntoView = () => {}
   lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
-  await lobby.foyer.catalogue.load()
   await lobby.foyer.use(hotFeature).load()
   // Comes with the first focus, as a part of its own.
   await lobby.foyer.use(suggestFeature).prepare()

@@ -1,6 +1,6 @@
-import type { Suggestion } from '@foyer/core'
+import type { Game, Suggestion } from '@foyer/core'
 import { Search, Store } from 'lucide-react'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -54,7 +54,6 @@ export function SuggestionList({ combobox, text, suggestions, asking, onChoose }
 
 function Words({ suggestion }: { readonly suggestion: Suggestion }) {
   const t = useText()
-  const { catalogue } = useFoyer()
   switch (suggestion.kind) {
     case 'vendor':
       return (
@@ -70,23 +69,25 @@ function Words({ suggestion }: { readonly suggestion: Suggestion }) {
           </span>
         </>
       )
-    case 'game': {
-      const { game } = suggestion
-      return (
-        <>
-          <span className="fy-suggest-mark">
-            <Picture path={game.icon} alt="" shape="icon" priority="first" />
-          </span>
-          <span className="fy-suggest-words">
-            <span className="fy-suggest-name" dir="auto">
-              {game.name}
-            </span>
-            <span className="fy-suggest-about">
-              {`${categoryName(t, game.gameCategory ?? game.gameType)} · ${catalogue.vendorName(game.vassalage)}`}
-            </span>
-          </span>
-        </>
-      )
-    }
+    case 'game':
+      return <GameWords game={suggestion.game} />
   }
+}
+
+function GameWords({ game }: { readonly game: Game }) {
+  const t = useText()
+  const vendor = useVendorName(game.vassalage)
+  return (
+    <>
+      <span className="fy-suggest-mark">
+        <Picture path={game.icon} alt="" shape="icon" priority="first" />
+      </span>
+      <span className="fy-suggest-words">
+        <span className="fy-suggest-name" dir="auto">
+          {game.name}
+        </span>
+        <span className="fy-suggest-about">{`${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}`}</span>
+      </span>
+    </>
+  )
 }

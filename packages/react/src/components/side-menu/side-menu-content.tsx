@@ -1,9 +1,9 @@
 import { announcementsFeature, sideMenu } from '@foyer/core'
-import { useStore } from '@nanostores/react'
 import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useAccess } from '../../hooks/access.ts'
 import { useCatalogue, usePage } from '../../hooks/stores.ts'
+import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { ownName } from '../../text/own-name.ts'
@@ -123,10 +123,7 @@ const GROUP = 'm_game'
 function MenuBanners({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText()
   const announcements = useFeature(announcementsFeature)
-  const banners = useStore(announcements.bannersOf(GROUP))
-  useEffect(() => {
-    void announcements.loadBanners(GROUP)
-  }, [announcements])
+  const banners = useResource(announcements.bannersOf(GROUP), () => announcements.loadBanners(GROUP))
   const shown = banners.status === 'ready' ? banners.data : []
   if (shown.length === 0) return null
   return (

@@ -1,8 +1,8 @@
-import { lotteryFeature, type Winner } from '@foyer/core'
+import type { Winner } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
-import { useFeature } from '../../provider/use-feature.ts'
+import { useLottery } from '../../hooks/use-lottery.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -12,10 +12,10 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 /** Lines to begin with. */
 const FIRST = 5
 
-/** Who won most, highest first (LOTTERY-04). Loaded by whoever watches the draws. */
+/** Who won most, highest first (LOTTERY-04). */
 export function WinnerBoard() {
   const t = useText()
-  const lottery = useFeature(lotteryFeature)
+  const lottery = useLottery()
   const state = useStore(lottery.$winners)
   const waiting = state.status === 'idle' || state.status === 'loading'
   if (state.status === 'ready' && state.data.length === 0) return null

@@ -1,0 +1,79 @@
+import { FoyerError, type Resource } from '@foyer/core'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useKnown } from './use-known.ts'
+import { useResource } from './use-resource.ts'
+
+afterEach(cleanup)
+
+type Words = Resource<string>
+const ready = (data: string): Words => ({ status: 'ready', data, refreshing: false, stale: false })
+const failed: Words = { status: 'failed', error: new FoyerError({ code: 'network.failed' }) }
+
+/** A resource of core, reduced to its state: a load joins the one that runs. */
+const resource = (first: Words = { status: 'idle' }) => {
+  const $state = atom<Words>(first)
+  let asked = 0
+  return {
+    $state,
+    asked: () => asked,
+    load: async () => {
+      const { status } = $state.get()
+      if (status === 'loading' || status === 'ready') return
+      asked += 1
+      $state.set({ status: 'loading' })
+    },
+    set: (state: Words) => act(async () => $state.set(state)),
+  }
+}
+type Fake = ReturnType<typeof resource>
+
+const Shown = ({ of, enabled }: { readonly of: Fake; readonly enabled?: boolean }) => (
+  <p>{useResource(of.$state, of.load, enabled).status}</p>
+)
+const Known = ({ of }: { readonly of: Fake }) => <p>{useKnown(of.$state, of.load) ?? 'unknown'}</p>
+
+describe('a component that shows a resource', () => {
+  it('asks for it, once for all who show it, under StrictMode too', async () => {
+    const words = resource()
+    render(
+      <StrictMode>
+        <Shown of={words} />
+        <Known of={words} />
+      </StrictMode>,
+    )
+    expect(words.asked()).toBe(1)
+    await words.set(ready('here'))
+    expect(screen.getByText('ready').isConnected).toBe(true)
+    expect(screen.getByText('here').isConnected).toBe(true)
+  })
+
+  it('asks again when the resource is reset while it is shown', async () => {
+    const words = resource(ready('of one person'))
+    render(<Known of={words} />)
+    expect(words.asked()).toBe(0)
+    await words.set({ status: 'idle' })
+    expect(words.asked()).toBe(1)
+  })
+
+  it('tries an earlier failure again when it comes, and its own failure not for ever', async () => {
+    const words = resource(failed)
+    const { unmount } = render(<Shown of={words} />)
+    expect(words.asked()).toBe(1)
+    await words.set(failed)
+    expect(words.asked()).toBe(1)
+    unmount()
+    render(<Shown of={words} />)
+    expect(words.asked()).toBe(2)
+  })
+
+  it('asks for nothing that the person who is here may not have', async () => {
+    const words = resource()
+    const { rerender } = render(<Shown of={words} enabled={false} />)
+    expect(words.asked()).toBe(0)
+    rerender(<Shown of={words} enabled />)
+    expect(words.asked()).toBe(1)
+  })
+})
