@@ -128,6 +128,7 @@ export type {
   ToastKind,
   TypedEmitter,
 } from './kernel/intents.ts'
+export { errorWords } from './kernel/intents.ts'
 export type { Log, LogEntry } from './kernel/log.ts'
 export type { PagedList, PagedListState } from './kernel/paged-list.ts'
 export { createPagedList, type Page, type PagedListOptions } from './kernel/paged-list.ts'

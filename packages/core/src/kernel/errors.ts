@@ -78,6 +78,8 @@ export interface FoyerErrorInit {
   readonly value?: unknown
   /** Dotted path of the field that did not fit, for schema errors. */
   readonly field?: string | undefined
+  /** How long the platform asks to wait (Retry-After), ms. */
+  readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
 
@@ -97,6 +99,7 @@ export class FoyerError extends Error {
   readonly serverMessage: string | undefined
   readonly value: unknown
   readonly field: string | undefined
+  readonly retryAfterMs: number | undefined
 
   constructor(init: FoyerErrorInit) {
     const where = init.endpoint ? ` at ${init.endpoint}` : ''
@@ -111,6 +114,7 @@ export class FoyerError extends Error {
     this.serverMessage = init.serverMessage
     this.value = init.value
     this.field = init.field
+    this.retryAfterMs = init.retryAfterMs
   }
 }
 

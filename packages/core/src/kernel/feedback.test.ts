@@ -72,6 +72,17 @@ it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text,
   ])
 })
 
+it('[ERR-19] too many tries are told with the seconds to wait, where the platform says them', () => {
+  const { feedback, intents } = bench()
+  feedback.error(new FoyerError({ code: 'too.many', retryAfterMs: 89_100 }))
+  feedback.error(new FoyerError({ code: 'too.many', retryAfterMs: 0 }))
+  feedback.error(new FoyerError({ code: 'too.many' }))
+  expect(intents.toasts.map(({ key, params }) => [key, params])).toEqual([
+    ['error.too.many.wait', { count: 90 }],
+    ['error.too.many', undefined],
+  ])
+})
+
 it('[ERR-19] the same error twice within one toast time shows once', () => {
   const { clock, feedback, intents } = bench()
   const error = new FoyerError({ code: 'network.offline' })

@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../limits.ts'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, isFoyerError } from './errors.ts'
-import { errorKey, type IntentBus, type ToastIntent } from './intents.ts'
+import { errorKey, errorWords, type IntentBus, type ToastIntent } from './intents.ts'
 
 /** Why something is loading; decides the upper bound of its toast (TOAST-02). */
 export type LoadingPurpose = keyof typeof LIMITS.loading
@@ -57,11 +57,11 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
       }
       // Our own abort is not news to anybody.
       if (error.code === 'request.aborted' || error.code === 'disposed') return
-      const text = error.code === 'unknown' ? error.serverMessage : undefined
-      const what = `${error.code}|${text ?? ''}`
+      const words = errorWords(error)
+      const what = `${words.key}|${words.text ?? ''}`
       if (lastError.what === what && clock.now() < lastError.until) return
       lastError = { what, until: clock.now() + ms.default }
-      show({ kind: 'error', key: errorKey(error.code), text, ms: ms.default })
+      show({ kind: 'error', text: undefined, ...words, ms: ms.default })
     },
     loading: (key, purpose) => {
       // A list that loads is no reason to keep anybody from the rest of the page.

@@ -1,6 +1,6 @@
 import EventEmitter from 'eventemitter3'
 import type { Unsubscribe } from '../ports/ports.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode, FoyerError } from './errors.ts'
 
 /**
  * What core asks of whoever shows things. Core has no text and no DOM: it names the message, the interface
@@ -84,6 +84,17 @@ export function createEmitter<Events extends { [K in keyof Events]: Handler }>()
       emitter.removeAllListeners()
     },
   }
+}
+
+/**
+ * What is said of an error (ERR-19): the catalogue's words, with the seconds to wait where the platform has too many
+ * requests; else the server's own as plain text; else "Unknown error".
+ */
+export function errorWords(error: FoyerError): Pick<ToastIntent, 'key' | 'params' | 'text'> {
+  const { code, serverMessage, retryAfterMs } = error
+  if (code === 'unknown' && serverMessage !== undefined) return { key: errorKey(code), text: serverMessage }
+  if (code !== 'too.many' || retryAfterMs === undefined) return { key: errorKey(code) }
+  return { key: `${errorKey(code)}.wait`, params: { count: Math.max(1, Math.ceil(retryAfterMs / 1000)) } }
 }
 
 /** The text key of an error code. */

@@ -16,7 +16,14 @@ export async function sendWatched(request: Request, onSent: SentListener): Promi
     const giveUp = () => exchange.abort()
     exchange.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, body.size), body.size)
     exchange.upload.onload = () => onSent(body.size, body.size)
-    exchange.onload = () => resolve(toResponse(exchange))
+    exchange.onload = () => {
+      // It cannot be told not to follow a redirect, so its answer is refused.
+      if (request.redirect === 'error' && exchange.responseURL !== '' && exchange.responseURL !== url) {
+        reject(new TypeError('Failed to fetch'))
+      } else {
+        resolve(toResponse(exchange))
+      }
+    }
     exchange.onerror = () => reject(new TypeError('Failed to fetch'))
     exchange.onabort = () => reject(signal.reason)
     exchange.onloadend = () => signal.removeEventListener('abort', giveUp)

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Language } from '../ids.ts'
-import { type FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
+import { FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Feedback } from '../kernel/feedback.ts'
 import { createLate } from '../kernel/late.ts'
 import type { Log } from '../kernel/log.ts'
@@ -87,6 +87,10 @@ export function createTransport(options: TransportOptions): Transport {
   const exchange: Exchange = async (question) => {
     const { endpoint, signal, onSent } = question
     const { origin, standalone } = ports.device
+    // ERR-17: at once, and before the key of a sealed call is asked for.
+    if (!ports.network.isOnline()) {
+      throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
+    }
     const plain = buildRequest(question, { config, origin, standalone, language: $language.get() })
     let outgoing = plain
     if (endpoint.sealed && plain.body !== undefined) {

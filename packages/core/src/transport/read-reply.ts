@@ -2,11 +2,14 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { fitsBare } from './fits-bare.ts'
+import { parseJson } from './parse-json.ts'
 
 /** What came back, as text. */
 export interface Reply {
   readonly status: number
   readonly text: string
+  /** What the header Retry-After asks for, ms. */
+  readonly retryAfterMs?: number | undefined
 }
 
 type ReadingConfig = Pick<FoyerConfig, 'http' | 'errors'>
@@ -29,7 +32,7 @@ export function readReply(reply: Reply, asked: Asked, config: ReadingConfig): un
   const malformed = () => new FoyerError({ code: 'response.malformed', endpoint: endpoint.id, status, retryable: true })
   let body: unknown
   try {
-    body = text.trim() === '' ? undefined : JSON.parse(text)
+    body = text.trim() === '' ? undefined : parseJson(text)
   } catch {
     // The error page of a proxy is no JSON: the status says enough. The parser's own error quotes the answer, in which
     // there may be a token.
@@ -66,7 +69,7 @@ function isBareSuccess(body: unknown): boolean {
 
 const ENVELOPE_KEYS: ReadonlySet<string> = new Set(['success', 'code', 'message'])
 
-function refusal({ status }: Reply, body: unknown, asked: Asked, config: ReadingConfig): FoyerError {
+function refusal({ status, retryAfterMs }: Reply, body: unknown, asked: Asked, config: ReadingConfig): FoyerError {
   const answer = isRecord(body) ? body : {}
   const message = textOf(answer.message)
   // The second document puts the code where the first has the words.
@@ -81,6 +84,7 @@ function refusal({ status }: Reply, body: unknown, asked: Asked, config: Reading
     serverCode,
     serverMessage: message === serverCode ? undefined : message,
     value: answer.value ?? answer.data,
+    retryAfterMs,
   })
 }
 

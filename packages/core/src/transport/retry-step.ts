@@ -14,8 +14,8 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats safe calls after passing failures (network, 5xx, timeouts of a gateway), waiting 1 s, 2 s, 4 s ... A
- * refusal is never repeated, and nothing is repeated past the deadline of the call.
+ * Repeats safe calls after passing failures (network, 5xx, timeouts of a gateway), waiting 1 s, 2 s, 4 s ..., and after
+ * as long as the platform asks for where it has too many requests (HTTP 429 with Retry-After). A refusal is never repeated, and nothing is repeated past the deadline of the call.
  */
 export function retryStep({ scope, clock, retries }: RetryOptions): Step {
   return async (question, next) => {
@@ -23,8 +23,10 @@ export function retryStep({ scope, clock, retries }: RetryOptions): Step {
       try {
         return await next(question)
       } catch (error) {
-        const wait = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
-        if (!question.endpoint.safe || attempt >= retries || !isPassing(error)) throw error
+        const backoff = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
+        const asked = askedToWait(error)
+        if (!question.endpoint.safe || attempt >= retries || !(asked !== undefined || isPassing(error))) throw error
+        const wait = Math.max(backoff, asked ?? 0)
         if (clock.now() + wait >= question.deadline) throw error
         await pause(scope, wait, question.signal)
       }
@@ -35,6 +37,11 @@ export function retryStep({ scope, clock, retries }: RetryOptions): Step {
 function isPassing(error: unknown): boolean {
   if (!isFoyerError(error)) return false
   return error.code === 'network.failed' || error.status === 408 || (error.status ?? 0) >= 500
+}
+
+/** Without a time to wait, 429 is a refusal like any other. */
+function askedToWait(error: unknown): number | undefined {
+  return isFoyerError(error) && error.status === 429 ? error.retryAfterMs : undefined
 }
 
 function pause(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {

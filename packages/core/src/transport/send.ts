@@ -1,10 +1,11 @@
-import { createFetch, FetchError } from 'ofetch'
-import { FoyerError } from '../kernel/errors.ts'
+import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, SentListener } from '../ports/ports.ts'
 import { type Outgoing, toFormData, toParams } from './build-request.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { Reply } from './read-reply.ts'
+import { readText } from './read-text.ts'
+import { retryAfter } from './retry-after.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export interface SenderOptions {
@@ -23,30 +24,26 @@ export type Sender = (outgoing: Outgoing, endpoint: AnyEndpoint, options: SendOp
 
 /**
  * One exchange over the network port. Learns the server's time, logs id, status and duration (never an address, a
- * body or a header), and refuses at once without a connection (ERR-17).
+ * body or a header).
  * @throws FoyerError `network.offline`, `network.failed`, `request.invalid` for what no request can carry, or the reason
  * of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
-  // Repeating is the retry step's; ofetch would do it for calls that are not safe, on the platform's timers.
-  const defaults = { retry: false, ignoreResponseError: true } as const
-
   return async (outgoing, endpoint, { signal, onSent }) => {
     signal.throwIfAborted()
-    if (!network.isOnline()) throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     const request = requestOf(outgoing, endpoint, signal)
-    const ofetch = createFetch({ fetch: () => network.fetch(request, onSent), defaults })
     const sentAt = clock.now()
     try {
-      const response = await ofetch.raw<string, 'text'>(request, { responseType: 'text' })
+      const response = await network.fetch(request, onSent)
+      const text = await readText(response, endpoint.id)
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
       log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })
-      return { status: response.status, text: response._data ?? '' }
-    } catch (error) {
+      const retryAfterMs = retryAfter(response.headers.get('retry-after'), time.now())
+      return { status: response.status, text, retryAfterMs }
+    } catch (cause) {
       signal.throwIfAborted()
-      // ofetch's own error names the address, which is nobody else's business.
-      const cause = error instanceof FetchError ? error.cause : error
+      if (isFoyerError(cause)) throw cause
       const code = network.isOnline() ? 'network.failed' : 'network.offline'
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
@@ -56,7 +53,8 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
 
 function requestOf({ method, url, headers, body }: Outgoing, endpoint: AnyEndpoint, signal: AbortSignal): Request {
   try {
-    return new Request(url, { method, signal, ...encode(headers, body, endpoint) })
+    // A redirect would carry the body of the call to another place, whose answer would be taken for the platform's.
+    return new Request(url, { method, signal, redirect: 'error', ...encode(headers, body, endpoint) })
   } catch {
     // The platform's own error quotes what does not fit into a header, which may be a token.
     throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
 
 /** Readers that every contract shares. They take what merchants' back ends really send (DATA-01). */
 
@@ -64,16 +65,23 @@ export const wireMoney = z.pipe(
 // The rows are checked one by one; to those outside, a list still speaks of what a sender should send.
 const rows = z.nullish(z.array(z.any()))
 
-/** A list in which a row that does not fit is left out instead of spoiling the others. null and missing are []. */
+/**
+ * A list in which a row that does not fit is left out instead of spoiling the others. null and missing are []. Of very long
+ * ones, and of those that are mostly something else, the rest is left out.
+ */
 export function wireList<S extends z.core.$ZodType>(row: S): WireList<S> {
   const list: z.ZodMiniType<WireRows<S>, WireRows<S>> = rows
   return z.pipe(
     list,
     z.transform((candidates): z.core.output<S>[] => {
       const kept: z.core.output<S>[] = []
+      const { maxRows, maxUnfitRows } = LIMITS.answer
+      let unfit = 0
       for (const candidate of candidates ?? []) {
+        if (kept.length >= maxRows || unfit >= maxUnfitRows) break
         const parsed = z.safeParse(row, candidate)
         if (parsed.success) kept.push(parsed.data)
+        else unfit += 1
       }
       return kept
     }),

@@ -1,6 +1,7 @@
-import { ERROR_CODES } from '@foyer/core'
+import { ERROR_CODES, FoyerError } from '@foyer/core'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
+import { errorText } from '../components/failed-state/error-text.ts'
 import { bn } from './bn/bn.ts'
 import { all as en } from './en/all.ts'
 import { createText } from './text.ts'
@@ -65,6 +66,16 @@ describe('the catalogue of errors', () => {
     const { show, t } = text({ all: en, locales })
     expect(await show('ZZ')).toBe(true)
     expect(t()('error.no.permission')).toBe('No permission or feature temporarily unavailable.')
+  })
+
+  it('says in every language how many seconds to wait after too many tries', async () => {
+    const error = new FoyerError({ code: 'too.many', retryAfterMs: 90_000 })
+    const shown = text()
+    expect(errorText(shown.t(), error)).toBe('Too many attempts. Try again in 90 seconds.')
+    for (const language of ['TY', 'BN']) {
+      await shown.show(language)
+      expect(errorText(shown.t(), error)).toMatch(/ 90 /)
+    }
   })
 
   it('[PERR-15] a merchant words single texts otherwise, in any language, also of those that come later', async () => {

@@ -38,6 +38,7 @@ export const errors: Readonly<Partial<Record<ErrorKey, string>>> = {
   'error.encryption.key': 'নিরাপদ সংযোগের চাবি নেই। আবার চেষ্টা করুন।',
   'error.crypto.unavailable': 'এই ব্রাউজার এখানে এনক্রিপ্ট করতে পারে না। সাইটটি https দিয়ে খুলুন।',
   'error.too.many': 'অনেকবার চেষ্টা হয়েছে। একটু অপেক্ষা করুন।',
+  'error.too.many.wait': 'অনেকবার চেষ্টা হয়েছে। {count} সেকেন্ড পরে আবার চেষ্টা করুন।',
   'error.sms.tooOften': 'আরেকটি কোড চাওয়ার আগে অপেক্ষা করুন।',
   'error.human.required': 'আপনি মানুষ কিনা নিশ্চিত হওয়া গেল না। আবার চেষ্টা করুন।',
   'error.social.blocked': 'সাইন-ইন জানালাটি আটকে দেওয়া হয়েছে। অনুমতি দিয়ে আবার চাপুন।',

@@ -13,6 +13,8 @@ export const common = {
   'error.response.malformed': 'The answer could not be read. Please try again.',
   'error.response.schema': 'The answer was not as expected. Please try again.',
   'error.too.many': 'Too many attempts. Please wait a moment.',
+  'error.too.many.wait': 'Too many attempts. Try again in {count} seconds.',
+  'error.too.many.wait_one': 'Too many attempts. Try again in {count} second.',
 
   'navbar.home': 'Home',
   'backbar.home': 'Home',

@@ -36,6 +36,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'error.encryption.key': 'Walang susi para sa ligtas na koneksyon. Subukan muli.',
   'error.crypto.unavailable': 'Hindi makapag-encrypt ang browser dito. Buksan ang site sa https.',
   'error.too.many': 'Masyadong maraming pagsubok. Maghintay sandali.',
+  'error.too.many.wait': 'Masyadong maraming pagsubok. Subukan ulit makalipas ang {count} segundo.',
   'error.sms.tooOften': 'Maghintay muna bago humingi ng panibagong code.',
   'error.social.blocked': 'Hinarang ang window ng pag-sign in. Payagan ito at i-tap muli.',
   'error.human.required': 'Hindi namin nakumpirma na tao ka. Pakisubukan muli.',

@@ -1,0 +1,160 @@
+import { expect, it, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { gameVendors } from '../catalogue/contract.ts'
+import { gameList, wireGamePage } from '../games/contract.ts'
+import { LIMITS } from '../limits.ts'
+import { changePassword } from '../password/contract.ts'
+import { login } from '../session/entrance-contract.ts'
+import { createTestFoyer } from '../testing/test-foyer.ts'
+import { createTestContext, json, scriptedPlatform } from '../testing.ts'
+import { walletLoad } from '../wallet/contract.ts'
+import { parseJson } from './parse-json.ts'
+import { retryAfter } from './retry-after.ts'
+import { wireList, wireMoney, wireText } from './wire.ts'
+
+const { signal } = new AbortController()
+const LIST = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, pageNo: 1, pageSize: 25 } as const
+
+function open(fetch: (request: Request) => Promise<Response>) {
+  const test = createTestContext({ fetch })
+  test.useSession({ token: () => 'token', onEnded: async () => 'ended', ownCalls: [] })
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  return test
+}
+
+it('refuses an answer that is too large before it has arrived, whatever it says of its length', async () => {
+  let pulled = 0
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(65_536).fill(32))
+        if (pulled > 1000) controller.error(new Error('read on and on'))
+      },
+    })
+  const { ports, context } = open(async () => new Response())
+  for (const headers of [{}, { 'content-length': '5' }, { 'content-length': '99999999' }]) {
+    ports.network.fetch = async () => new Response(endless(), { headers })
+    await expect(context.call(gameList, LIST, { signal })).rejects.toMatchObject({
+      code: 'response.malformed',
+      endpoint: 'gameList',
+    })
+  }
+  expect(pulled).toBeLessThan(200)
+})
+
+it('reads of a list no more rows than anybody waits for', () => {
+  const rows = wireList(z.object({ id: wireText }))
+  expect(z.parse(rows, Array(100_000).fill({ id: 1 }))).toHaveLength(LIMITS.answer.maxRows)
+  const misfits: unknown[] = Array(1_000_000).fill(1)
+  expect(z.parse(rows, [{ id: 1 }, ...misfits, { id: 2 }] as never)).toEqual([{ id: '1' }])
+  expect(z.parse(wireGamePage, { games: misfits })).toMatchObject({ games: [] })
+})
+
+it('[WALLET-01] hands an amount on that no JavaScript number holds as it was sent', async () => {
+  for (const [sent, read] of [
+    ['9007199254740993', '9007199254740993'],
+    ['1234567890123456.78', '1234567890123456.78'],
+    ['-1234567890123456.78', '-1234567890123456.78'],
+    ['1234.50', '1234.5'],
+    ['0.30000000000000004', '0.30000000000000004'],
+    ['100000000000000.00000', '100000000000000'],
+  ] as const) {
+    const body = `{"success":true,"value":{"sumBalance":${sent}}}`
+    const { context } = open(async () => new Response(body))
+    expect(await context.call(walletLoad, {}, { signal })).toEqual({ sumBalance: read })
+  }
+  const { context } = open(async () => new Response('{"success":true,"value":{"sumBalance":1234567890123456789012}}'))
+  await expect(context.call(walletLoad, {}, { signal })).rejects.toMatchObject({ field: 'sumBalance' })
+})
+
+it('leaves digits in texts alone, and is done in time linear in what was sent', () => {
+  const text =
+    '{"a":"12345678901234567","b":"\\\\\\"12345678901234567,","c":[12345678901234567,12.5],"d":1.2345678901234567e30}'
+  expect(parseJson(text)).toEqual({
+    a: '12345678901234567',
+    b: '\\"12345678901234567,',
+    c: ['12345678901234567', 12.5],
+    d: 1.2345678901234567e30,
+  })
+  const start = performance.now()
+  parseJson(`[${'1'.repeat(300_000)}e5,0.${'0'.repeat(300_000)}1,"${'\\"'.repeat(300_000)}"]`)
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+it('[WALLET-01] reads amounts of text exactly', () => {
+  expect(z.parse(wireMoney, '1234567890123456.78')).toBe('1234567890123456.78')
+})
+
+it('follows no redirect: neither the body nor the trust goes elsewhere', async () => {
+  const asked: string[] = []
+  const { context } = open(async (request) => {
+    asked.push(request.redirect)
+    return json({ success: true })
+  })
+  await context.call(gameVendors, {}, { signal }).catch(() => undefined)
+  const passwords = { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }
+  await context.call(changePassword, passwords, { signal })
+  expect(asked).toEqual(['error', 'error'])
+})
+
+it('[ERR-17] without a connection a sealed call speaks for itself, not for its key', async () => {
+  const { context, ports } = open(async () => json({}))
+  ports.network.setOnline(false)
+  const credentials = { type: 'username', username: 'demo', password: 'x', merchantCode: 'demo' } as const
+  await expect(context.call(login, credentials, { signal })).rejects.toMatchObject({
+    code: 'network.offline',
+    endpoint: 'login',
+  })
+})
+
+it('a read that is too many waits as long as the platform asks, and not past its deadline', async () => {
+  const platform = scriptedPlatform()
+  const tooMany = (seconds: string) => () =>
+    json({ success: false, code: 'too.many' }, { status: 429, headers: { 'retry-after': seconds } })
+  const test = open(platform.fetch)
+  platform.on(gameVendors, tooMany('5'), () => json({ success: true, value: {} }))
+  const call = test.context.call(gameVendors, {}, { signal })
+  await test.clock.advance(4999)
+  expect(platform.seen).toHaveLength(1)
+  await test.clock.advance(1)
+  expect(await call).toEqual({ sorting: [], mapping: {} })
+
+  platform.on(gameVendors, tooMany('600'))
+  await expect(test.context.call(gameVendors, {}, { signal })).rejects.toMatchObject({
+    code: 'too.many',
+    retryAfterMs: 600_000,
+  })
+  expect(platform.seen).toHaveLength(3)
+
+  const leaving = new AbortController()
+  platform.on(gameVendors, tooMany('20'))
+  const left = test.context.call(gameVendors, {}, { signal: leaving.signal })
+  await test.idle()
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'request.aborted' })
+})
+
+it('[LOGIN-12] a verb that is too many is sent once, and the person is told how long to wait', async () => {
+  const platform = scriptedPlatform()
+  platform.on(login, () =>
+    json({ success: false, code: 'too.many' }, { status: 429, headers: { 'retry-after': '90' } }),
+  )
+  const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { sealed: false } } } })
+  onTestFinished(() => test.dispose())
+  const failure = await test.foyer.session
+    .login({ username: 'demo', password: 'Foyer2026' })
+    .catch((cause: unknown) => cause)
+  expect(failure).toMatchObject({ code: 'too.many', retryAfterMs: 90_000 })
+  expect(platform.of(login)).toHaveLength(1)
+})
+
+it('reads Retry-After as seconds and as a date', () => {
+  const now = Date.UTC(2026, 10, 22)
+  const date = new Date(now + 5000).toUTCString()
+  const headers = ['90', ' 0 ', date, new Date(now - 5000).toUTCString(), '', null, '-1', '1.5', 'soon', '9'.repeat(20)]
+  expect(headers.map((header) => retryAfter(header, now))).toEqual([90_000, 0, 5000, 0, ...Array(6).fill(undefined)])
+})

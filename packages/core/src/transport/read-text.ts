@@ -1,0 +1,30 @@
+import { FoyerError } from '../kernel/errors.ts'
+import { LIMITS } from '../limits.ts'
+
+/**
+ * The body as text, refused as soon as it is too large: before it is parsed, which nothing can interrupt.
+ * @throws FoyerError `response.malformed`, or what reading threw
+ */
+export async function readText(response: Response, endpoint: string): Promise<string> {
+  const tooLarge = () => new FoyerError({ code: 'response.malformed', endpoint, status: response.status })
+  const { body } = response
+  if (body === null) return ''
+  if (Number(response.headers.get('content-length')) > LIMITS.answer.maxBytes) {
+    await body.cancel()
+    throw tooLarge()
+  }
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > LIMITS.answer.maxBytes) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
