@@ -334,6 +334,7 @@ test('[I18N-02][VALID-19] the language of login and registration changes in plac
   await axe(page, 'login in another language')
 
   await page.getByRole('main').getByRole('link', { name: 'Gumawa ng account' }).tap()
+  await expect(page.getByRole('heading', { name: 'Gumawa ng account' })).toBeVisible()
   await page.locator('input[name=username]').fill('fresh2026')
   await page.locator('input[name=password]').fill('x')
   await page.locator('input[name=confirmPassword]').fill('y')

@@ -65,7 +65,7 @@ test('[LOGIN-11][LAUNCH-01] a game that a guest taps in the lobby has its name o
 
 for (const [language, words, button] of [
   ['EN', 'Log in to play Jazz Cellar', 'Login'],
-  ['TY', 'Mag-log in para laruin ang Jazz Cellar', 'Login'],
+  ['TY', 'Mag-login para laruin ang Jazz Cellar', 'Mag-login'],
   ['BN', 'Jazz Cellar খেলতে লগ ইন করুন', 'লগইন'],
 ] as const) {
   test(`[LOGIN-11][I18N-01] a game of a list, in ${language}`, async ({ page, control }) => {

@@ -99,7 +99,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'navbar.trail': 'Libreng laro',
   'navbar.changePsw': 'Unang password',
   'navbar.changePassword': 'Palitan ang password',
-  'navbar.phonePassword': 'Password gamit ang telepono',
+  'navbar.phonePassword': 'Itakda ang password',
   'navbar.home': 'Home',
   'navbar.activity': 'Mga promosyon',
   'navbar.notice': 'Mga anunsyo',
@@ -225,7 +225,7 @@ export const common: Readonly<Partial<Record<TextKey, string>>> = {
   'form.hidePassword': 'Itago ang password',
 
   'login.title': 'Maligayang pagbabalik',
-  'login.toPlay': 'Mag-log in para laruin ang {game}',
+  'login.toPlay': 'Mag-login para laruin ang {game}',
   'register.toPlay': 'Gumawa ng account para laruin ang {game}',
   'language.change': 'Palitan ang wika',
   'login.username': 'Username',
