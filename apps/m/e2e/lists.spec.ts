@@ -150,9 +150,20 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-/** The game in the middle of the screen. */
+/** The game in the middle of the screen; where the gap between two rows is, the one below it. */
+const MIDDLE = [400, 440] as const
 const middleGame = (page: Page) =>
-  page.evaluate(() => document.elementFromPoint(60, 400)?.closest('.fy-tile')?.textContent ?? '')
+  page.evaluate(
+    (heights) =>
+      heights
+        .map((y) => document.elementFromPoint(60, y)?.closest('.fy-tile')?.textContent ?? '')
+        .find((words) => words !== '') ?? '',
+    MIDDLE,
+  )
+const tapMiddleGame = async (page: Page) => {
+  const isGame = await page.evaluate((y) => document.elementFromPoint(60, y)?.closest('.fy-tile') != null, MIDDLE[0])
+  await page.touchscreen.tap(60, isGame ? MIDDLE[0] : MIDDLE[1])
+}
 
 const WAYS_BACK = [
   ['the game’s own way back', (page: Page) => page.locator('a.back').first().click()],
@@ -168,7 +179,7 @@ for (const [name, goBack] of WAYS_BACK) {
       await scrollTo(page, top)
       await expect.poll(() => middleGame(page)).toMatch(/^[A-Z].+[a-z]/)
       const seen = await middleGame(page)
-      await page.touchscreen.tap(60, 400)
+      await tapMiddleGame(page)
       await page.waitForURL(/\/play\//)
       await goBack(page)
       await expect(page).toHaveURL(/\/m\/slot-games$/)
@@ -432,7 +443,7 @@ test.describe('search on the lobby', () => {
     await scrollTo(page, 900)
     await expect.poll(() => middleGame(page)).toMatch(/^[A-Z].+[a-z]/)
     const seen = await middleGame(page)
-    await page.touchscreen.tap(60, 400)
+    await tapMiddleGame(page)
     await page.waitForURL(/\/play\//)
     await page.locator('a.back').first().click()
     await expect(page).toHaveURL(/\/m\/search\?q=dragon$/)
