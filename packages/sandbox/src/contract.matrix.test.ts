@@ -126,7 +126,7 @@ async function goodInputs({ client: { call }, sandbox }: Opened): Promise<Record
     siteStatus: {},
     transactionRecord: page,
     trialCreate: {},
-    trialStart: { moduleId: 'FREEPLAY3' },
+    trialStart: {},
     vendorGameTypes: { typeId: 1, merchantCode: 'demo' },
     verificationState: {},
     verificationUpload: { frontImage: imageFile('png'), backImage: imageFile('jpeg') },

@@ -31,7 +31,7 @@ describe('a state file', () => {
     const { dir, stateFile } = await stateDir()
     const before = await serve({ stateFile })
     const token = await before.login()
-    const trial = (await before.call('trialStart', { moduleId: 'FREEPLAY3' })).value
+    const trial = (await before.call('trialStart', {})).value
     const { nodeId, vassalage, gameType } = await firstGame(before as never)
     await before.call('favoriteAdd', { nodeId, vendor: vassalage }, { token })
     await before.call('recentAdd', { nodeId, vassalage, gameType, clientType: 2 }, { token })
@@ -50,7 +50,7 @@ describe('a state file', () => {
     expect((await after.call('recentGames', wish, { token })).value.list[0]).toMatchObject({ nodeId, vassalage })
     const info = await after.call('memberInfo', {}, { token: trial.token })
     expect(info.value).toMatchObject({ account: trial.userName, type: 4 })
-    expect((await after.call('trialStart', { moduleId: 'FREEPLAY3' })).value.userName).not.toBe(trial.userName)
+    expect((await after.call('trialStart', {})).value.userName).not.toBe(trial.userName)
   })
 
   it('[CALL-46] is written soon after a change, not only at the end', async () => {

@@ -34,7 +34,6 @@ export const regRules = defineEndpoint({
 /** DATA-09: empty values are left out. */
 const payload = z.object({
   type: z.literal(0),
-  moduleId: z.literal('REG3'),
   merchantCode: text,
   registerUrl: text,
   domain: text,

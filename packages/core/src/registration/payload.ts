@@ -54,7 +54,6 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
     ...Object.fromEntries(entered),
     ...proofs,
     type: 0,
-    moduleId: 'REG3',
     merchantCode,
     countryDialingCode,
     registerUrl: host,

@@ -81,11 +81,12 @@ it('[REG-17][CALL-07][CRYPTO-01][LOGIN-11] registers by user name, sealed, and i
   const entry = control.log().find(({ endpoint }) => endpoint === 'registerUsername')
   expect(entry?.method).toBe('PUT')
   expect(entry?.headers).toMatchObject({ ModuleId: 'REG3' })
+  expect(entry?.body).toEqual({ data: expect.stringMatching(/^[\w-]+(?:\.[\w-]+){4}$/), moduleId: 'REG3' })
   expect(JSON.stringify(entry)).not.toContain('fresh2026')
 })
 
 it('[REG-17][CALL-08][REG-15][SMS-01][CRYPTO-01] registers by number and code', async () => {
-  const { form, submit, idle, lastSecret, foyer, asked } = await open({ method: 'mobile' })
+  const { form, submit, idle, lastSecret, foyer, asked, control } = await open({ method: 'mobile' })
   fill(form, { ...FILLED, mobileNum: NUMBER })
   expect(await form.sendCode()).toBe(true)
   await idle()
@@ -93,6 +94,8 @@ it('[REG-17][CALL-08][REG-15][SMS-01][CRYPTO-01] registers by number and code', 
   expect(await submit({ verificationCode: lastSecret() })).toBe(true)
   expect(foyer.session.isLoggedIn()).toBe(true)
   expect([asked('registerMobile'), asked('registerUsername')]).toEqual([1, 0])
+  const entry = control.log().find(({ endpoint }) => endpoint === 'registerMobile')
+  expect(entry?.body).toEqual({ data: expect.any(String), moduleId: 'REG3' })
 })
 
 it('[REG-15] empties a wrong code and keeps the rest', async () => {

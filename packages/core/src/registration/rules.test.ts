@@ -120,7 +120,6 @@ it('[DATA-09][REG-10] sends what was entered and the constants; empty values are
     password: 'Fresh2026',
     confirmPassword: 'Fresh2026',
     type: 0,
-    moduleId: 'REG3',
     merchantCode: 'demo',
     countryDialingCode: '63',
     registerUrl: 'www.foyer.test',

@@ -63,7 +63,7 @@ export const trialStart = defineEndpoint({
   id: 'trialStart',
   method: 'POST',
   path: '/wps/session/trial',
-  input: z.object({ moduleId: z.literal('FREEPLAY3') }),
+  input: noInput,
   output: z.object({
     active: wireSwitch,
     token: optionalToken,

@@ -31,7 +31,7 @@ export function entranceQuestions({ call, config }: Pick<Context, 'call' | 'conf
       return { ...(await call(login, input, { signal })), merchantCode }
     },
     async trial(signal) {
-      const { active, token, userName, customerType } = await call(trialStart, { moduleId: 'FREEPLAY3' }, { signal })
+      const { active, token, userName, customerType } = await call(trialStart, {}, { signal })
       if (!active || token === undefined) throw new FoyerError({ code: 'no.permission', endpoint: trialStart.id })
       if (userName !== undefined) return { token, userName, customerType }
       const made = await call(trialCreate, {}, { signal })

@@ -112,7 +112,7 @@ it('[CALL-03] placement "header" keeps it out of addresses, "payload" out of hea
 })
 
 it('[CALL-44] trial play says in a header that it is FREEPLAY3, a call without a module says none', () => {
-  expect(build(trialStart, { moduleId: 'FREEPLAY3' }).headers.ModuleId).toBe('FREEPLAY3')
+  expect(build(trialStart, {}).headers.ModuleId).toBe('FREEPLAY3')
   expect(build(read, {}).headers.ModuleId).toBeUndefined()
   const renamed = build(trialStart, {}, { config: { http: { moduleHeader: 'X-Module' } } })
   expect(renamed.headers['X-Module']).toBe('FREEPLAY3')

@@ -2,6 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { GATEWAY } from '../ids.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import { withoutTrailingSlashes } from '../kernel/web-address.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 import type { Question } from './question.ts'
 
 /** A request in plain terms, before the codec and the network. */
@@ -67,6 +68,12 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
     headers,
     body: inAddress ? undefined : rest,
   }
+}
+
+/** The module of a call goes beside the cipher, not into it: the platform routes by it before it opens anything. */
+export function withModule(outgoing: Outgoing, { module }: AnyEndpoint): Outgoing {
+  if (module === undefined || outgoing.body === undefined) return outgoing
+  return { ...outgoing, body: { ...outgoing.body, moduleId: module } }
 }
 
 function withQuery(url: string, fields: Readonly<Record<string, unknown>>): string {

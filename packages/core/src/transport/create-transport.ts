@@ -8,7 +8,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { Ports } from '../ports/ports.ts'
-import { buildRequest } from './build-request.ts'
+import { buildRequest, type Outgoing, withModule } from './build-request.ts'
 import type { Call } from './call.ts'
 import type { Codec, CodecChoice } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -84,6 +84,12 @@ export function createTransport(options: TransportOptions): Transport {
   const flights = createFlights(scope)
   const watchSlow = createSlowNotice(scope, options.feedback)
 
+  const seal = async (plain: Outgoing, signal: AbortSignal): Promise<Outgoing> => {
+    if (plain.body === undefined) return plain
+    const { body, headers } = await codec.seal(plain.body, signal)
+    return { ...plain, body, headers: { ...plain.headers, ...headers } }
+  }
+
   const exchange: Exchange = async (question) => {
     const { endpoint, signal, onSent } = question
     const { origin, standalone } = ports.device
@@ -92,11 +98,7 @@ export function createTransport(options: TransportOptions): Transport {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
     const plain = buildRequest(question, { config, origin, standalone, language: $language.get() })
-    let outgoing = plain
-    if (endpoint.sealed && plain.body !== undefined) {
-      const sealed = await codec.seal(plain.body, signal)
-      outgoing = { ...plain, body: sealed.body, headers: { ...plain.headers, ...sealed.headers } }
-    }
+    const outgoing = withModule(endpoint.sealed ? await seal(plain, signal) : plain, endpoint)
     return readReply(await send(outgoing, endpoint, { signal, onSent }), question, config)
   }
 

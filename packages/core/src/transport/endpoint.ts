@@ -23,7 +23,7 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly auth: 'none' | 'optional' | 'required'
   /** Body is sealed by the codec (CRYPTO-01). */
   readonly sealed: boolean
-  /** Sent as the header ModuleId. */
+  /** Sent as the header ModuleId, and as the field `moduleId` of a body: in clear beside `data` where that is sealed (CALL-05, CALL-07). */
   readonly module?: ModuleId | undefined
   readonly encoding: 'json' | 'form' | 'multipart'
   /** May be repeated without harm: retried with backoff, and equal reads share one request. Default: GET. */

@@ -38,7 +38,7 @@ function open() {
     ask,
     enter,
     async enterTrial() {
-      token = (await ask(trialStart, { moduleId: 'FREEPLAY3' })).token
+      token = (await ask(trialStart, {})).token
     },
   }
 }
@@ -55,7 +55,6 @@ async function codeOf(refused: Promise<unknown>): Promise<ErrorCode | undefined>
 
 const REGISTRATION = {
   type: 0,
-  moduleId: 'REG3',
   merchantCode: 'demo',
   registerUrl: 'foyer.test',
   domain: 'foyer.test',

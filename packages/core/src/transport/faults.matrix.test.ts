@@ -29,7 +29,6 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sessionRenew: { force: false },
   siteFlags: { merchantCode: 'demo' },
   transactionRecord: lists,
-  trialStart: { moduleId: 'FREEPLAY3' },
   vendorGameTypes: { typeId: 1, merchantCode: 'demo' },
 }
 

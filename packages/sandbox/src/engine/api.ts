@@ -65,9 +65,10 @@ async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Seali
   const sealed = endpoint.sealed || sealing.isSealed(request)
   const body = await readBody(request, sealed ? 'json' : endpoint.encoding)
   if (endpoint.encoding === 'multipart') await checkImages(body)
-  const isCipher = sealing.isSealed(request) && typeof body.data === 'string' && Object.keys(body).length === 1
-  entry.body = isCipher ? body : blotBody(body)
+  entry.body = blotBody(body)
   const fields = sealed ? await sealing.open(request, body) : body
+  // In clear beside the cipher; what the cipher says of it does not count (CALL-07).
+  if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalid('moduleId')
   // DELETE: some clients put the input into the body, ours into the query (CALL-32).
   return { ...(request.method === 'DELETE' ? query : {}), ...fields, ...parameters }
 }

@@ -20,7 +20,7 @@ it('[PCALL-01] gives real accounts an address that echoes where back leads', asy
 it('[PCALL-01][ROLE-07] refuses guests, trial players, and everybody where the chat is off', async () => {
   const { call, login, sandbox } = createBench()
   expect(await call('chatLaunch', LAUNCH)).toMatchObject({ success: false, code: 'session.required' })
-  const { value: trial } = await call('trialStart', { moduleId: 'FREEPLAY3' })
+  const { value: trial } = await call('trialStart', {})
   for (const id of ['chatLaunch', 'chatUnread'] as const) {
     const input = id === 'chatLaunch' ? LAUNCH : {}
     const refused = await call(id, input as never, { token: trial.token })

@@ -139,7 +139,7 @@ it('[UPLOAD-03] keeps what is known of the pictures, and never the pictures', as
 
 it('[VERIFY-01] is nothing for those who play for free', async () => {
   const { call } = createBench()
-  const { token } = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
+  const { token } = (await call('trialStart', {})).value
   expect(await call('verificationState', {}, { token })).toMatchObject({ code: 'trial.rejected' })
   expect(await call('verificationUpload', both(), { token })).toMatchObject({ code: 'trial.rejected' })
 })

@@ -44,7 +44,7 @@ describe('launchGame', () => {
     const { rows, call } = await start()
     const [game] = await rows('RNG')
     if (!game) throw new Error('no game')
-    const { token } = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
+    const { token } = (await call('trialStart', {})).value
     const wish = { ...game, platform: 'html5', language: 'EN', backUrl: '/m/home' } as const
     expect((await call('launchGame', wish, { token })).value.url).toContain('/play/game?ticket=')
   })

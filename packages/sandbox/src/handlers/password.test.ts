@@ -68,7 +68,7 @@ it.each([
 
 it('[CALL-17] has nothing to change for trial players, nor for guests', async () => {
   const { call } = createBench()
-  const { token } = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
+  const { token } = (await call('trialStart', {})).value
   expect(await call('changePassword', change(), { token })).toMatchObject({ code: 'no.permission' })
   expect((await call('changePassword', change())).status).toBe(401)
 })

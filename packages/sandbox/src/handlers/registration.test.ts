@@ -51,9 +51,22 @@ it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus,
 it('[CALL-07] refuses another module, another merchant, and names that are taken', async () => {
   const { call } = createBench()
   const refused = { status: 400, code: 'request.invalid' }
-  expect(await call('registerUsername', { ...FRESH, moduleId: 'COMM3' } as never)).toMatchObject(refused)
+  expect(await call('registerUsername', FRESH, { moduleId: 'COMM3' })).toMatchObject({
+    ...refused,
+    value: { field: 'moduleId' },
+  })
   expect(await call('registerUsername', { ...FRESH, merchantCode: 'other' })).toMatchObject(refused)
   expect(await call('registerUsername', { ...FRESH, username: 'demo' })).toMatchObject({ code: 'username.exists' })
+})
+
+it('[CALL-07][CALL-08] reads the module in clear beside the cipher, and refuses a registration without', async () => {
+  const { call, sandbox } = createBench()
+  const refused = { status: 400, code: 'request.invalid', value: { field: 'moduleId' } }
+  const within = { moduleId: 'REG3' } as object
+  expect(await call('registerUsername', { ...FRESH, ...within }, { moduleId: null })).toMatchObject(refused)
+  expect(await call('registerMobile', { ...MOBILE, ...within }, { moduleId: null })).toMatchObject(refused)
+  expect((await call('registerUsername', FRESH)).success).toBe(true)
+  expect(sandbox.control.log().at(-1)?.body).toEqual({ data: expect.any(String), moduleId: 'REG3' })
 })
 
 it.each([

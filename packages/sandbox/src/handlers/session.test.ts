@@ -84,22 +84,22 @@ it('[TRIAL-01] starts no trial, and makes no account, where the merchant has swi
   const members = () => sandbox.snapshot().members.length
   const before = members()
   await sandbox.control.setFlags({ FREEPLAY3: false })
-  expect((await call('trialStart', { moduleId: 'FREEPLAY3' })).value).toEqual({ active: false })
+  expect((await call('trialStart', {})).value).toEqual({ active: false })
   expect(await call('trialCreate', {})).toMatchObject({ success: false, code: 'no.permission' })
   expect(members()).toBe(before)
   await sandbox.control.setFlags({ FREEPLAY3: '1' })
-  expect((await call('trialStart', { moduleId: 'FREEPLAY3' })).value).toMatchObject({ active: true })
+  expect((await call('trialStart', {})).value).toMatchObject({ active: true })
 })
 
 it('[CALL-05][CALL-46][PCALL-16][TRIAL-02] starts trial play with an account of its own each time', async () => {
   const { call } = createBench()
-  const first = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
-  const second = (await call('trialStart', { moduleId: 'FREEPLAY3' })).value
+  const first = (await call('trialStart', {})).value
+  const second = (await call('trialStart', {})).value
   expect(first).toMatchObject({ active: true, customerType: 4 })
   expect(second.userName).not.toBe(first.userName)
   expect((await call('memberInfo', {}, { token: first.token })).value).toMatchObject({ type: 4 })
   expect((await call('walletLoad', {}, { token: first.token })).value).toEqual({ sumBalance: 1000 })
-  const wrong = await call('trialStart', { moduleId: 'REG3' } as never)
+  const wrong = await call('trialStart', {}, { moduleId: 'REG3' })
   expect(wrong).toMatchObject({ status: 400, code: 'request.invalid', value: { field: 'moduleId' } })
 })
 

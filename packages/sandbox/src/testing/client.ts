@@ -21,6 +21,8 @@ interface Reply {
 interface CallOptions {
   readonly token?: string | undefined
   readonly signal?: AbortSignal
+  /** Instead of the module of the call; null leaves it out. */
+  readonly moduleId?: string | null
 }
 
 export interface Client {
@@ -53,17 +55,20 @@ export function createClient(door: Door): Client {
     return { success: false, code: undefined, message: undefined, ...body, value, status, headers }
   }
 
-  async function sealed(fields: unknown): Promise<{ body: string; header: string }> {
+  async function sealed(fields: unknown): Promise<{ data: string; header: string }> {
     const { kid, jwk } = (await raw('/wps/crypto/key')).value as { kid: string; jwk: JWK }
     const alg = jwk.alg ?? 'RSA-OAEP-256'
     const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
       .setProtectedHeader({ alg, enc: 'A256GCM', kid })
       .encrypt(await importJWK(jwk, alg))
-    return { body: JSON.stringify({ data }), header: `jwe;kid=${kid}` }
+    return { data, header: `jwe;kid=${kid}` }
   }
 
-  async function call(id: EndpointId, input: unknown, { token, signal }: CallOptions = {}): Promise<Reply> {
+  async function call(id: EndpointId, input: unknown, options: CallOptions = {}): Promise<Reply> {
+    const { token, signal } = options
     const endpoint: AnyEndpoint = contract[id]
+    const { moduleId = endpoint.module ?? null } = options
+    const beside = moduleId === null ? {} : { moduleId }
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
     const init = { method: endpoint.method, headers, ...(signal ? { signal } : {}) }
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
@@ -80,10 +85,11 @@ export function createClient(door: Door): Client {
       headers['Content-Type'] = 'application/x-www-form-urlencoded'
       return raw(endpoint.path, { ...init, body: new URLSearchParams(input as Record<string, string>).toString() })
     }
-    if (!endpoint.sealed) return raw(endpoint.path, { ...init, body: JSON.stringify(input) })
-    const { body, header } = await sealed(input)
+    if (!endpoint.sealed)
+      return raw(endpoint.path, { ...init, body: JSON.stringify({ ...(input as object), ...beside }) })
+    const { data, header } = await sealed(input)
     headers['X-Encryption'] = header
-    return raw(endpoint.path, { ...init, body })
+    return raw(endpoint.path, { ...init, body: JSON.stringify({ data, ...beside }) })
   }
 
   const tryLogin = (fields: Readonly<Record<string, unknown>> = {}) =>
@@ -114,7 +120,6 @@ export const LIST = {
 /** What every registration carries besides what the method asks for (DATA-09). */
 export const REGISTRATION = {
   type: 0,
-  moduleId: 'REG3',
   merchantCode: 'demo',
   registerUrl: 'foyer.test',
   domain: 'foyer.test',
