@@ -1,3 +1,4 @@
+import { createFetch, FetchError } from 'ofetch'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, SentListener } from '../ports/ports.ts'
@@ -29,21 +30,28 @@ export type Sender = (outgoing: Outgoing, endpoint: AnyEndpoint, options: SendOp
  * of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
+  // The retry interceptor repeats calls: ofetch would repeat unsafe ones too, on the platform's timers. Bodies are
+  // streams, since they are read only as far as they may go.
+  const defaults = { retry: false, ignoreResponseError: true, responseType: 'stream' } as const
+
   return async (outgoing, endpoint, { signal, onSent }) => {
     signal.throwIfAborted()
     const request = requestOf(outgoing, endpoint, signal)
+    const ofetch = createFetch({ fetch: () => network.fetch(request, onSent), defaults })
     const sentAt = clock.now()
     try {
-      const response = await network.fetch(request, onSent)
+      const response = await ofetch.raw(request)
       const text = await readText(response, endpoint.id)
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
       log.debug('request', { endpoint: endpoint.id, status: response.status, ms: receivedAt - sentAt })
       const retryAfterMs = retryAfter(response.headers.get('retry-after'), time.now())
       return { status: response.status, text, retryAfterMs }
-    } catch (cause) {
+    } catch (error) {
       signal.throwIfAborted()
-      if (isFoyerError(cause)) throw cause
+      if (isFoyerError(error)) throw error
+      // ofetch's own error names the address.
+      const cause = error instanceof FetchError ? error.cause : error
       const code = network.isOnline() ? 'network.failed' : 'network.offline'
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
       throw new FoyerError({ code, endpoint: endpoint.id, retryable: true, cause })
