@@ -123,7 +123,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await page.getByLabel('User name', { exact: true }).fill('demo')
   await page.getByLabel('Password', { exact: true }).fill('Wrong2026')
   await page.getByRole('button', { name: 'Login' }).tap()
-  await expect(page.getByText('User does not exist or is disabled.').first()).toBeVisible()
+  await expect(page.getByText('Wrong user name or password.').first()).toBeVisible()
   await expect(page.getByLabel('User name', { exact: true })).toHaveValue('demo')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong2026')
 })

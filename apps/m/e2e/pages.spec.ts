@@ -91,6 +91,8 @@ test('[SET-01][SET-02][ROUTE-07] settings lead guests to the login and members t
   await expect(entry).toHaveAttribute('href', '/m/changePsw')
   await page.getByRole('button', { name: 'Log out' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await open(page, '/m/set')
   await expect(entry).toHaveAttribute('href', '/m/login')
 })
 

@@ -90,7 +90,7 @@ describe('what the platform refuses', () => {
 
   it('[PERR-04] a user who is unknown or disabled, and a name that is taken', async () => {
     const { ask, enter } = open()
-    expect(await codeOf(enter('nobody1'))).toBe('user.invalid')
+    expect(await codeOf(enter('nobody1'))).toBe('login.failed')
     expect(await codeOf(enter('disabled'))).toBe('user.invalid')
     expect(await codeOf(ask(registerUsername, { ...REGISTRATION, username: 'demo' }))).toBe('username.exists')
     expect(await ask(checkUsername, { username: 'demo' })).toEqual({ exists: true })

@@ -17,12 +17,17 @@ import { createTestFoyer, type TestFoyer } from '../test-foyer.ts'
 export type FieldKind =
   | 'name'
   | 'password'
+  /** Of an account that there is already. */
+  | 'ownName'
+  | 'ownPassword'
   /** Has to equal the field `password`. */
   | 'again'
   | 'number'
   | 'code'
   | 'captcha'
   | 'email'
+  /** Not only with the short endings of the forgotten password. */
+  | 'anyEmail'
   | 'person'
   | 'birthday'
   | 'free'
@@ -69,7 +74,7 @@ const REGISTER_KINDS: Readonly<Record<(typeof REG_FIELDS)[number], FieldKind>> =
   recommenderId: 'free',
   nickname: 'free',
   payeeName: 'person',
-  email: 'email',
+  email: 'anyEmail',
   ...NUMBER,
   idNumber: 'free',
   qqNum: 'free',
@@ -93,11 +98,11 @@ const GOOD = {
 /** Every form of accounts, each on a platform and a foyer of its own. */
 export async function openDesks(): Promise<readonly Desk[]> {
   return Promise.all([
-    loginDesk('username', { username: 'name', password: 'password', captcha: 'captcha' }),
+    loginDesk('username', { username: 'ownName', password: 'ownPassword', captcha: 'captcha' }),
     loginDesk('sms', { ...NUMBER, captcha: 'captcha' }),
     registerDesk('username', Object.keys(REGISTER_KINDS)),
     registerDesk('mobile', ['mobileNum', 'verificationCode', 'password', 'confirmPassword']),
-    desk('forgotten password by e-mail', { username: 'name', email: 'email' }, forgotEmail, async ({ foyer }) =>
+    desk('forgotten password by e-mail', { username: 'ownName', email: 'email' }, forgotEmail, async ({ foyer }) =>
       foyer.use(passwordFeature).forgotEmailForm(),
     ),
     desk(
@@ -109,7 +114,7 @@ export async function openDesks(): Promise<readonly Desk[]> {
     ),
     desk(
       'change of password',
-      { oldPassword: 'password', newPassword: 'password', confirmNewPassword: 'again' },
+      { oldPassword: 'ownPassword', newPassword: 'password', confirmNewPassword: 'again' },
       changePassword,
       async ({ foyer }) => {
         foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
