@@ -8,6 +8,7 @@ import {
   text,
   wireInteger,
   wireList,
+  wireMaybe,
   wireNumber,
   wireSwitch,
 } from '../transport/wire.ts'
@@ -59,7 +60,7 @@ export const announcements = defineEndpoint({
     player: announcementsOfAGroup,
     popup: announcementsOfAGroup,
     hot: announcementsOfAGroup,
-    footer: z.optional(z.object({ unreadCount: optionalNumber })),
+    footer: wireMaybe(z.object({ unreadCount: optionalNumber })),
   }),
   auth: 'optional',
   // PDATA-05: every question names its group, also that of all groups.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { noInput, optionalText, text, wireInteger, wireList } from '../transport/wire.ts'
+import { noInput, optionalText, text, wireInteger, wireList, wireOr } from '../transport/wire.ts'
 
 /** CALL-25 */
 export const vendorGameTypes = defineEndpoint({
@@ -24,7 +24,7 @@ export const gameVendors = defineEndpoint({
         vendorNames: wireList(z.object({ vassalage: text, gameCategory: optionalText })),
       }),
     ),
-    mapping: z._default(
+    mapping: wireOr(
       z.record(text, wireList(z.object({ vassalage: text, displayName: optionalText, mobileLargeIcon: optionalText }))),
       {},
     ),

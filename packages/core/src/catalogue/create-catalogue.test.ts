@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { json } from '../testing/scripted-platform.ts'
 import { createTestLobby } from '../testing/test-lobby.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
 
@@ -61,3 +62,13 @@ it('[CALL-25] types that cannot be had are none', async () => {
   platform.refuse(vendorGameTypes, 'unknown')
   expect(await catalogue.vendorTypes('JL')).toEqual([])
 })
+
+it.each([{ success: true }, { success: true, value: null }])(
+  '[DATA-01] a structure of nothing has no categories: %j',
+  async (body) => {
+    const { catalogue, platform } = lobby()
+    platform.on(gameVendors, () => json(body))
+    await catalogue.load()
+    expect(catalogue.$data.get()).toMatchObject({ status: 'ready', data: { categories: [] } })
+  },
+)

@@ -104,7 +104,7 @@ describe('the launch', () => {
       [{ chatUrl: 'javascript:alert(1)' }, 'error.url.unsafe'],
       [{ chatUrl: 'https://evil.example/' }, 'error.url.unsafe'],
     ] as const) {
-      platform.answer(chatLaunch, value)
+      platform.on(chatLaunch, () => json({ success: true, value }))
       await chat.launch(LOOK)
       expect(intents.toastKeys.at(-1)).toBe(key)
       await clock.advance(1500)

@@ -14,11 +14,7 @@ export const chatLaunch = defineEndpoint({
     headerColor: text,
     title: text,
   }),
-  // CHAT-06: an answer without a value is one without an address.
-  output: z.pipe(
-    z.nullish(z.object({ chatUrl: optionalText })),
-    z.transform((value) => value ?? { chatUrl: undefined }),
-  ),
+  output: z.object({ chatUrl: optionalText }),
   auth: 'required',
   module: 'CBS3',
   safe: false,

@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { maybeText, optionalNumber, text, wireInteger, wireList } from '../transport/wire.ts'
+import { maybeText, optionalNumber, text, wireInteger, wireList, wireMaybe } from '../transport/wire.ts'
 import { wireGame } from './wire-game.ts'
 
-const page = z.object({
-  games: z.optional(wireList(wireGame)),
-  content: z.optional(wireList(wireGame)),
-  list: z.optional(wireList(wireGame)),
+/** LIST-13: the rows stand under games, content or list; the counts may be missing. */
+export const wireGamePage = z.object({
+  games: wireMaybe(wireList(wireGame)),
+  content: wireMaybe(wireList(wireGame)),
+  list: wireMaybe(wireList(wireGame)),
   totalCount: optionalNumber,
   pageNum: optionalNumber,
   pageSize: optionalNumber,
   totalPages: optionalNumber,
 })
-
-/** LIST-13: the rows stand under games, content or list; the counts may be missing, or the whole page: then it is empty. */
-export const wireGamePage = z.pipe(
-  z.nullish(page),
-  z.transform((value): z.output<typeof page> => value ?? {}),
-)
 
 /** CALL-27, LIST-16 */
 export const gameList = defineEndpoint({

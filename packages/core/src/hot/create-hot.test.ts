@@ -75,3 +75,13 @@ it('[HOT-03] a cache that cannot be read or written is done without', async () =
   await test.hot.load()
   expect(names(test)).toEqual(['Fire'])
 })
+
+it.each([{ success: true }, { success: true, value: null }])(
+  '[DATA-01] an answer of nothing is no hot games: %j',
+  async (body) => {
+    const test = lobby()
+    test.platform.on(hotGames, () => json(body))
+    await test.hot.load()
+    expect(names(test)).toEqual([])
+  },
+)

@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { optionalText, text, wireText } from '../transport/wire.ts'
 
-/** An answer without a value is one without an address, as an empty one is. */
-const launched = z.pipe(
-  z.nullish(z.object({ url: optionalText })),
-  z.transform((value) => value ?? { url: undefined }),
-)
+const launched = z.object({ url: optionalText })
 
 /** CALL-35, LAUNCH-02 */
 export const launchGame = defineEndpoint({

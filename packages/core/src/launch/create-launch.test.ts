@@ -152,7 +152,7 @@ describe('a game', () => {
     ['a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
   ])('[LAUNCH-04][LAUNCH-05] %s is refused with a message, and the page stays', async (_, value, key) => {
     const { launch, platform, ports, intents } = lobby()
-    platform.answer(launchGame, value)
+    platform.on(launchGame, () => json({ success: true, value }))
     await launch.launch(FIRE)
     expect(intents.toastKeys).toEqual(['toast.launching', key])
     expect(ports.navigation.assigned).toEqual([])

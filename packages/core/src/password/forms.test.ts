@@ -181,6 +181,21 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
   form.dispose()
 })
 
+it('[PCALL-14] takes success without a word more for the new password set', async () => {
+  const { password, script, intents, idle } = onScript()
+  script.on(setPasswordByPhone, () => json({ success: true }))
+  script.refuse(login, 'user.invalid')
+  const form = password.phoneForm()
+  form.set('mobileNum', NUMBER)
+  form.set('verificationCode', '123456')
+  form.set('newPassword', NEW)
+  expect(await form.submit()).toBe(true)
+  await idle()
+  expect(script.of(login)).toHaveLength(1)
+  expect(intents.toastKeys).not.toContain('error.response.schema')
+  form.dispose()
+})
+
 it('[FORGOT-08][PHONEPW-09][ERR-11] empties the password when it is the old one, and keeps the code', async () => {
   const { submit, withCode, form, lastSecret, intents } = await byPhone()
   await withCode()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { noInput, optionalNumber, optionalText } from '../transport/wire.ts'
+import { noInput, optionalNumber, optionalText, wireMaybe } from '../transport/wire.ts'
 
 /** What the security center shows. The source lists no call for it. */
 export const memberSecurity = defineEndpoint({
@@ -13,7 +13,7 @@ export const memberSecurity = defineEndpoint({
     email: optionalText,
     mobileNum: optionalText,
     /** The login before this one. `time` is in ms. */
-    lastLogin: z.nullish(z.object({ time: optionalNumber, ip: optionalText })),
+    lastLogin: wireMaybe(z.object({ time: optionalNumber, ip: optionalText })),
   }),
   auth: 'required',
 })

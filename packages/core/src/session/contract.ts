@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { anything, flag, noInput, optionalNumber, optionalText, text } from '../transport/wire.ts'
+import { flag, noInput, nothing, optionalNumber, optionalText, text } from '../transport/wire.ts'
 
 /** What can stand in a header. With anything else in it (line breaks above all) no call could be sent. */
 export const tokenText = text.check(z.regex(/^[\x21-\x7e]+$/))
@@ -13,7 +13,7 @@ export const logout = defineEndpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   input: noInput,
-  output: anything,
+  output: nothing,
   auth: 'required',
   tokenInPayload: true,
   silent: true,

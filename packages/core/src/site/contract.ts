@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../transport/endpoint.ts'
-import { anything, noInput, optionalText, text, texts, wireSwitch } from '../transport/wire.ts'
+import { anything, noInput, optionalText, text, texts, wireMaybe, wireOr, wireSwitch } from '../transport/wire.ts'
 
 /** PDATA-11, DATA-10 */
 const mobileTemplate = z.object({
@@ -16,12 +16,12 @@ export const siteFlags = defineEndpoint({
   path: '/wps/site/settings',
   input: z.object({ merchantCode: text }),
   output: z.object({
-    flags: z._default(z.record(text, anything), {}),
-    cdn: z._default(texts, []),
+    flags: wireOr(z.record(text, anything), {}),
+    cdn: wireOr(texts, []),
     defaultCdn: optionalText,
-    languages: z._default(texts, []),
+    languages: wireOr(texts, []),
     currencySymbol: optionalText,
-    mobileTemplate: z.optional(mobileTemplate),
+    mobileTemplate: wireMaybe(mobileTemplate),
   }),
   silent: true,
 })
@@ -33,8 +33,8 @@ export const siteStatus = defineEndpoint({
   path: '/wps/system/status',
   input: noInput,
   output: z.object({
-    info: z.optional(anything),
-    location: z.optional(z.object({ ip: optionalText })),
+    info: wireMaybe(anything),
+    location: wireMaybe(z.object({ ip: optionalText })),
     maintenance: wireSwitch,
     regionRestriction: wireSwitch,
   }),

@@ -15,7 +15,7 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly input: Input
-  /** Parses `value` of the answer; tolerant readers live here (DATA-01). */
+  /** Parses `value` of the answer; tolerant readers live here. A missing value reads as `{}` where this takes it (DATA-01). */
   readonly output: Output
   /** Answers may come without `success`, bare or under `value` or `data`, and count where they fit `output` (settlement 26). */
   readonly bare: boolean

@@ -42,6 +42,22 @@ export const optionalText = z.pipe(
 /** Missing, null and unreadable read as undefined. */
 export const optionalNumber = z.catch(z.optional(wireNumber), undefined)
 
+/** A field that may be missing; null reads as missing too (DATA-01). */
+export function wireMaybe<S extends z.core.$ZodType>(schema: S) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? undefined),
+  )
+}
+
+/** A field that may be missing or null, and what it reads as then. */
+export function wireOr<S extends z.core.$ZodType>(schema: S, fallback: z.core.output<S>) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? fallback),
+  )
+}
+
 /** true, 1, '1', 'true' are on; everything else is off, a missing one too (FLAG-01). */
 export const wireSwitch = z.pipe(
   z.optional(anything),
