@@ -31,10 +31,9 @@ export const regRules = defineEndpoint({
   output: z.record(text, fieldRule),
 })
 
-/** DATA-09: empty values are left out. */
+/** DATA-09: five constants and what was entered; empty values are left out. The merchant is known by the host. */
 const payload = z.object({
   type: z.literal(0),
-  merchantCode: text,
   registerUrl: text,
   domain: text,
   registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),

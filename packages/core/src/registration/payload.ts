@@ -36,7 +36,6 @@ export interface PayloadFacts {
   /** What was entered into the fields drawn. */
   readonly values: Readonly<Partial<Record<RegField, string>>>
   readonly countryDialingCode: string
-  readonly merchantCode: string
   readonly host: string
   readonly method: RegisterMethodCode
   /** Of the captcha, and of the number (REG-13). */
@@ -45,7 +44,7 @@ export interface PayloadFacts {
 
 /** DATA-09, REG-10: what was entered and the constants; empty values are left out, passwords kept as they are. */
 export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
-  const { values, countryDialingCode, merchantCode, host, method, proofs } = facts
+  const { values, countryDialingCode, host, method, proofs } = facts
   const entered = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, string])[] => {
     const text = SECRETS.has(name) ? value : value.trim()
     return text === '' ? [] : [[name, text]]
@@ -54,7 +53,6 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
     ...Object.fromEntries(entered),
     ...proofs,
     type: 0,
-    merchantCode,
     countryDialingCode,
     registerUrl: host,
     domain: registerDomain(host),

@@ -195,7 +195,6 @@ it('[REG-06][DATA-09] draws and sends what the merchant wants, and nothing else'
     qqNum: '12345',
     type: 0,
     moduleId: 'REG3',
-    merchantCode: 'demo',
     countryDialingCode: '63',
     registerUrl: 'foyer.test',
     domain: 'foyer.test',

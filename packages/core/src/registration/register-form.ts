@@ -143,7 +143,6 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
       const payload = buildRegisterPayload({
         values: Object.fromEntries(drawn.map(({ name }) => [name, values[name]])),
         countryDialingCode,
-        merchantCode: config.merchantCode,
         host: ports.device.host,
         method: detectRegisterMethod({
           device: ports.device,

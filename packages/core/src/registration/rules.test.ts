@@ -108,7 +108,6 @@ it('[REG-10] takes the host without port and www for the domain', () => {
 
 const FACTS = {
   countryDialingCode: '63',
-  merchantCode: 'demo',
   host: 'www.foyer.test',
   method: 'H5' as const,
 }
@@ -120,12 +119,19 @@ it('[DATA-09][REG-10] sends what was entered and the constants; empty values are
     password: 'Fresh2026',
     confirmPassword: 'Fresh2026',
     type: 0,
-    merchantCode: 'demo',
     countryDialingCode: '63',
     registerUrl: 'www.foyer.test',
     domain: 'foyer.test',
     registerMethod: 'H5',
   })
+})
+
+it('[DATA-09] holds the twenty values of a full form and five constants, and nothing else', () => {
+  const constants = ['countryDialingCode', 'registerUrl', 'registerMethod', 'type', 'domain']
+  const values = Object.fromEntries(REG_FIELDS.map((name) => [name, 'x']))
+  expect(new Set(Object.keys(buildRegisterPayload({ ...FACTS, values })))).toEqual(
+    new Set([...REG_FIELDS, ...constants]),
+  )
 })
 
 it('[DATA-09] carries the picture with the answer to it, and passwords are never trimmed', () => {

@@ -55,7 +55,6 @@ async function codeOf(refused: Promise<unknown>): Promise<ErrorCode | undefined>
 
 const REGISTRATION = {
   type: 0,
-  merchantCode: 'demo',
   registerUrl: 'foyer.test',
   domain: 'foyer.test',
   registerMethod: 'H5',

@@ -5,7 +5,6 @@ import type { World } from '../world/world.ts'
 import { takeCaptcha } from './captcha-answer.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
 import { isOn } from './flags.ts'
-import { checkMerchant } from './game-rows.ts'
 import type { Handler, HandlerContext } from './handler.ts'
 import { provesNumber } from './number-proof.ts'
 
@@ -159,7 +158,6 @@ async function create(context: Context, id: string, userName: string) {
 
 async function register(context: Context, method: Method): Promise<Answer> {
   const { world, input } = context
-  checkMerchant(world, input.merchantCode)
   if (!isOn(world, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
   checkFields(context, method)
   await checkCaptcha(context)

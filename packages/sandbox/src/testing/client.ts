@@ -120,7 +120,6 @@ export const LIST = {
 /** What every registration carries besides what the method asks for (DATA-09). */
 export const REGISTRATION = {
   type: 0,
-  merchantCode: 'demo',
   registerUrl: 'foyer.test',
   domain: 'foyer.test',
   registerMethod: 'H5',
