@@ -303,14 +303,13 @@ test('[CHPW-02] the password of a first login is not asked for again', async ({ 
   await expect(field(page, 'Old password')).toBeVisible()
 })
 
-test('[LAYOUT-08][CHPW-01] without an arrow in its bar, a link leads out of the change of a password', async ({
-  page,
-}) => {
+test('[CHPW-01] the arrow leads out of the change of a password to where it was opened', async ({ page }) => {
   await beMember(page)
-  await open(page, '/m/changePsw')
-  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Back to settings' }).tap()
-  await expect(page).toHaveURL(/\/m\/set$/)
+  await open(page, '/m/securityCenter')
+  await page.getByRole('main').locator('a[href="/m/changePsw"]').first().tap()
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/securityCenter$/)
 })
 
 test('[CHPW-05] guests have no password to change', async ({ page }) => {

@@ -65,7 +65,7 @@ test('[NOTICE-08] an address opens one announcement, and back leads to its refer
 test('[NOTICE-11] a title of the ticker opens that announcement', async ({ page }) => {
   await open(page, '/m/home?x=1')
   const titles = page.getByRole('region', { name: 'Announcements' }).getByRole('link')
-  const title = await titles.nth(1).innerText()
+  const title = (await titles.nth(1).textContent()) ?? ''
   await expect(titles.nth(1)).toHaveAttribute('href', '/m/notice?index=1&referrer=%2Fm%2Fhome%3Fx%3D1')
   await titles.nth(1).evaluate((link: HTMLElement) => link.click())
   const opened = page.getByRole('main').locator('details[open]')

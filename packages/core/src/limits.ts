@@ -58,7 +58,7 @@ export const LIMITS = Object.freeze({
   slowMs: 8000,
   timeoutMs: 30_000,
   /** What an answer may weigh, and hold: beyond that reading it would block the page longer than anybody waits. */
-  answer: Object.freeze({ maxBytes: 4_194_304, maxRows: 2000, maxUnfitRows: 500 }),
+  answer: Object.freeze({ maxBytes: 4_194_304, maxRows: 10_000, maxUnfitRows: 500 }),
   /** CACHE-02: one day. */
   cacheTtlMs: 86_400_000,
   /** CONST-05: what dates are picked from. */
