@@ -46,7 +46,7 @@ const options = {
       from: { path: `${core}[^/]+/contract\\.ts$` },
       to: {
         path: core,
-        pathNot: `${core}transport/(endpoint|wire)\\.ts$|/contract\\.ts$|/wire-[^/]+\\.ts$|${core}ids\\.ts$`,
+        pathNot: `${core}transport/(endpoint|wire)\\.ts$|/contract\\.ts$|/wire-[^/]+\\.ts$|${core}(ids|limits)\\.ts$`,
       },
     },
     {

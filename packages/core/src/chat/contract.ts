@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { noInput, optionalNumber, optionalText, text } from '../transport/wire.ts'
 
@@ -29,4 +30,5 @@ export const chatUnread = defineEndpoint({
   output: z.object({ unReadCount: optionalNumber }),
   auth: 'required',
   silent: true,
+  throttleMs: LIMITS.unreadMs,
 })

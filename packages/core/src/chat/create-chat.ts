@@ -32,7 +32,7 @@ export function createChat(
     return {
       scope: mine,
       launching: false,
-      ask: createThrottle(ports.clock, LIMITS.unreadMs, async () => {
+      ask: createThrottle(ports.clock, chatUnread.throttleMs, async () => {
         try {
           const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
           if (!mine.disposed) $unread.set(Math.max(0, Math.trunc(unReadCount)))

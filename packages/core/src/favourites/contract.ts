@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { wireGamePage } from '../games/contract.ts'
+import { LIMITS } from '../limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { maybeText, nothing, optionalNumber, text, wireInteger, wireList, wireText } from '../transport/wire.ts'
 
@@ -30,6 +31,7 @@ export const favoriteList = defineEndpoint({
     vendor: maybeText,
   }),
   output: wireGamePage,
+  throttleMs: LIMITS.loadMoreMs,
   auth: 'required',
   tokenInPayload: true,
 })

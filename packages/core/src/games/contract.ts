@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { maybeText, optionalNumber, text, wireInteger, wireList, wireMaybe } from '../transport/wire.ts'
 import { wireGame } from './wire-game.ts'
@@ -39,4 +40,5 @@ export const gameList = defineEndpoint({
     minLine: optionalNumber,
   }),
   output: wireGamePage,
+  throttleMs: LIMITS.loadMoreMs,
 })

@@ -26,7 +26,7 @@ import {
   withType,
 } from './question.ts'
 import { abilityFor, listTabs, pageSizeOf, searchDebounceOf } from './rules.ts'
-import type { GameSource } from './source.ts'
+import { endpointOf, type GameSource } from './source.ts'
 import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
@@ -73,7 +73,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   let user = userOf(session.$state.get())
   let asked: { readonly load: LoadGames; readonly revision: number } | undefined
 
-  const ahead = createPageAhead<Game>({ scope, clock: ports.clock, spacingMs: LIMITS.loadMoreMs })
+  const throttleMs = () => endpointOf(question).throttleMs
+  const ahead = createPageAhead<Game>({ scope, clock: ports.clock, spacingMs: throttleMs })
   const revisionOf = ({ mode }: Question) =>
     mode === 'fav' ? favourites.$revision.get() : mode === 'recent' ? recents.$revision.get() : 0
 
@@ -103,6 +104,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   const pages = createPagedList<Game>({
     scope,
     clock: ports.clock,
+    throttleMs,
     key: (game) => game.key,
     load(page, signal) {
       if (page === 1 || asked === undefined) {

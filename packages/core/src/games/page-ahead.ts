@@ -5,7 +5,7 @@ import { sleep } from './pause.ts'
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
-/** The pages that a person scrolls to, one of them fetched ahead. Requests are `spacingMs` apart (LIST-10). */
+/** The pages that a person scrolls to, one of them fetched ahead. Requests are `spacingMs()` apart (LIST-10). */
 export interface PageAhead<Row> {
   /** Prefetches a page; whoever asks for it then gets the same request, not another one. */
   prepare(page: number, load: Load<Row>): void
@@ -27,7 +27,7 @@ interface Prepared<Row> {
 export interface PageAheadOptions {
   readonly scope: Scope
   readonly clock: Clock
-  readonly spacingMs: number
+  spacingMs(): number
 }
 
 export function createPageAhead<Row>({ scope, clock, spacingMs }: PageAheadOptions): PageAhead<Row> {
@@ -42,7 +42,8 @@ export function createPageAhead<Row>({ scope, clock, spacingMs }: PageAheadOptio
   const turn = async (signal: AbortSignal) => {
     const passed = clock.now() - lastAsked
     // A device clock that was set back must not hold pages up for hours.
-    if (passed >= 0 && passed < spacingMs) await sleep(scope, spacingMs - passed, signal)
+    const ms = spacingMs()
+    if (passed >= 0 && passed < ms) await sleep(scope, ms - passed, signal)
     lastAsked = clock.now()
   }
   const spaced = async (page: number, load: Load<Row>, signal: AbortSignal) => {

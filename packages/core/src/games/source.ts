@@ -5,6 +5,8 @@ import { favoriteList } from '../favourites/contract.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { Context } from '../kernel/context.ts'
 import { recentGames } from '../recents/contract.ts'
+import type { AnyEndpoint } from '../transport/endpoint.ts'
+import { gameList } from './contract.ts'
 import type { ListScreen } from './game-list.ts'
 import { matchesFilter } from './match.ts'
 import { type LoadGames, readPage } from './page.ts'
@@ -22,6 +24,11 @@ export interface GameSource {
   isLocal(question: Question, screen: ListScreen): boolean
   /** LIST-06 */
   hasHot(category: string, vassalage: string): boolean
+}
+
+/** The call that a question is answered by: its `throttleMs` is how far apart the pages are asked for (LIST-10). */
+export function endpointOf({ mode }: Pick<Question, 'mode'>): AnyEndpoint {
+  return mode === 'fav' ? favoriteList : mode === 'recent' ? recentGames : gameList
 }
 
 export function createGameSource(context: Context, catalogue: Catalogue, hot: Hot): GameSource {

@@ -18,6 +18,7 @@ function bench() {
   const list = createPagedList<string>({
     scope,
     clock,
+    throttleMs: () => 1000,
     key: (row) => row,
     load: (page, signal) =>
       new Promise((resolve, reject) => {

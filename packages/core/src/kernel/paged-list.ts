@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { LIMITS } from '../limits.ts'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
 import type { Scope } from './scope.ts'
@@ -39,7 +38,7 @@ export interface PagedList<Row> {
   reload(options?: { readonly keep?: boolean; readonly pages?: number }): void
   /** Loads the pages up to this one, a few at a time, as a list that is put back as it was. Not throttled. */
   growTo(page: number): void
-  /** Leading-edge throttled by `limits.loadMoreMs`; dropped while a page is pending (LIST-10). */
+  /** Leading-edge throttled by `throttleMs`; dropped while a page is pending (LIST-10). */
   loadMore(): void
   retry(): void
   dispose(): void
@@ -48,6 +47,8 @@ export interface PagedList<Row> {
 export interface PagedListOptions<Row> {
   readonly scope: Scope
   readonly clock: Clock
+  /** ms between two `loadMore()`: the `throttleMs` of the endpoint that is asked. Read at every `reload()`. */
+  throttleMs(): number
   /** Asks for one page, counted from 1. */
   load(page: number, signal: AbortSignal): Promise<Page<Row>>
   /** Asks for the page that a person has scrolled to. Default: `load`. */
@@ -157,7 +158,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
   }
 
   const next = () => grow($state.get().page + 1, options.loadNext)
-  const throttled = () => createThrottle(options.clock, LIMITS.loadMoreMs, next)
+  const throttled = () => createThrottle(options.clock, options.throttleMs(), next)
   let nextThrottled = throttled()
 
   const reload: PagedList<Row>['reload'] = ({ keep = false, pages } = {}) => {

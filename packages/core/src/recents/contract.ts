@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { wireGamePage } from '../games/contract.ts'
+import { LIMITS } from '../limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { maybeText, nothing, text, wireInteger, wireText } from '../transport/wire.ts'
 
@@ -22,6 +23,7 @@ export const recentGames = defineEndpoint({
     vassalage: maybeText,
   }),
   output: wireGamePage,
+  throttleMs: LIMITS.loadMoreMs,
   auth: 'required',
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import {
   maybeText,
@@ -37,6 +38,7 @@ export const gameRecord = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
+  throttleMs: LIMITS.loadMoreMs,
 })
 
 /** One movement of the balance: bets, wins, deposits, withdrawals. */
@@ -61,6 +63,7 @@ export const transactionRecord = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
+  throttleMs: LIMITS.loadMoreMs,
 })
 
 /** One row a day, newest first; `day` is YYYY-MM-DD. */
@@ -78,4 +81,5 @@ export const profitAndLoss = defineEndpoint({
     totalCount: optionalNumber,
   }),
   auth: 'required',
+  throttleMs: LIMITS.loadMoreMs,
 })

@@ -5,6 +5,7 @@ import { createPagedList, type Page, type PagedList } from '../kernel/paged-list
 import { LIMITS } from '../limits.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
+import type { AnyEndpoint } from '../transport/endpoint.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
 import type { Bet, Records } from './records.ts'
 
@@ -25,6 +26,7 @@ export function createRecords(context: Context, session: Session, gate: Pick<Gat
   const { call, ports, scope } = context
 
   const list = <Row>(
+    { throttleMs }: AnyEndpoint,
     ask: (question: Question, signal: AbortSignal) => Promise<Answer<Row>>,
     key: (row: Row) => string,
   ): PagedList<Row> => {
@@ -38,6 +40,7 @@ export function createRecords(context: Context, session: Session, gate: Pick<Gat
     const paged = createPagedList({
       scope: mine,
       clock: ports.clock,
+      throttleMs: () => throttleMs,
       load: async (pageNo, signal) => {
         demand(gate, 'records')
         return readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
@@ -50,6 +53,7 @@ export function createRecords(context: Context, session: Session, gate: Pick<Gat
   return {
     bets: () =>
       list(
+        gameRecord,
         async (question, signal) => {
           const answer = await call(gameRecord, question, { signal })
           return { ...answer, list: answer.list.map((row): Bet => ({ ...row, result: row.result })) }
@@ -58,11 +62,13 @@ export function createRecords(context: Context, session: Session, gate: Pick<Gat
       ),
     transactions: () =>
       list(
+        transactionRecord,
         (question, signal) => call(transactionRecord, question, { signal }),
         ({ transactionId }) => transactionId,
       ),
     profitAndLoss: () =>
       list(
+        profitAndLoss,
         (question, signal) => call(profitAndLoss, question, { signal }),
         ({ day }) => day,
       ),

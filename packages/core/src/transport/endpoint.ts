@@ -30,6 +30,8 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly safe: boolean
   /** Refusals of this call show nothing by themselves (PCALL-25). */
   readonly silent: boolean
+  /** ms between two requests of the feature that asks: further ones share the answer or wait (CALL-01). 0: not throttled. */
+  readonly throttleMs: number
   /** Lists the token in its payload too (CALL-03); follows `config.auth.tokenPlacement`. */
   readonly tokenInPayload: boolean
   /** Sends '' too: the platform expects each field of the call (LOGIN-10). */
@@ -68,6 +70,7 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
     encoding: 'json' as const,
     safe: init.method === 'GET',
     silent: false,
+    throttleMs: 0,
     tokenInPayload: false,
     keepsEmpty: false,
     marksDevice: false,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { contract } from '../contract.ts'
+import { LIMITS } from '../limits.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+
+const endpoints: readonly AnyEndpoint[] = Object.values(contract)
+
+it('[CALL-01] every call is one entry that says all that the table asks for', () => {
+  for (const endpoint of endpoints) {
+    expect(endpoint, endpoint.id).toMatchObject({
+      id: expect.stringMatching(/^[a-z][A-Za-z]+$/),
+      method: expect.stringMatching(/^(GET|POST|PUT|DELETE)$/),
+      path: expect.stringMatching(/^\/wps\//),
+      input: expect.anything(),
+      output: expect.anything(),
+      auth: expect.stringMatching(/^(none|optional|required)$/),
+      sealed: expect.any(Boolean),
+      throttleMs: expect.any(Number),
+    })
+    expect(Object.isFrozen(endpoint)).toBe(true)
+  }
+})
+
+it('[CALL-01][CONST-02][LIST-10] the calls that are throttled say how far apart they are', () => {
+  const throttled = endpoints.filter(({ throttleMs }) => throttleMs !== 0).map(({ id, throttleMs }) => [id, throttleMs])
+  expect(Object.fromEntries(throttled)).toEqual({
+    chatUnread: LIMITS.unreadMs,
+    favoriteList: LIMITS.loadMoreMs,
+    gameList: LIMITS.loadMoreMs,
+    gameRecord: LIMITS.loadMoreMs,
+    profitAndLoss: LIMITS.loadMoreMs,
+    recentGames: LIMITS.loadMoreMs,
+    transactionRecord: LIMITS.loadMoreMs,
+  })
+})
