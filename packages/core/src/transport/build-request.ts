@@ -2,6 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { GATEWAY } from '../ids.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import { withoutTrailingSlashes } from '../kernel/web-address.ts'
+import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { Question } from './question.ts'
 
@@ -21,6 +22,7 @@ export interface RequestStyle {
   readonly origin: string
   readonly language: string
   readonly standalone: boolean
+  readonly codec?: Pick<Codec, 'encode'> | undefined
 }
 
 /**
@@ -34,10 +36,7 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
   const base = http.baseUrl || style.origin
   if (base === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
 
-  const rest: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(input)) {
-    if (value !== undefined && value !== null && (value !== '' || endpoint.keepsEmpty)) rest[key] = value
-  }
+  const rest = filled(input, endpoint)
   if (token !== undefined && endpoint.tokenInPayload && auth.tokenPlacement !== 'header') rest.token = token
 
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -49,6 +48,8 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
     if (!isMeant) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
     return encodeURIComponent(text)
   })
+
+  const fields = encoded(rest, endpoint, style.codec)
 
   const headers: Record<string, string> = { accept: 'application/json' }
   const put = (name: string | null, value: string | undefined) => {
@@ -64,9 +65,9 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
   const url = withoutTrailingSlashes(base) + path
   return {
     method: endpoint.method,
-    url: inAddress ? withQuery(url, rest) : url,
+    url: inAddress ? withQuery(url, fields) : url,
     headers,
-    body: inAddress ? undefined : rest,
+    body: inAddress ? undefined : fields,
   }
 }
 
@@ -74,6 +75,26 @@ export function buildRequest(question: Question, style: RequestStyle): Outgoing 
 export function withModule(outgoing: Outgoing, { module }: AnyEndpoint): Outgoing {
   if (module === undefined || outgoing.body === undefined) return outgoing
   return { ...outgoing, body: { ...outgoing.body, moduleId: module } }
+}
+
+/** LIST-16: what is empty is left out. */
+function filled(fields: Readonly<Record<string, unknown>>, { keepsEmpty }: AnyEndpoint): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && (value !== '' || keepsEmpty)),
+  )
+}
+
+function encoded(
+  fields: Readonly<Record<string, unknown>>,
+  endpoint: AnyEndpoint,
+  codec: RequestStyle['codec'],
+): Readonly<Record<string, unknown>> {
+  if (codec?.encode === undefined) return fields
+  try {
+    return filled(codec.encode(endpoint.id, fields), endpoint)
+  } catch (cause) {
+    throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, cause })
+  }
 }
 
 function withQuery(url: string, fields: Readonly<Record<string, unknown>>): string {

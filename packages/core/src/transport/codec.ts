@@ -1,6 +1,15 @@
 /**
- * How the body of a sealed call is written on the wire (CRYPTO-01, CRYPTO-02). The default is JWE; a merchant with
- * another scheme hands in its own.
+ * How calls are written on the wire. The body of a sealed call is JWE by default (CRYPTO-01, CRYPTO-02); a merchant with
+ * another scheme hands in its own. A platform that names its fields otherwise than the contract has them mapped by
+ * `encode` and `decode` (PCALL-24); both must be pure, and are called anew for each attempt.
+ *
+ * @example
+ * createFoyer(config, ports, {
+ *   codec: (jwe) => ({
+ *     ...jwe,
+ *     encode: (id, { pageNo, ...fields }) => (id === 'gameList' ? { ...fields, page: pageNo } : { pageNo, ...fields }),
+ *   }),
+ * })
  */
 export interface Codec {
   /**
@@ -10,6 +19,19 @@ export interface Codec {
   seal(body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Sealed>
   /** The platform refused the key (`encryption.key`): forget it, so that the next `seal` takes a fresh one. */
   forgetKey(): void
+  /**
+   * Renames the fields of a request: those of the query, or of the body before it is sealed. Fields that are empty and
+   * those that the path takes are gone by then, and a token in the payload is among them. What comes back undefined is left out.
+   * @param endpointId an `EndpointId`: the key in `config.endpoints`
+   * @returns the fields to send; a throw ends the call with `request.invalid`
+   */
+  encode?(endpointId: string, fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  /**
+   * Renames the fields of an answer: what the envelope of a success carries, undefined where it carries nothing.
+   * @param endpointId an `EndpointId`: the key in `config.endpoints`
+   * @returns the value as the contract has it, which it is then checked against; a throw ends the call with `response.schema`
+   */
+  decode?(endpointId: string, value: unknown): unknown
 }
 
 export interface Sealed {

@@ -97,9 +97,9 @@ export function createTransport(options: TransportOptions): Transport {
     if (!ports.network.isOnline()) {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
-    const plain = buildRequest(question, { config, origin, standalone, language: $language.get() })
+    const plain = buildRequest(question, { config, origin, standalone, language: $language.get(), codec })
     const outgoing = withModule(endpoint.sealed ? await seal(plain, signal) : plain, endpoint)
-    return readReply(await send(outgoing, endpoint, { signal, onSent }), question, config)
+    return readReply(await send(outgoing, endpoint, { signal, onSent }), question, config, codec)
   }
 
   const run = compose(

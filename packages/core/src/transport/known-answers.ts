@@ -1,7 +1,7 @@
 /**
  * Answers that are known before they are asked for: those that a document was drawn from, by {@link answerName}. The
  * client that takes the document over begins with them, and so with what is on the screen. Each is given once and then
- * taken out; whoever asks again asks the platform. Payloads are as the platform sent them, and read like any other.
+ * taken out; whoever asks again asks the platform. Payloads are as the platform sent them, with the field names of the contract, and read like any other.
  */
 export type KnownAnswers = Map<string, unknown>
 

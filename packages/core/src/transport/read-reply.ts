@@ -1,5 +1,6 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
+import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { fitsBare } from './fits-bare.ts'
 import { parseJson } from './parse-json.ts'
@@ -26,7 +27,12 @@ export interface Asked {
  * itself: HTTP 2xx with `success: true`, or, of an endpoint that answers bare, a body that fits its schema (settlement 26).
  * @throws FoyerError the catalogue code of a refusal, or `response.malformed` for what is neither success nor refusal.
  */
-export function readReply(reply: Reply, asked: Asked, config: ReadingConfig): unknown {
+export function readReply(
+  reply: Reply,
+  asked: Asked,
+  config: ReadingConfig,
+  codec: Pick<Codec, 'decode'> = {},
+): unknown {
   const { status, text } = reply
   const { endpoint } = asked
   const malformed = () => new FoyerError({ code: 'response.malformed', endpoint: endpoint.id, status, retryable: true })
@@ -40,9 +46,9 @@ export function readReply(reply: Reply, asked: Asked, config: ReadingConfig): un
   }
   if (status >= 400) throw refusal(reply, body, asked, config)
   if (status >= 200 && status < 300) {
-    if (isRecord(body) && body.success === true) return payload(body, config.http.unwrap)
+    if (isRecord(body) && body.success === true) return decoded(payload(body, config.http.unwrap), endpoint, codec)
     if (endpoint.bare && !(isRecord(body) && 'success' in body)) {
-      const bare = payload(body, config.http.unwrap)
+      const bare = decoded(payload(body, config.http.unwrap), endpoint, codec)
       if (fitsBare(endpoint.output, bare)) return bare
     }
   }
@@ -60,6 +66,15 @@ function payload(body: unknown, unwrap: ReadingConfig['http']['unwrap']): unknow
     if (isRecord(body) && key in body) return body[key]
   }
   return undefined
+}
+
+function decoded(value: unknown, { id }: AnyEndpoint, codec: Pick<Codec, 'decode'>): unknown {
+  if (codec.decode === undefined) return value
+  try {
+    return codec.decode(id, value)
+  } catch (cause) {
+    throw new FoyerError({ code: 'response.schema', endpoint: id, field: 'value', cause })
+  }
 }
 
 /** An envelope around nothing. */
