@@ -82,7 +82,7 @@ describe('the launch', () => {
     const { chat, platform, intents, targets } = lobby({ who: GUEST })
     await chat.launch(LOOK)
     expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
-    expect(targets).toEqual(['/m/slot-games'])
+    expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(platform.seen).toEqual([])
   })
 
