@@ -28,6 +28,17 @@ test('the games of a document stay where newer ones cannot be had, which is said
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
 })
 
+test('[PCALL-25] downloads that the platform refuses say so in their place, and come by a tap', async ({ page }) => {
+  const refusal = { success: false, code: 'zzz' }
+  await page.route('**/wps/resources/links', (route) => route.fulfill({ json: refusal }))
+  await open(page, '/m/app')
+  const downloads = page.getByRole('region', { name: 'Download', exact: true })
+  await expect(downloads.getByRole('alert')).toContainText('Unknown error.')
+  await page.unroute('**/wps/resources/links')
+  await downloads.getByRole('button', { name: 'Try again' }).tap()
+  await expect(downloads.getByRole('link', { name: 'Download for Android' })).toBeVisible()
+})
+
 for (const kind of ['malformed', 'html', 'schema', 'truncated', 'upgrading'] as const) {
   test(`an answer that is ${kind} leaves the lobby usable`, async ({ page, control, expectTrouble }) => {
     expectTrouble(NETWORK)

@@ -1,5 +1,5 @@
 import { installFeature, LIMITS, linkOf } from '@foyer/core'
-import { Button, useFeature, useResource, useText } from '@foyer/react'
+import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
 import { Waiting } from './waiting.tsx'
@@ -12,13 +12,20 @@ const TYPES = [
   ['TELEGRAM', 'service.download.telegram'],
 ] as const
 
-/** The platform's downloads; nothing where it has none (DATA-07). The app for iPhones needs iOS 12.4 (CONST-06). */
+/** The platform's downloads; nothing where it has none (DATA-07), and why where they cannot be had (PCALL-25). The app for iPhones needs iOS 12.4 (CONST-06). */
 export function Downloads() {
   const t = useText()
   const install = useFeature(installFeature)
   const found = useResource(install.$links, () => install.load())
   if (found.status === 'idle' || found.status === 'loading') return <Waiting shape="downloads" count={1} />
-  const links = found.status === 'ready' ? found.data : []
+  if (found.status === 'failed') {
+    return (
+      <Card title={t('service.download.title')}>
+        <FailedState error={found.error} onRetry={() => void install.load()} />
+      </Card>
+    )
+  }
+  const links = found.data
   const shown = TYPES.flatMap(([type, label]) => {
     const url = linkOf(links, type)
     return url !== undefined && /^https?:\/\//i.test(url) ? [{ type, label, url }] : []

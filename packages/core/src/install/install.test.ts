@@ -52,6 +52,20 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
   expect(later.install.$links.get()).toMatchObject({ status: 'ready', data, stale: true })
 })
 
+it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks again', async () => {
+  const script = scriptedPlatform()
+  const test = createTestFoyer({ fetch: script.fetch, start: false, config: { http: { retries: 0 } } })
+  onTestFinished(() => test.dispose())
+  const install = test.foyer.use(installFeature)
+  script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
+  await install.load()
+  expect(install.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
+  expect(test.intents.toasts).toEqual([])
+  script.answer(resourceLinks, [])
+  await install.load()
+  expect(install.$links.get()).toMatchObject({ status: 'ready', data: [] })
+})
+
 it.each([
   ['12_3_1', false],
   ['12_4', true],

@@ -98,7 +98,7 @@ describe('logout', () => {
     ['fails', () => new Response('', { status: 500 })],
     ['knows no session any more', () => json({ success: false, code: 'session.expired' }, { status: 401 })],
     ['cannot be reached', () => Promise.reject(new TypeError('net'))],
-  ])('[SESSION-05] completes here when the platform %s', async (_what, reaction) => {
+  ])('[SESSION-05][PCALL-25] completes here, without an error, when the platform %s', async (_what, reaction) => {
     const tab = onScript()
     tab.script.on(logoutCall, reaction)
     await tab.session.logout()
