@@ -41,6 +41,22 @@ export function checkDuties({ node, pnpm }) {
         command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],
       },
       { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
+      {
+        // Without the tests, so that what only they use is found too.
+        name: 'code that only tests use (knip)',
+        command: [
+          bin('knip'),
+          [
+            '--production',
+            '--no-progress',
+            '--no-config-hints',
+            '--include',
+            'exports,types,files',
+            '-c',
+            'knip.production.json',
+          ],
+        ],
+      },
     ],
     // Before the unit tests: what both are made of is transformed here, once.
     [vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs'])],

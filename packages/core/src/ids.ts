@@ -44,10 +44,6 @@ export const CONTENT_TYPES = Object.freeze({
 export const LANGUAGES = ['EN', 'TY', 'BN'] as const
 export type Language = string
 
-export function isGameCategory(value: unknown): value is GameCategory {
-  return (GAME_CATEGORIES as readonly unknown[]).includes(value)
-}
-
 export function isVirtualGroup(value: unknown): value is VirtualGroup {
   return (VIRTUAL_GROUPS as readonly unknown[]).includes(value)
 }

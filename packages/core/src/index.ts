@@ -99,7 +99,6 @@ export {
   GATEWAY,
   type GameCategory,
   isClassification,
-  isGameCategory,
   isVirtualGroup,
   type Language,
   MODULE_IDS,

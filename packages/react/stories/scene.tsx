@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
+import { all } from '../src/testing/english.ts'
 import { type StubFoyer, type StubOptions, stubFoyer } from '../src/testing/stub-foyer.ts'
-import { all } from '../src/text/en/all.ts'
 import { pseudoLocale } from '../src/text/pseudo-locale.ts'
 import { createText } from '../src/text/text.ts'
 

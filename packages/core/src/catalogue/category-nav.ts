@@ -12,7 +12,11 @@ export const CATEGORY_NAV: readonly NavItem[] = Object.freeze(
   ),
 )
 
-/** The item of a category; ELOTT shares that of LOTT. */
+/**
+ * The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06).
+ *
+ * @public
+ */
 export function navFor(code: CategoryCode): NavItem | undefined {
   const wanted = code === 'ELOTT' ? 'LOTT' : code
   return CATEGORY_NAV.find((item) => item.code === wanted)

@@ -2,8 +2,8 @@ import type { Foyer } from '@foyer/core'
 import { configure, type RenderResult, render as renderPlain } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
-import { all } from '../text/en/all.ts'
 import { createText } from '../text/text.ts'
+import { all } from './english.ts'
 
 // What is waited for comes within milliseconds; only on a busy machine does it take longer.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
+import { all } from '../testing/english.ts'
 import { bn } from './bn/bn.ts'
-import { all } from './en/all.ts'
 import { LOCALES, type Messages } from './locales.ts'
 import { ownName } from './own-name.ts'
 import { createText } from './text.ts'

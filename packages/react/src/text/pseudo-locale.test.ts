@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
-import { all } from './en/all.ts'
+import { all } from '../testing/english.ts'
 import { pages } from './en/pages.ts'
 import { lengthened, pseudoLocale } from './pseudo-locale.ts'
 import { createText } from './text.ts'

@@ -17,6 +17,8 @@ export function lengthened(text: string): string {
 /**
  * A language for checking layouts (settlement 9): English, mirrored, 30 % longer. For tests and stories, which give it to
  * `createText` as one of `locales`, or its messages to a site as `texts` of a right-to-left code.
+ *
+ * @public
  */
 export const pseudoLocale: Locale = Object.freeze({
   tag: 'ar-x-pseudo',

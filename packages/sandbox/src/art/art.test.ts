@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSeed } from '../seed/create-seed.ts'
 import type { SeedGame } from '../world/types.ts'
-import { BANNER_NAMES } from './banner.ts'
 import { createGallery, drawArt } from './draw-art.ts'
 import { AVATAR_COUNT } from './emblems.ts'
 import { GLYPHS } from './glyphs.ts'
@@ -14,7 +13,6 @@ const paths = [
   ...seed.vendors.map((vendor) => vendor.icon),
   ...seed.banners.flatMap((banner) => banner.images),
   ...seed.announcements.flatMap((announcement) => announcement.images),
-  ...BANNER_NAMES.map((name) => `${name}.svg`),
   ...Array.from({ length: AVATAR_COUNT }, (_, index) => `avatars/${index + 1}.svg`),
   'icons/default.svg',
   'icons/app.svg',

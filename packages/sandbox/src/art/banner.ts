@@ -176,9 +176,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
   },
 }
 
-/** Names of every banner and promotion cover, without the ending. */
-export const BANNER_NAMES: readonly string[] = Object.keys(SKETCHES)
-
 /**
  * A wide picture without a word in it: what it says stands over its first half, in the reader's language. when there is none of that
  * name.

@@ -22,7 +22,7 @@ export type Score =
   /** Somebody wins within so many rounds. */
   | { readonly by: 'rounds'; readonly rounds: number }
 
-export type Unit = 'goals' | 'points' | 'runs' | 'sets' | 'frames' | 'legs' | 'maps' | 'rounds'
+type Unit = 'goals' | 'points' | 'runs' | 'sets' | 'frames' | 'legs' | 'maps' | 'rounds'
 
 const total = (unit: Unit, periods: number, low: number, high: number): Score => ({
   by: 'total',

@@ -19,7 +19,7 @@ export interface Play {
 }
 
 /** A round that is over, with the moves that led there. */
-export interface PlayedRound {
+interface PlayedRound {
   readonly round: PlayRound
   readonly moves: readonly string[]
 }

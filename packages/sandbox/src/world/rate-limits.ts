@@ -3,7 +3,7 @@ export const LIMITED = ['login', 'trial', 'sms', 'mail', 'registration'] as cons
 export type Limited = (typeof LIMITED)[number]
 
 /** So many within so many seconds; 0: none at all. */
-export interface RateLimit {
+interface RateLimit {
   readonly most: number
   readonly seconds: number
 }
@@ -37,7 +37,7 @@ export const RATE_LIMITS: RateLimitSettings = Object.freeze({
   }),
 })
 
-export interface Asker {
+interface Asker {
   readonly account: string | undefined
   readonly address: string
 }
@@ -51,7 +51,7 @@ export type Taken =
   | { readonly ok: false; readonly waitMs: number }
 
 /** One count as it is kept: when it will have been used up again. */
-export interface KeptCount {
+interface KeptCount {
   readonly key: string
   /** ms since the epoch */
   readonly freeAt: number

@@ -6,7 +6,11 @@ export interface BadgeProps {
   readonly label: string
 }
 
-/** A number on something; nothing for none, `99+` for more than that. */
+/**
+ * A number on something; nothing for none, `99+` for more than that.
+ *
+ * @public
+ */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -7,7 +7,11 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'm
   readonly range?: DateRange | undefined
 }
 
-/** A day, picked the way the device picks days. */
+/**
+ * A day, picked the way the device picks days.
+ *
+ * @public
+ */
 export function DateField({ range = dateRange(), ...rest }: DateFieldProps) {
   return (
     <TextField

@@ -21,9 +21,9 @@ export interface Stakes {
 
 export type Decision = 'hit' | 'stand' | 'double' | 'split'
 
-export const NO_CARDS: Total = { hard: 0, ace: false }
-export const worth = (rank: number) => Math.min(10, rank + 1)
-export const withCard = ({ hard, ace }: Total, rank: number): Total => ({
+const NO_CARDS: Total = { hard: 0, ace: false }
+const worth = (rank: number) => Math.min(10, rank + 1)
+const withCard = ({ hard, ace }: Total, rank: number): Total => ({
   hard: hard + worth(rank),
   ace: ace || rank === 0,
 })
