@@ -69,6 +69,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
 
   const drop = () => {
     record.clear()
+    returnTarget.forget()
     publish(undefined)
   }
 
@@ -116,6 +117,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
     if (sameInfo(next, info)) return
     if (next === undefined) {
       record.forget()
+      returnTarget.forget()
       loss.taken(ports.navigation.current())
     }
     const wasGuest = info === undefined

@@ -45,6 +45,19 @@ function onScript(options: TestOptions = {}) {
 }
 
 describe('logout', () => {
+  it.each(['quota', 'denied'] as const)(
+    '[SESSION-05][ROUTE-30] forgets the wanted page, also where the storage of the tab refuses: %s',
+    async (mood) => {
+      const tab = onScript()
+      tab.ports.sessionStorage.mood = mood
+      tab.session.rememberTarget({ path: '/m/withdraw' })
+      expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
+      await tab.session.logout({ to: '/m/login' })
+      expect(tab.session.wanted()).toBeUndefined()
+      tab.ports.sessionStorage.mood = 'works'
+    },
+  )
+
   it('[SESSION-03][SESSION-05] ends the session on the platform', async () => {
     const tab = await onSandbox()
     const token = tab.ports.storage.get('MC_TOKEN')

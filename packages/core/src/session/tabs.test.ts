@@ -54,6 +54,15 @@ describe('tabs', () => {
     expect(second.intents.navigations).toEqual([])
   })
 
+  it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
+    const { first, second } = browser(2)
+    await first.session.login(demo)
+    second.ports.sessionStorage.mood = 'quota'
+    second.session.rememberTarget({ path: '/m/deposit' })
+    await first.session.logout()
+    expect(second.session.wanted()).toBeUndefined()
+  })
+
   it('[SESSION-09] a store that was emptied by hand ends the session', async () => {
     const { first, second, storage } = browser(2)
     await first.session.login(demo)
