@@ -35,6 +35,8 @@ export const LIMITS = Object.freeze({
   passwordRedirectMs: 1000,
   /** SESSION-06: until then a start waits for the silent login. */
   autoLoginMs: 5000,
+  /** ROUTE-30: how long a page that was wanted before the login waits for it. */
+  returnTargetMs: 600_000,
   /** SESSION-10: a browser that has not opened a secret by then will not. */
   secretMs: 3000,
   /** SMS-04 */

@@ -40,7 +40,7 @@ const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 export function createSession(context: Context, { comeBack, play }: SessionOptions = {}): SessionControl {
   const { call, config, feedback, intents, log, ports, scope } = context
   const record = createSessionRecord(context)
-  const returnTarget = createReturnTarget(context)
+  const returnTarget = createReturnTarget(context, () => info?.userName)
   const $state = atom<SessionState>({ type: 'unknown' })
 
   /** Counts the owners of the session. What began under an earlier one may no longer change anything. */
@@ -118,7 +118,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
     if (next === undefined) {
       record.forget()
       returnTarget.forget()
-      loss.taken(ports.navigation.current())
+      loss.taken(ports.navigation.current(), info?.userName)
     }
     const wasGuest = info === undefined
     publish(next)
@@ -135,7 +135,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
     // Another tab has taken it away, and will say whether it was for an end or for a logout.
     if (record.look().kind === 'gone') adopt(undefined)
     else {
-      loss.taken(ports.navigation.current())
+      loss.taken(ports.navigation.current(), info?.userName)
       drop()
       record.tellEnd()
       loss.ended()

@@ -137,10 +137,23 @@ describe('login', () => {
     }
   })
 
+  it('[ROUTE-30] does not end where a guest wanted to go more than ten minutes ago', async () => {
+    const tab = onScript()
+    tab.script.answer(loginCall, answer)
+    tab.session.rememberTarget({ path: '/m/withdraw' })
+    await tab.clock.advance(600_000)
+    expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
+    await tab.clock.advance(1)
+    expect(tab.session.wanted()).toBeUndefined()
+    expect(tab.ports.sessionStorage.get('MC_RETURN_TO')).toBeNull()
+    await tab.session.login(demo)
+    expect(tab.intents.navigations.map(({ to }) => to)).toEqual(['/m/home'])
+  })
+
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
     const tab = onScript()
     tab.script.answer(loginCall, answer)
-    tab.ports.sessionStorage.plant('MC_RETURN_TO', '{"path":"//evil.example"}')
+    tab.ports.sessionStorage.plant('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
     await tab.session.login(demo)
     tab.session.rememberTarget({ path: '/m/withdraw' })
     tab.session.rememberTarget(undefined)

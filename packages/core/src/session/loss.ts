@@ -9,8 +9,8 @@ import type { ReturnTarget } from './return-target.ts'
  * where guests may be (SESSION-07, SESSION-09).
  */
 export interface Loss {
-  /** The session is gone from this tab; why is not known yet. `where`: the path the person was on. */
-  taken(where: string): void
+  /** The session of this user is gone from this tab; why is not known yet. `path`: where the person was. */
+  taken(path: string, userName: string | undefined): void
   /** The platform refused this tab something, so that the person waits for it here. */
   met(): void
   /** It was not a logout: the platform ended the session. */
@@ -27,7 +27,7 @@ export interface LossOptions {
 }
 
 export function createLoss({ config, feedback, returnTarget, navigate }: LossOptions): Loss {
-  let where: string | undefined
+  let where: { readonly path: string; readonly userName: string | undefined } | undefined
   let ended = false
   let met = false
 
@@ -35,13 +35,13 @@ export function createLoss({ config, feedback, returnTarget, navigate }: LossOpt
     if (!ended || !met || where === undefined) return
     navigate(config.session.endedTarget)
     // Again: an arrival at the login that nobody was sent to forgets.
-    returnTarget.remember({ path: where })
+    returnTarget.remember({ path: where.path }, where.userName)
   }
 
   // Another tab's word of the end comes by itself, before or after this tab has been refused.
   return {
-    taken(path) {
-      where = path
+    taken(path, userName) {
+      where = { path, userName }
       ended = false
       met = false
     },
@@ -53,7 +53,7 @@ export function createLoss({ config, feedback, returnTarget, navigate }: LossOpt
     ended() {
       if (where === undefined || ended) return
       ended = true
-      returnTarget.remember({ path: where })
+      returnTarget.remember({ path: where.path }, where.userName)
       feedback.error(new FoyerError({ code: 'session.expired' }))
       leave()
     },

@@ -4,7 +4,8 @@ import { resolveRoute } from '../access/resolve-route.ts'
 import { WAYS_IN } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
-import { anything, text } from '../transport/wire.ts'
+import { LIMITS } from '../limits.ts'
+import { anything, number, text } from '../transport/wire.ts'
 import type { Wanted } from './session.ts'
 
 /**
@@ -12,9 +13,13 @@ import type { Wanted } from './session.ts'
  * it and a logout does.
  */
 export interface ReturnTarget {
-  remember(wanted: Wanted): void
+  /** `userName`: the user whose session ended on that page. It is kept for them alone. */
+  remember(wanted: Wanted, userName?: string): void
   forget(): void
-  /** Undefined where nobody was sent. What came out of the storage is checked again. */
+  /**
+   * Undefined where nobody was sent, after {@link LIMITS.returnTargetMs}, and for another user than it is kept for. What
+   * came out of the storage is checked again.
+   */
   read(): Wanted | undefined
 }
 
@@ -22,14 +27,24 @@ const play = z.union([
   z.object({ kind: z.literal('game'), name: text, row: anything }),
   z.object({ kind: z.literal('lottery'), category: z.enum(['LOTT', 'ELOTT']) }),
 ])
-const schema = z.object({ path: text, play: z.optional(play) })
+const schema = z.object({
+  path: text,
+  play: z.optional(play),
+  /** ms since the epoch, device clock. */
+  at: number,
+  userName: z.optional(text),
+})
 
 export function isWayIn(path: string): boolean {
   const found = resolveRoute(path)
   return found.kind === 'route' && WAYS_IN.has(found.route.name)
 }
 
-export function createReturnTarget({ ports, log }: Pick<Context, 'ports' | 'log'>): ReturnTarget {
+/** @param userNow the name of the user who is logged in, undefined for a guest */
+export function createReturnTarget(
+  { ports, log }: Pick<Context, 'ports' | 'log'>,
+  userNow: () => string | undefined,
+): ReturnTarget {
   const stored = createStored({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
 
   const checked = (wanted: Wanted): Wanted | undefined => {
@@ -37,15 +52,26 @@ export function createReturnTarget({ ports, log }: Pick<Context, 'ports' | 'log'
     return path === undefined || isWayIn(path) ? undefined : { ...wanted, path }
   }
 
+  const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= LIMITS.returnTargetMs
+
+  const isForUserNow = (userName: string | undefined) => {
+    const user = userNow()
+    return userName === undefined || user === undefined || user === userName
+  }
+
   return {
-    remember(wanted) {
+    remember(wanted, userName) {
       const mine = checked(wanted)
-      if (mine !== undefined) stored.write(mine)
+      if (mine !== undefined) stored.write({ ...mine, at: ports.clock.now(), userName })
     },
     forget: () => stored.remove(),
     read() {
-      const wanted = stored.read()
-      return wanted === undefined ? undefined : checked(wanted)
+      const found = stored.read()
+      if (found === undefined) return undefined
+      const { at, userName, ...wanted } = found
+      if (isFresh(at) && isForUserNow(userName)) return checked(wanted)
+      stored.remove()
+      return undefined
     },
   }
 }

@@ -2,8 +2,12 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberInfo } from '../member/contract.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
+import { sessionRenew } from './contract.ts'
+import { login as loginCall } from './entrance-contract.ts'
 
+const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 const demo = { username: 'demo', password: 'Foyer2026' }
 
 function browser(count: number) {
@@ -132,6 +136,33 @@ describe('an end that another tab meets first', () => {
     expect(first.intents.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
     expect(second.session.isLoggedIn()).toBe(true)
   })
+
+  it.each([
+    ['demo', '/m/withdraw'],
+    ['second', '/m/home'],
+  ])(
+    '[SESSION-07][ROUTE-30] leads the same user back to where they were, and nobody else: %s',
+    async (userName, to) => {
+      const script = scriptedPlatform()
+      const tab = createSessionTab({
+        storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(info) }),
+        fetch: script.fetch,
+        path: '/m/withdraw',
+        config: { endpoints: { login: { sealed: false } } },
+      })
+      onTestFinished(() => tab.dispose())
+      tab.session.start()
+      const ended = () => json({ success: false, code: 'session.expired' }, { status: 401 })
+      script.on(memberInfo, ended)
+      script.on(sessionRenew, ended)
+      await expect(ask(tab)).rejects.toMatchObject({ code: 'session.expired' })
+      expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
+      tab.intents.clear()
+      script.answer(loginCall, { ...info, userName })
+      await tab.session.login({ username: userName, password: 'Foyer2026' })
+      expect(tab.intents.navigations).toEqual([{ to, replace: true }])
+    },
+  )
 
   it('[SESSION-07] leads to the login where one is refused oneself', async () => {
     const { tabs } = await ended(8)
