@@ -95,6 +95,36 @@ describe('a stored session that something has damaged', () => {
     expect(said(tabs)).toEqual([])
   })
 
+  it.each(GARBAGE)(
+    '[SESSION-02][SESSION-09] a tab that starts on it logs nobody out, and is let in again: %j',
+    async (text) => {
+      const { storage, tabs, first, rotate } = browser(2)
+      storage.plant(KEY, text)
+      const late = createSessionTab({ storage: storage.tab(), path: '/m/set' })
+      onTestFinished(() => late.dispose())
+      late.session.start()
+      await idle([...tabs, late])
+      expect(late.session.$state.get()).toEqual({ type: 'guest' })
+      expect(tokensOf(tabs)).toEqual(['T1', 'T1'])
+      rotate('T2')
+      await ask(first)
+      await idle([...tabs, late])
+      expect(tokensOf([...tabs, late])).toEqual(['T2', 'T2', 'T2'])
+      expect(said([...tabs, late])).toEqual([])
+    },
+  )
+
+  it('[SESSION-02] is replaced by the next login', async () => {
+    const script = scriptedPlatform()
+    const storage = createMemoryStorage({ [KEY]: '{' })
+    const tab = createSessionTab({ storage, fetch: script.fetch, config: { endpoints: { login: { sealed: false } } } })
+    onTestFinished(() => tab.dispose())
+    tab.session.start()
+    script.answer(login, info)
+    await tab.session.login({ username: 'demo', password: 'Foyer2026' })
+    expect(tokenIn(storage)).toBe('T1')
+  })
+
   it('[SESSION-09] is not written again after a logout', async () => {
     const { storage, tabs, first } = browser(2)
     await first.session.logout()
@@ -183,14 +213,14 @@ describe('a renewal that fails for the moment', () => {
 })
 
 describe('a token that no header can carry', () => {
-  it('[SESSION-02] ends the session at the start', () => {
+  it('[SESSION-02] is no session at the start', () => {
     const tab = createSessionTab({
       storage: createMemoryStorage({ [KEY]: JSON.stringify({ ...info, token: 'T1\r\nX: y' }) }),
     })
     onTestFinished(() => tab.dispose())
     tab.session.start()
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
-    expect(tab.ports.storage.get(KEY)).toBeNull()
+    expect(tab.session.isLoggedIn()).toBe(false)
   })
 
   it('[LOGIN-11][TRIAL-01] makes no session', async () => {

@@ -41,7 +41,10 @@ export type Found =
 
 /** What the browser keeps of a session (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
 export interface SessionRecord {
-  /** The stored session, if it is one of this merchant (SESSION-12). An entry that cannot be read is removed. */
+  /**
+   * The stored session, if it is one of this merchant (SESSION-12). An entry that cannot be read stays: other tabs would
+   * take its removal for a logout, while one that still has the session writes it again.
+   */
   read(): SessionInfo | undefined
   /** The same, told apart; another tab may have changed it without this one having been told yet. Removes nothing. */
   look(): Found
@@ -116,7 +119,11 @@ export function createSessionRecord({ config, ports, log }: Pick<Context, 'confi
   const sweepTab = () => sweep(ports.sessionStorage, (key) => key.startsWith(PREFIX))
 
   return {
-    read: () => ofThisMerchant(info.read()),
+    read() {
+      const found = look()
+      if (found.kind === 'unreadable') log.warn('storage.unreadable', { key: KEYS.session })
+      return found.kind === 'session' ? found.info : undefined
+    },
     look,
     write(next, trialType) {
       info.write(next)
