@@ -1,4 +1,5 @@
 import { escapeText } from '../art/text.ts'
+import { backAddressOrHome } from '../engine/back-address.ts'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { chatTextsOf, replyTo } from './chat-texts.ts'
 
@@ -7,10 +8,6 @@ const KEPT = 20
 const LONGEST = 500
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
-
-/** The launch checked the address; a page that is opened otherwise must not lead astray either. */
-const safeBack = (url: string | null) =>
-  url !== null && (/^\/(?![/\\])/.test(url) || /^https?:\/\//i.test(url)) ? url : '/m/home'
 
 /** What was said so far travels in the form: the sandbox keeps nothing of it. */
 async function messagesOf(request: Request): Promise<readonly string[]> {
@@ -41,7 +38,7 @@ export async function answerChat(request: Request, url: URL): Promise<Response> 
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${color}"><title>${escapeText(title)}</title><link rel="icon" href="data:,">` +
     `<link rel="stylesheet" href="/play/chat.css"></head><body>` +
-    `<header><div class="head"><a class="back" href="${escapeText(safeBack(query.get('backUrl')))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
+    `<header><div class="head"><a class="back" href="${escapeText(backAddressOrHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
     `<h1>${escapeText(title)}</h1></div>` +
     `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>` +
     `<main><h2 class="hidden">${texts.log}</h2><ol class="talk">${line(texts.we, texts.greeting, false)}${talk.join('')}</ol></main>` +

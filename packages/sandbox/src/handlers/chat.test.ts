@@ -77,6 +77,15 @@ it('[CHAT-02] has a page that talks, holds no script, and lets nothing out of it
   expect((await sandbox.fetch(new Request(path, { method: 'PUT' }))).status).toBe(405)
 })
 
+it.each(['https://evil.example/x', '//evil.example', '/.//evil.example', 'javascript:alert(1)'])(
+  '[CHAT-02] has a page that leads back into the site only, not to %s',
+  async (backUrl) => {
+    const { sandbox } = createBench()
+    const page = await sandbox.fetch(new Request(`${ORIGIN}/play/chat?${new URLSearchParams({ backUrl })}`))
+    expect(await page.text()).toContain('class="back" href="/m/home"')
+  },
+)
+
 it('[CHAT-02] talks the languages of the site', async () => {
   const { sandbox } = createBench()
   for (const [language, word] of [

@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
+import { backAddress } from '../engine/back-address.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
-import { backAddress } from './launch.ts'
 
 const TRIAL = 4
 

@@ -1,4 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
+import { backAddress } from '../engine/back-address.ts'
 import { invalid, Refusal } from '../engine/refusal.ts'
 import type { SeedGame } from '../world/types.ts'
 import { gameOf } from './game-rows.ts'
@@ -25,16 +26,6 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
     backUrl: backAddress(input.backUrl, origin),
   })
   return `${origin}/play/game?ticket=${ticket}`
-}
-
-/** The way back must lead to the site: an own path, an address of ours, or of this machine while developing. */
-export function backAddress(wanted: string, origin: string): string {
-  if (!URL.canParse(wanted, origin)) throw invalid('backUrl')
-  const url = new URL(wanted, origin)
-  const loopback = url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
-  const web = url.protocol === 'http:' || url.protocol === 'https:'
-  if (!web || (url.origin !== origin && !loopback)) throw invalid('backUrl')
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
 /** CALL-35, LAUNCH-02. Lotteries have their own launcher (LOTTERY-02). */

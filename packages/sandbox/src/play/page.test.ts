@@ -40,7 +40,15 @@ describe('a game page', () => {
       /class="back" href="([^"]*)"/.exec(render(games[0] as SeedGame, { backUrl }))?.[1]
     expect(backOf('/m/gameList?gameType=RNG&isNew=1')).toBe('/m/gameList?gameType=RNG&amp;isNew=1')
     expect(backOf('http://localhost:5173/m/home')).toBe('http://localhost:5173/m/home')
-    for (const evil of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', '']) {
+    for (const evil of [
+      'https://evil.example/x',
+      '/.//evil.example',
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:text/html,x',
+      '',
+    ]) {
       expect(backOf(evil), evil).toBe('/m/home')
       expect(renderClosedPage({ language: 'EN', backUrl: evil })).toContain('href="/m/home"')
     }
