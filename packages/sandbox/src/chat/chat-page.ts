@@ -1,20 +1,23 @@
 import { escapeText } from '../art/text.ts'
 import { backAddressOrHome } from '../engine/back-address.ts'
+import { readPostedForm } from '../engine/body.ts'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { chatTextsOf, replyTo } from './chat-texts.ts'
 
 /** Messages that a page remembers, and the length of one. */
 const KEPT = 20
 const LONGEST = 500
+/** A talk of short messages; a longer form is refused before it is read whole. */
+const MOST_BYTES = 64_000
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
 /** What was said so far travels in the form: the sandbox keeps nothing of it. */
 async function messagesOf(request: Request): Promise<readonly string[]> {
   if (request.method !== 'POST') return []
-  const form = await request.formData()
+  const form = await readPostedForm(request, MOST_BYTES)
   return [...form.getAll('said'), form.get('say')]
-    .filter((entry) => typeof entry === 'string')
+    .filter((entry) => entry !== null)
     .map((text) => text.trim().slice(0, LONGEST))
     .filter((text) => text !== '')
     .slice(-KEPT)

@@ -89,3 +89,13 @@ export async function readBody(request: Request, expected: BodyKind): Promise<Re
   if (kindOf(request) !== expected) throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
   return expected === 'json' ? readJson(text) : Object.fromEntries(new URLSearchParams(text))
 }
+
+/**
+ * A form that a page posts; a name may come more than once.
+ * @throws Refusal 413 when it is longer than `most` bytes, 415 when it is no form.
+ */
+export async function readPostedForm(request: Request, most: number): Promise<URLSearchParams> {
+  if (kindOf(request) !== 'form') throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
+  const tooLong = new Refusal('request.invalid', { status: 413, field: 'body' })
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, most, tooLong)))
+}

@@ -86,6 +86,17 @@ it.each(['https://evil.example/x', '//evil.example', '/.//evil.example', 'javasc
   },
 )
 
+it('[CHAT-02] refuses a body that is too long or no form', async () => {
+  const { sandbox } = createBench()
+  const post = (type: string, body: string) =>
+    sandbox.fetch(new Request(`${ORIGIN}/play/chat`, { method: 'POST', headers: { 'Content-Type': type }, body }))
+  const form = 'application/x-www-form-urlencoded'
+  expect((await post(form, `say=${'a'.repeat(63_000)}`)).status).toBe(200)
+  expect((await post(form, `say=${'a'.repeat(65_000)}`)).status).toBe(413)
+  expect((await post('application/json', '{}')).status).toBe(415)
+  expect((await post('multipart/form-data', 'say')).status).toBe(415)
+})
+
 it('[CHAT-02] talks the languages of the site', async () => {
   const { sandbox } = createBench()
   for (const [language, word] of [

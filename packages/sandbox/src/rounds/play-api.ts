@@ -316,8 +316,8 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['state', { method: 'GET', act: async (request, deps) => json(stateOf(playFrom(request, deps), deps.world)) }],
 ])
 
-/** Everything under `/play/`. */
-export async function answerPlay(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
+/** @throws Refusal */
+async function route(request: Request, url: URL, deps: PlayDeps): Promise<Response> {
   const path = url.pathname.slice(PREFIX.length)
   if (path === 'chat') {
     return ['GET', 'POST'].includes(request.method) ? answerChat(request, url) : methodNotAllowed(['GET', 'POST'])
@@ -328,8 +328,13 @@ export async function answerPlay(request: Request, url: URL, entry: OpenEntry, d
     return path === 'game' ? gamePage(request, url, deps) : (asset(path) ?? notFound())
   }
   if (request.method !== action.method) return methodNotAllowed([action.method])
+  return action.act(request, deps)
+}
+
+/** Everything under `/play/`. */
+export async function answerPlay(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
   try {
-    return await action.act(request, deps)
+    return await route(request, url, deps)
   } catch (reason) {
     if (!(reason instanceof Refusal)) throw reason
     entry.code = reason.code
