@@ -107,6 +107,7 @@ export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
     input,
     world,
     address,
+    userName: caller?.member.userName,
     changed,
     answer: async () => handler({ input, world, sealing, launches, language, now: now(), origin, caller, changed }),
   })

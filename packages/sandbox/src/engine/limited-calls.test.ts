@@ -69,6 +69,16 @@ describe('passwords of one account', () => {
   })
 })
 
+it('the old password is guessed ten times in a quarter of an hour by who holds a session', async () => {
+  const { call, login } = bench()
+  const token = await login()
+  const change = (oldPassword: string, newPassword = 'Lobby2027') =>
+    call('changePassword', { oldPassword, newPassword, confirmNewPassword: newPassword }, { token })
+  expect((await change('Foyer2026')).success).toBe(true)
+  expect(await tries(10, () => change('wrong0'))).not.toContain('too.many')
+  expect(await change('Lobby2027', 'Foyer2027')).toMatchObject({ status: 429, code: 'too.many' })
+})
+
 it('one address guesses fifty times, whatever names it takes, and others are not kept out', async () => {
   const { at } = bench()
   const guess = (address: string) => (index: number) => at(address).tryLogin({ ...WRONG, username: `name${index}` })

@@ -5,13 +5,14 @@ import { Refusal } from './refusal.ts'
 
 interface LimitedCall {
   readonly limited: Limited
-  /** The field with the account that the call is about. */
-  readonly accounts: readonly string[]
+  /** The field with the account that the call is about, or the caller's own. */
+  readonly accounts: readonly string[] | 'caller'
   /** When a try does not count: a login that succeeds is no guess, a code that was not sent costs nothing. */
   readonly free: 'success' | 'refusal' | 'never'
 }
 
 const LIMITED_CALLS: Readonly<Partial<Record<EndpointId, LimitedCall>>> = {
+  changePassword: { limited: 'password', accounts: 'caller', free: 'success' },
   login: { limited: 'login', accounts: ['username', 'mobileNum'], free: 'success' },
   trialStart: { limited: 'trial', accounts: [], free: 'refusal' },
   trialCreate: { limited: 'trial', accounts: [], free: 'refusal' },
@@ -34,6 +35,8 @@ export interface LimitedTry<T> {
   readonly input: unknown
   readonly world: World
   readonly address: string
+  /** User name of the caller, where the call has one. */
+  readonly userName: string | undefined
   readonly changed: () => void
   answer(): Promise<T>
 }
@@ -43,10 +46,18 @@ export interface LimitedTry<T> {
  * around, and is taken back where it turns out to be free.
  * @throws Refusal `too.many` with the time after which the next try is answered.
  */
-export async function withinLimits<T>({ id, input, world, address, changed, answer }: LimitedTry<T>): Promise<T> {
+export async function withinLimits<T>({
+  id,
+  input,
+  world,
+  address,
+  userName,
+  changed,
+  answer,
+}: LimitedTry<T>): Promise<T> {
   const call = LIMITED_CALLS[id]
   if (call === undefined) return answer()
-  const account = accountOf(world, call.accounts, input)
+  const account = call.accounts === 'caller' ? userName : accountOf(world, call.accounts, input)
   const taken: Taken = world.rateLimits.take(call.limited, { account, address })
   if (!taken.ok) throw new Refusal('too.many', { retryAfterMs: taken.waitMs })
   changed()

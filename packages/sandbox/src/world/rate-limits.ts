@@ -1,5 +1,5 @@
 /** What is limited; each has its own counts. */
-export const LIMITED = ['login', 'trial', 'sms', 'mail', 'registration'] as const
+export const LIMITED = ['login', 'password', 'trial', 'sms', 'mail', 'registration'] as const
 export type Limited = (typeof LIMITED)[number]
 
 /** So many within so many seconds; 0: none at all. */
@@ -24,12 +24,14 @@ export const RATE_LIMITS: RateLimitSettings = Object.freeze({
   on: true,
   byAccount: Object.freeze({
     login: { most: 10, seconds: 900 },
+    password: { most: 10, seconds: 900 },
     sms: { most: 5, seconds: 3600 },
     mail: { most: 5, seconds: 3600 },
     registration: { most: 10, seconds: 3600 },
   }),
   byAddress: Object.freeze({
     login: { most: 50, seconds: 900 },
+    password: { most: 50, seconds: 900 },
     trial: { most: 20, seconds: 3600 },
     sms: { most: 30, seconds: 3600 },
     mail: { most: 20, seconds: 3600 },
