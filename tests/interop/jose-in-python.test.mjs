@@ -45,7 +45,7 @@ describe.skipIf(python === undefined).each(KEYS)('$alg with python3-jwcrypto', (
     const test = createTestFoyer({ fetch })
     onTestFinished(() => test.dispose())
     await expect(test.foyer.session.login({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
-      code: 'user.invalid',
+      code: 'login.failed',
     })
     expect(seen).toHaveLength(1)
     const { header, payload } = ask('open', { key, data: seen[0] })
@@ -73,6 +73,6 @@ describe.skipIf(python === undefined).each(KEYS)('$alg with python3-jwcrypto', (
       return ask('seal', { key: jwk, header: { alg, enc: ENC, kid }, payload }).data
     }
     expect(await login(seal('Foyer2026'))).toMatchObject({ success: true, value: { userName: 'demo' } })
-    expect(await login(seal(PASSWORD))).toMatchObject({ code: 'user.invalid' })
+    expect(await login(seal(PASSWORD))).toMatchObject({ code: 'login.failed' })
   })
 })

@@ -39,7 +39,7 @@ describe.each(KEYS)('$alg', ({ alg, kty, size }) => {
     await test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
     expect(test.foyer.session.isLoggedIn()).toBe(true)
     await expect(test.foyer.session.login({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
-      code: 'user.invalid',
+      code: 'login.failed',
     })
 
     const opened = await Promise.all(seen.map(({ body }) => read(body.data)))
@@ -77,7 +77,7 @@ describe.each(KEYS)('$alg', ({ alg, kty, size }) => {
 
     const sealed = await seal(fields)
     expect(await login(sealed)).toMatchObject({ success: true, value: { userName: 'demo' } })
-    expect(await login(await seal({ ...fields, password: PASSWORD }))).toMatchObject({ code: 'user.invalid' })
+    expect(await login(await seal({ ...fields, password: PASSWORD }))).toMatchObject({ code: 'login.failed' })
     const [head, wrapped, iv, text, tag] = sealed.split('.')
     const other = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
     expect(await login([head, wrapped, iv, other, tag].join('.'))).toMatchObject({ code: 'request.invalid' })

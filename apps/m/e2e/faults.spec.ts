@@ -241,3 +241,25 @@ test('storage that refuses everything does not stop the login', async ({ page, e
   await logIn(page)
   await expect(page.getByRole('banner').locator('output')).toHaveText(/\d\.\d{2}$/)
 })
+
+test('a page that cannot be had offline is asked for once, says so, and comes with the network', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|net::ERR_|dynamically imported module/)
+  await beMember(page)
+  await open(page, '/m/slot-games')
+  await expect(page.locator('.fy-tile').first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/assets\/voucher-center/.test(request.url())) asked.push(request.url())
+  })
+  await context.setOffline(true)
+  await page.evaluate(() => history.pushState({}, '', '/m/voucherCenter'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(asked.length).toBeLessThanOrEqual(3)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit')
+})

@@ -67,6 +67,23 @@ export function loadPage(name: RouteName): Promise<PageModule> {
   return loading
 }
 
+/** By page: its chunk and its texts. A failure stays, so that rendering does not ask again and again. */
+const parts = new Map<RouteName, Promise<PageModule>>()
+
+/** All that a page is drawn with, for `use()`: the same promise until {@link forgetPageParts}, also once it has failed. */
+export function loadPageParts(name: RouteName, loadTexts: () => Promise<unknown>): Promise<PageModule> {
+  const known = parts.get(name)
+  if (known !== undefined) return known
+  const loading = Promise.all([loadPage(name), name === 'home' ? undefined : loadTexts()]).then(([page]) => page)
+  parts.set(name, loading)
+  return loading
+}
+
+/** Before another try: with the next navigation to the page, or when a person asks for it. */
+export function forgetPageParts(name: RouteName): void {
+  parts.delete(name)
+}
+
 /** Runs the loader of a page whose code is here; what is known already is not asked for again. */
 export function runLoader(client: Foyer, route: RouteMatch): void {
   for (const ask of pageNow(route.name)?.prepare?.(client, route) ?? []) void ask()

@@ -147,4 +147,4 @@ export {
   type TextParams,
   type Translate,
 } from './text/text.ts'
-export { useLocales, usePageTexts, useShownLanguage, useText, useTextAreas } from './text/use-text.ts'
+export { useLocales, useShownLanguage, useText, useTextAreas } from './text/use-text.ts'

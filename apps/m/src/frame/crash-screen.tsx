@@ -1,9 +1,18 @@
-import { Button, ButtonLink, EmptyState, useText } from '@foyer/react'
+import { Button, ButtonLink, EmptyState, useOnline, useText } from '@foyer/react'
 import { CloudAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 
-/** In place of a page that failed. */
+/** In place of a page that failed. Tries again by itself when the network is back. */
 export function CrashScreen({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
+  const online = useOnline()
+  const wasOnline = useRef(online)
+  const retry = useRef(onRetry)
+  retry.current = onRetry
+  useEffect(() => {
+    if (online && !wasOnline.current) retry.current()
+    wasOnline.current = online
+  }, [online])
   return (
     <EmptyState
       icon={<CloudAlert aria-hidden="true" className="fy-icon" />}

@@ -3,7 +3,7 @@ import { Footer, FooterMenu, Header, OfflineMark, useFoyer, usePart, useText } f
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
-import { elsewhereNow, PRERENDERED } from '../routes.ts'
+import { elsewhereNow, forgetPageParts, PRERENDERED } from '../routes.ts'
 import { AheadOfTouch } from './ahead-of-touch.tsx'
 import { useArrivalFocus } from './arrival-focus.ts'
 import { barPart } from './bar-part.ts'
@@ -70,6 +70,7 @@ export function Frame({ onPage }: FrameProps) {
               <CrashScreen
                 onRetry={() => {
                   setTries(tries + 1)
+                  forgetPageParts(route.name)
                   retry()
                 }}
               />

@@ -1,10 +1,12 @@
-import { usePageTexts } from '@foyer/react'
+import { useTextAreas } from '@foyer/react'
 import { use } from 'react'
-import { loadPage, type PageProps, pageNow } from '../routes.ts'
+import { loadPageParts, type PageProps, pageNow } from '../routes.ts'
 
-/** The page of a route; waits for its chunk and its texts where it must. */
+/** The page of a route; waits for its chunk and its texts where it must, and throws where they cannot be had. */
 export function PageSlot({ route, visit }: PageProps) {
-  usePageTexts(route.name !== 'home')
-  const { Page } = pageNow(route.name) ?? use(loadPage(route.name))
+  const texts = useTextAreas()
+  const { name } = route
+  const hasTexts = name === 'home' || texts.has('pages')
+  const { Page } = (hasTexts && pageNow(name)) || use(loadPageParts(name, () => texts.load('pages')))
   return <Page route={route} visit={visit} />
 }

@@ -2,7 +2,7 @@ import type { AccessState, RouteMatch } from '@foyer/core'
 import { useFoyer, usePage, useTextAreas } from '@foyer/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { loadPage, pageNow, runLoader } from '../routes.ts'
+import { forgetPageParts, loadPage, pageNow, runLoader } from '../routes.ts'
 
 /** How long the old page may stay while the chunk of the new one travels; then its skeleton is better. */
 const PATIENCE_MS = 150
@@ -38,6 +38,8 @@ export function useShownPage(): AccessState {
       show()
       return
     }
+    // An earlier visit may have failed for want of a network.
+    forgetPageParts(name)
     const timer = setTimeout(show, PATIENCE_MS)
     // A chunk that cannot be had is the page's own affair: it shows that, and a way on.
     Promise.all([loadPage(name), home || texts.load('pages')]).then(show, show)

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { use } from 'react'
 import { useFoyerContext } from '../provider/use-foyer.ts'
 import type { Locales } from './locales.ts'
 import type { ShownLanguage, Text, Translate } from './text.ts'
@@ -22,10 +21,4 @@ export function useLocales(): Locales {
 /** Brings texts by area, for whoever fetches ahead. */
 export function useTextAreas(): Pick<Text, 'has' | 'load'> {
   return useFoyerContext().text
-}
-
-/** Waits (by Suspense) until the texts inside pages are here. Stands above pages that have any. */
-export function usePageTexts(needed = true): void {
-  const { text } = useFoyerContext()
-  if (needed && !text.has('pages')) use(text.load('pages'))
 }

@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -44,7 +44,8 @@ describe('who is here', () => {
   it('[MEMBER-08] shows a default picture of 96 px until one is chosen, and then that one everywhere', async () => {
     const { show, icon, settle, asked } = await setup()
     const container = await show()
-    // The header's picture is a late part.
+    // The header's picture is loaded lazily, later where the machine is busy.
+    await waitFor(() => expect(container.querySelector('header .fy-avatar')).not.toBeNull())
     await settle()
     const standIn = container.querySelector('main .fy-avatar svg')
     expect([standIn?.getAttribute('width'), standIn?.getAttribute('height')]).toEqual(['96', '96'])
