@@ -78,11 +78,25 @@ it('leaves digits in texts alone, and is done in time linear in what was sent', 
     a: '12345678901234567',
     b: '\\"12345678901234567,',
     c: ['12345678901234567', 12.5],
-    d: 1.2345678901234567e30,
+    d: '1.2345678901234567e30',
   })
   const start = performance.now()
   parseJson(`[${'1'.repeat(300_000)}e5,0.${'0'.repeat(300_000)}1,"${'\\"'.repeat(300_000)}"]`)
   expect(performance.now() - start).toBeLessThan(2000)
+})
+
+it.each([
+  ['1.2345678901234567E+17', '1.2345678901234567E+17'],
+  ['12345678901234567E1', '12345678901234567E1'],
+  ['-0.001234567890123456e-3', '-0.001234567890123456e-3'],
+  ['1e0000000000000000001', 10],
+  ['-1.5E+0000000000000000002', -150],
+  ['123456789012345E3', 123456789012345000],
+  ['0.00000000000000000123e5', 1.23e-13],
+  ['1.00000000000000000000e5', 100_000],
+])('rounds no number with an exponent, and understands every one: %s', (sent, read) => {
+  expect(parseJson(`{"a":[${sent}],"b":12345678901234567}`)).toEqual({ a: [read], b: '12345678901234567' })
+  expect(parseJson(sent)).toBe(read)
 })
 
 it('[WALLET-01] reads amounts of text exactly', () => {

@@ -1,7 +1,9 @@
 /** A run of digits that may be more than a JavaScript number holds; most answers have none. */
 const LONG = /\d[\d.]{15}/
-/** Texts, which are left alone, and long numbers. Takes linear time, since it only meets what has been parsed before. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.]{15,}(?:[eE][+-]?\d+)?/g
+/** Texts, which are left alone, and numbers. Takes linear time, since it only meets what has been parsed before. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
+/** What a JavaScript number holds of any decimal fraction. */
+const HELD_DIGITS = 15
 
 /**
  * JSON, with numbers that JavaScript cannot hold handed on as the text that was sent: `JSON.parse` would round an amount
@@ -21,13 +23,25 @@ export function parseJson(text: string): unknown {
   return changed ? JSON.parse(exact) : parsed
 }
 
-/** Whether JavaScript writes the same number, zeros at its end aside. With an exponent it was computed, not counted. */
+/**
+ * Whether JavaScript writes the same number, zeros at its end aside. With an exponent it writes it in its own way, so
+ * there the digits are counted.
+ */
 function isHeld(token: string): boolean {
-  if (/[eE]/.test(token)) return true
-  let end = token.length
-  if (token.includes('.')) {
-    while (token[end - 1] === '0') end -= 1
-    if (token[end - 1] === '.') end -= 1
+  const [mantissa = '', exponent] = token.split(/[eE]/)
+  if (mantissa.length <= HELD_DIGITS) return true
+  if (exponent !== undefined) {
+    const digits = mantissa.replace(/[-.]/g, '').replace(/^0+/, '')
+    return withoutZeros(digits).length <= HELD_DIGITS
   }
-  return String(Number(token)) === token.slice(0, end)
+  if (!mantissa.includes('.')) return String(Number(mantissa)) === mantissa
+  const short = withoutZeros(mantissa)
+  return String(Number(mantissa)) === (short.endsWith('.') ? short.slice(0, -1) : short)
+}
+
+/** Without those at its end; an expression would take quadratic time. */
+function withoutZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }
