@@ -172,3 +172,27 @@ it('reads Retry-After as seconds and as a date', () => {
   const headers = ['90', ' 0 ', date, new Date(now - 5000).toUTCString(), '', null, '-1', '1.5', 'soon', '9'.repeat(20)]
   expect(headers.map((header) => retryAfter(header, now))).toEqual([90_000, 0, 5000, 0, ...Array(6).fill(undefined)])
 })
+
+it.each(['Sun, 22 Nov 2026 00:00:05 GMT', 'Sunday, 22-Nov-26 00:00:05 GMT', 'Sun Nov 22 00:00:05 2026'])(
+  'reads Retry-After as a date in each form of HTTP: %s',
+  (header) => {
+    expect(retryAfter(header, Date.UTC(2026, 10, 22))).toBe(5000)
+  },
+)
+
+it.each([
+  '999999999',
+  '86401',
+  'Wed, 22 Nov 2028 00:00:00 GMT',
+  'abc 1',
+  'Sun 22 Nov 2026',
+  'Sun, 22 Nov 2026 00:00:05',
+  'Sun, 22 Nov 2026 00:00:05 PST',
+  'Sun, 22 Abc 2026 00:00:05 GMT',
+])('waits for no Retry-After that is nonsense, or more than a day: %s', (header) => {
+  expect(retryAfter(header, Date.UTC(2026, 10, 22))).toBeUndefined()
+})
+
+it('waits a day for Retry-After at the most', () => {
+  expect(retryAfter('86400', 0)).toBe(86_400_000)
+})

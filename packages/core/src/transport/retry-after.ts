@@ -1,11 +1,23 @@
+/** Beyond that it is a mistake, or a wish to be left alone that no waiting fulfils. */
+const LONGEST_MS = 86_400_000
+
+/** The three forms of RFC 9110, section 5.6.7. The last one names no time zone, and means GMT. */
+const FIXED = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+const RFC_850 = /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/
+const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/
+
 /**
- * ms that the header Retry-After asks to wait: seconds, or a date; undefined for nonsense.
+ * ms that the header Retry-After asks to wait: seconds, or a date; undefined for nonsense, and for more than a day.
  * @param now ms since the epoch, of the server
  */
 export function retryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  // Dates of HTTP begin with the day of the week.
-  const at = /^[a-z]{3}.{1,40}$/i.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Math.max(0, dateOf(text) - now)
+  return wait <= LONGEST_MS ? wait : undefined
+}
+
+/** NaN for what is none. */
+function dateOf(text: string): number {
+  if (FIXED.test(text) || RFC_850.test(text)) return Date.parse(text)
+  return ASCTIME.test(text) ? Date.parse(`${text} GMT`) : Number.NaN
 }
