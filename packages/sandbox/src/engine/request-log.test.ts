@@ -48,3 +48,16 @@ it('[CALL-46] keeps the latest five hundred', async () => {
   const log = sandbox.control.log()
   expect([log.length, log[0]?.query.count, log.at(-1)?.query.count]).toEqual([500, '10', '509'])
 })
+
+it('[CALL-46] keeps short notes of what is nested or long, and can be read after any body', async () => {
+  const { raw, sandbox } = createBench()
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const body = `{"username":"${'a'.repeat(5000)}","deep":${deep},"more":{"password":"Foyer2026"},"mobileNum":"9171112222"}`
+  await raw('/wps/session/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  expect(JSON.parse(JSON.stringify(sandbox.control.log().at(-1)?.body))).toEqual({
+    username: `${'a'.repeat(2000)}…`,
+    deep: '[list, 1 entries]',
+    more: '[object, 1 fields]',
+    mobileNum: '9171112222',
+  })
+})

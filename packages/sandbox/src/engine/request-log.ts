@@ -27,19 +27,29 @@ export interface RequestLog {
 }
 
 const KEPT = 500
+/** Of one text, in characters. */
+const LONGEST = 2000
+/** More than any call has. */
+const MOST_FIELDS = 100
 const BLOTTED = '[withheld]'
 const SECRET = /pass|token|secret|ticket|session|captcha|verification/i
 const HEADERS = ['Language', 'ModuleId', 'X-Encryption', 'Content-Type', 'Device'] as const
 
 function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? BLOTTED : withoutFiles(value)]),
+    Object.entries(fields)
+      .slice(0, MOST_FIELDS)
+      .map(([name, value]) => [name.slice(0, 100), SECRET.test(name) ? BLOTTED : short(value)]),
   )
 }
 
-/** Of a file only how large it is: what it shows is nobody else's business. */
-function withoutFiles<T>(value: T): T | string {
-  return value instanceof Blob ? `[${value.type}, ${value.size} bytes]` : value
+/** Of a text its beginning, of files, lists and objects only kind and size: they may hold secrets, or be deep or huge. */
+function short<T>(value: T): T | string {
+  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  if (value instanceof Blob) return `[${value.type.slice(0, 100)}, ${value.size} bytes]`
+  if (Array.isArray(value)) return `[list, ${value.length} entries]`
+  if (typeof value === 'object' && value !== null) return `[object, ${Object.keys(value).length} fields]`
+  return value
 }
 
 export function blotBody(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
