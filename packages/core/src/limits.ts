@@ -59,6 +59,8 @@ export const LIMITS = Object.freeze({
   /** ERR-17 */
   slowMs: 8000,
   timeoutMs: 30_000,
+  /** Of the header Retry-After: a longer wait is a mistake of the server. One day. */
+  longestRetryAfterMs: 86_400_000,
   /** What an answer may weigh, and hold: beyond that reading it would block the page longer than anybody waits. */
   answer: Object.freeze({ maxBytes: 4_194_304, maxRows: 10_000, maxUnfitRows: 500 }),
   /** CACHE-02: one day. */

@@ -1,5 +1,4 @@
-/** Beyond that it is a mistake, or a wish to be left alone that no waiting fulfils. */
-const LONGEST_MS = 86_400_000
+import { LIMITS } from '../limits.ts'
 
 /** The three forms of RFC 9110, section 5.6.7. The last one names no time zone, and means GMT. */
 const FIXED = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
@@ -13,7 +12,7 @@ const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/
 export function retryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Math.max(0, dateOf(text) - now)
-  return wait <= LONGEST_MS ? wait : undefined
+  return wait <= LIMITS.longestRetryAfterMs ? wait : undefined
 }
 
 /** NaN for what is none. */
