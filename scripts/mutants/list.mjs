@@ -171,7 +171,7 @@ export const MUTANTS = [
   {
     rule: 'LIST-10 the page ahead keeps the spacing of requests',
     file: 'packages/core/src/games/create-list.ts',
-    find: 'spacingMs: LIMITS.loadMoreMs',
+    find: 'spacingMs: throttleMs',
     replace: 'spacingMs: 0',
     tests: core('games'),
   },
