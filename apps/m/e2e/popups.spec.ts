@@ -49,7 +49,7 @@ test('[HOME-05] a tap on a popup leads to its page; the next one waits for the w
   await expect(dialog(page, TEXT)).toBeVisible()
 })
 
-/** A phone on which somebody has been at the lobby before. */
+/** A phone that has shown the lobby before. */
 async function cameBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (origin === 'null' || sessionStorage.getItem('e2e.back') !== null) return

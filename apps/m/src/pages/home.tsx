@@ -35,7 +35,7 @@ const Lobby = memo(function Lobby() {
   const t = useText()
   const [chosen, setCategory] = useState('HOME')
   const favourites = useAccess().may('favourites').outcome === 'allow'
-  // Favourites go with whoever they belong to.
+  // Favourites belong to one member.
   const category = chosen === 'FAV' && !favourites ? 'HOME' : chosen
   const blocks = homeBlocks(category)
   const { catalogue } = useFoyer()

@@ -35,7 +35,7 @@ export function createGate(
         const path = wanted ?? ports.navigation.current()
         if (ruling.message !== undefined) say(ruling.message)
         intents.emit('navigate', { to: ruling.to, replace })
-        // Afterwards: an arrival at the login that nobody was sent to forgets.
+        // After the navigation: opening the login directly forgets the return target.
         if (ruling.to === LOGIN) session.rememberTarget({ path, play })
         return
       }

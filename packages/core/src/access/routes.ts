@@ -93,7 +93,7 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
   route('invite', ['/m/invite'], 'browse'),
 ])
 
-/** Screens that are only a way in: nobody wants back to them. */
+/** Screens of signing in: they are never a return target. */
 export const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
 
 /** Stands for every path below /m/ that the table lacks (ROUTE-24). */

@@ -7,7 +7,7 @@ type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
 /** The pages that a person scrolls to, one of them fetched ahead. Requests are `spacingMs()` apart (LIST-10). */
 export interface PageAhead<Row> {
-  /** Prefetches a page; whoever asks for it then gets the same request, not another one. */
+  /** Prefetches a page; a later request for it shares this one. */
   prepare(page: number, load: Load<Row>): void
   take(page: number, load: Load<Row>, signal: AbortSignal): Promise<Page<Row>>
   /** Waits until the next request may be made, and counts it. @throws FoyerError `request.aborted` */

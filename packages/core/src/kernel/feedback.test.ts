@@ -38,7 +38,7 @@ it('[TOAST-02][PCONST-04] loading is bounded by its purpose and ends with the an
   const ends = purposes.map((purpose) => feedback.loading('toast.loading', purpose))
   expect(intents.toasts.map(({ ms }) => ms)).toEqual([3000, 10_000, 15_000, 9_999_000])
   expect(intents.loading).toHaveLength(4)
-  // A list keeps nobody from the rest of its page.
+  // The rest of the page stays usable while a list loads.
   expect(intents.toasts.map(({ blocks }) => blocks)).toEqual([false, true, true, true])
   for (const end of ends) {
     end()

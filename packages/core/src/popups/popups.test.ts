@@ -56,7 +56,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
   }
 }
 
-/** A phone on which somebody was here before. */
+/** A phone that has visited before. */
 const PHONE = { device: { userAgent: ANDROID }, visits: { count: 1 } }
 
 describe('popups of the login', () => {

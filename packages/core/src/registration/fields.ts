@@ -32,7 +32,7 @@ export interface RegisterField {
   readonly name: RegField
   /** Marked as such (REG-06). */
   readonly required: boolean
-  /** What a value has to be like, where somebody says so: a message like an error's (VALID-10). */
+  /** The rule that holds for a value, as a message like an error's (VALID-10). */
   readonly hint?: FieldError | undefined
 }
 

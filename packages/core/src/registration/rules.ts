@@ -24,7 +24,7 @@ export type ValueRule = (value: string) => FieldError | undefined
 /** What the platform wants of one field. */
 export interface PlatformRule {
   readonly check: ValueRule
-  /** The same in words, for whoever has not typed yet. */
+  /** The same rule as a hint, before anything is typed. */
   readonly hint: FieldError | undefined
   /** The least number of characters, where it names one. */
   readonly min?: number | undefined

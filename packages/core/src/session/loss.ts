@@ -34,7 +34,7 @@ export function createLoss({ config, feedback, returnTarget, navigate }: LossOpt
   const leave = () => {
     if (!ended || !met || where === undefined) return
     navigate(config.session.endedTarget)
-    // Again: an arrival at the login that nobody was sent to forgets.
+    // Set again: opening the login directly forgets the return target.
     returnTarget.remember({ path: where.path }, where.userName)
   }
 

@@ -9,7 +9,7 @@ import { anything, number, text } from '../transport/wire.ts'
 import type { Wanted } from './session.ts'
 
 /**
- * What somebody wanted who was sent to the login (ROUTE-30, LOGIN-11). Lives in the tab, so that a reload does not lose
+ * The return target of a visitor who was sent to the login (ROUTE-30, LOGIN-11). Lives in the tab, so that a reload does not lose
  * it and a logout does.
  */
 export interface ReturnTarget {
