@@ -7,7 +7,7 @@ import { createTestLobby, type TestLobbyOptions, wireRow } from '../testing/test
 import { createSuggest } from './create-suggest.ts'
 // Brought when they are needed; here they are at hand.
 import './latin.ts'
-import './name-index.ts'
+import './matching.ts'
 import type { SuggestOptions } from './suggest.ts'
 
 const NAMES = ['Lemon Lounge', 'Fire Phoenix', 'Fortune Tiger']
@@ -154,7 +154,7 @@ describe('suggestions', () => {
     expect(shown()).toContain('Lemon Lounge')
     languages.setLanguage('TY')
     await idle()
-    expect(suggestions.$state.get()).toEqual({ text: '', suggestions: [], asking: false })
+    expect(suggestions.$state.get()).toEqual({ text: '', suggestions: [], asking: false, inVain: false })
   })
 
   it('are limited to the vendor of a page that is', async () => {
@@ -181,12 +181,62 @@ describe('suggestions', () => {
   it('tell what is near a text for which nothing was found, and ask only for what is not loaded', async () => {
     const { suggest, asked, clock } = await open()
     const names = async (text: string, vassalage?: string) =>
-      (await suggest.nearest(text, { vassalage })).map(({ name }) => name)
+      (await suggest.nearest(text, { vassalage })).games.map(({ name }) => name)
     expect(await names('fotrune')).toEqual(['Fortune Tiger'])
     expect(await names('zzzz')).toEqual([])
     expect(await names('fortune', 'LG')).toEqual([])
     await clock.advance(1000)
     expect(asked()).toEqual(['zzz', 'for', 'une'])
+  })
+
+  it('say that nothing has a name like it once the platform has nothing for its pieces either', async () => {
+    const { type, suggestions, clock, asked } = await open()
+    await type('qwerty')
+    expect(suggestions.$state.get()).toMatchObject({ suggestions: [], asking: true, inVain: false })
+    await clock.advance(400)
+    expect(asked()).toEqual(['qwerty', 'qwe', 'rty', 'qw', 'qew'])
+    expect(suggestions.$state.get()).toEqual({ text: 'qwerty', suggestions: [], asking: false, inVain: true })
+    // One letter is not asked for: nobody knows.
+    await type('q')
+    await clock.advance(1000)
+    expect(suggestions.$state.get()).toMatchObject({ text: 'q', asking: false, inVain: false })
+  })
+
+  it('are games that only the platform knows, by a piece of a word with a slip', async () => {
+    const { type, shown, suggestions, clock, platform } = await open()
+    platform.on(gameList, ({ query }) => {
+      const games = 'blackjack amber'.includes(query.gameName ?? '') ? [row(30, 'Blackjack Amber')] : []
+      return json({ success: true, value: { games, totalCount: games.length } })
+    })
+    await type('blakjack')
+    await clock.advance(400)
+    expect(shown()).toEqual(['Blackjack Amber'])
+    expect(suggestions.$state.get().inVain).toBe(false)
+  })
+
+  it('are all that the right word finds, where a loaded name shows what is meant', async () => {
+    const { type, shown, clock, platform, asked } = await open()
+    platform.on(gameList, ({ query }) => {
+      const games = query.gameName === 'Lemon' ? [row(1, 'Lemon Lounge'), row(31, 'Lemon Tree')] : []
+      return json({ success: true, value: { games, totalCount: games.length } })
+    })
+    await type('lemmon')
+    expect(shown()).toEqual(['Lemon Lounge', 'vendor Lemon Grove'])
+    await clock.advance(400)
+    expect(asked()).toEqual(['lemmon', 'Lemon'])
+    expect(shown()).toEqual(['Lemon Lounge', 'Lemon Tree', 'vendor Lemon Grove'])
+  })
+
+  it('do not say so where a piece was not answered', async () => {
+    const { type, suggestions, clock, platform } = await open()
+    platform.on(gameList, ({ query }) =>
+      query.gameName === 'qwerty'
+        ? json({ success: true, value: { games: [] } })
+        : json({ success: false, status: 500 }),
+    )
+    await type('qwerty')
+    await clock.advance(400)
+    expect(suggestions.$state.get()).toMatchObject({ suggestions: [], asking: false, inVain: false })
   })
 
   it('leave nothing behind', async () => {
@@ -218,7 +268,7 @@ describe('what resembles a text that was not found', () => {
       const games = found.map((name) => row(100 + ALL.indexOf(name), name))
       return json({ success: true, value: { games, totalCount: games.length } })
     })
-    const nearest = async (text: string) => (await test.suggest.nearest(text)).map(({ name }) => name)
+    const nearest = async (text: string) => (await test.suggest.nearest(text)).games.map(({ name }) => name)
     return { ...test, nearest }
   }
 
@@ -238,6 +288,28 @@ describe('what resembles a text that was not found', () => {
   ])('“%s” is “%s”, also where only the platform knows that game', async (text, name) => {
     const { nearest } = await opened()
     expect((await nearest(text))[0]).toBe(name)
+  })
+
+  it('tells how names write what is meant, so that all of its games can be searched for', async () => {
+    const { suggest } = await opened()
+    const meant = async (text: string) => (await suggest.nearest(text)).meant
+    expect(await meant('valkirye')).toBe('Valkyrie')
+    expect(await meant('riviiera rouelette')).toBe('Roulette Riviera')
+    expect(await meant('keper gold')).toBe('Keeper Gold')
+    // The words are not side by side; a part of it is not what is meant.
+    expect(await meant('sky gold')).toBe('')
+    expect(await meant('roulette online')).toBe('')
+  })
+
+  it('is not a longer word that is loaded, where the platform has a nearer one', async () => {
+    const { suggest, platform } = await open()
+    const all = ['Dragonfire Bells', 'Dragon Hall', 'Red Dragon']
+    platform.on(gameList, ({ query }) => {
+      const found = all.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
+      return json({ success: true, value: { games: found.map((name) => row(100 + all.indexOf(name), name)) } })
+    })
+    expect(await suggest.nearest('dragonfirebels')).toMatchObject({ meant: 'Dragonfire Bells' })
+    expect(await suggest.nearest('dragn')).toMatchObject({ meant: 'Dragon' })
   })
 
   it.each([
@@ -267,6 +339,6 @@ describe('what resembles a text that was not found', () => {
     await nearest('wonderfull purpple dragoon')
     expect(platform.of(gameList).length).toBeLessThanOrEqual(4)
     platform.refuse(gameList, 'system.upgrading')
-    expect(await suggest.nearest('nothing like it')).toEqual([])
+    expect(await suggest.nearest('nothing like it')).toEqual({ meant: '', games: [] })
   })
 })

@@ -10,8 +10,8 @@ import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
 import { fold } from './fold.ts'
 import { createKnownGames } from './known-games.ts'
-import { createNear, type NearDeps } from './near.ts'
-import type { Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest.ts'
+import { createNear, type Near, type NearDeps, type NearNames } from './near.ts'
+import type { Resembling, Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest.ts'
 
 export interface SuggestDeps {
   readonly catalogue: Catalogue
@@ -20,50 +20,66 @@ export interface SuggestDeps {
 
 const MOST_VENDORS = 2
 const MOST_GAMES = 6
+/** Games with all of a text that no search of the platform finds together. */
+const MOST_LISTED = 60
 /** One letter says too little to bother the platform with. */
 const LEAST_LETTERS = 2
-/** Letters of a piece of a word, and of how many words pieces are asked for. */
-const PIECE = 3
-const MOST_WORDS = 2
 /** Rows of the answer to one piece. */
 const MOST_OF_PIECE = 50
 /** What the platform is asked for quietly; nobody waits for it. */
 const quietGameList = Object.freeze({ ...gameList, silent: true })
 
-const NOTHING: SuggestState = Object.freeze({ text: '', suggestions: Object.freeze([]), asking: false })
+const NOTHING: SuggestState = Object.freeze({ text: '', suggestions: Object.freeze([]), asking: false, inVain: false })
+const NO_GAMES: Resembling = Object.freeze({ meant: '', games: Object.freeze([]) })
 
 export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
   const seen = createKnownGames()
-  const nearOf = (vassalage: string | undefined) => createNear({ ...deps, seen, vassalage })
   const { scope, $language } = context
   scope.add($language.listen(() => seen.clear()))
   return {
     async prepare() {
       try {
-        await nearOf(undefined).find('')
+        await createNear({ ...deps, seen, vassalage: undefined }).find('')
       } catch (cause) {
         unmatched(context, cause)
       }
     },
     createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
     async nearest(text, { vassalage, signal = scope.signal } = {}) {
-      const near = nearOf(vassalage)
       try {
-        const known = await near.find(text)
-        if (known.games.length > 0) return known.games.slice(0, MOST_GAMES)
-        const pieces = piecesOf(text)
-        const answers = await Promise.allSettled(
-          pieces.map((gameName) => askGames(context, { gameName, vassalage, pageSize: MOST_OF_PIECE }, signal)),
-        )
-        if (signal.aborted) return []
-        for (const answer of answers) if (answer.status === 'fulfilled') seen.add(answer.value)
-        return (await near.find(text)).games.slice(0, MOST_GAMES)
+        const near = createNear({ ...deps, seen, vassalage })
+        const { meant, games, match } = await resembling(context, { near, seen, vassalage }, text, signal)
+        if (signal.aborted) return NO_GAMES
+        return { meant, games: games.slice(0, match === 'part' ? MOST_GAMES : MOST_LISTED) }
       } catch (cause) {
         unmatched(context, cause)
-        return []
+        return NO_GAMES
       }
     },
   }
+}
+
+interface Resembled extends NearNames {
+  /** Every piece that the platform was asked for was answered. */
+  readonly isAnswered: boolean
+}
+
+/** What is near a text: of what is known, and of what the platform has for pieces of it where that leaves a doubt. */
+async function resembling(
+  context: Context,
+  { near, seen, vassalage }: Pick<NearDeps, 'seen' | 'vassalage'> & { readonly near: Near },
+  text: string,
+  signal: AbortSignal,
+): Promise<Resembled> {
+  const known = await near.find(text)
+  const isSure = known.match === 'written' || known.match === 'sure'
+  if (isSure && known.meant !== '') return { ...known, isAnswered: true }
+  const pieces = await near.piecesOf(text)
+  const answers = await Promise.allSettled(
+    pieces.map((gameName) => askGames(context, { gameName, vassalage, pageSize: MOST_OF_PIECE }, signal)),
+  )
+  for (const answer of answers) if (answer.status === 'fulfilled') seen.add(answer.value)
+  return { ...(await near.find(text)), isAnswered: answers.every(({ status }) => status === 'fulfilled') }
 }
 
 function createSuggestions(
@@ -78,10 +94,7 @@ function createSuggestions(
   const near = createNear({ ...deps, vassalage })
   let question: Scope | undefined
 
-  const findNear = async (text: string): Promise<readonly Suggestion[]> => {
-    // Rows that read the same in another language are not told of again.
-    if (shown !== undefined) seen.add(shown.get())
-    const found = await near.find(text)
+  const suggestionsFor = (text: string, found: NearNames): readonly Suggestion[] => {
     const vendors = found.vendors.slice(0, MOST_VENDORS)
     const isMeant = ({ name }: Vendor) => fold(name).startsWith(fold(text))
     return [
@@ -89,6 +102,14 @@ function createSuggestions(
       ...found.games.slice(0, MOST_GAMES).map(gameSuggestion),
       ...vendors.filter((vendor) => !isMeant(vendor)).map(vendorSuggestion),
     ]
+  }
+
+  const findNear = async (text: string): Promise<readonly Suggestion[]> => {
+    // Rows that read the same in another language are not told of again.
+    if (shown !== undefined) seen.add(shown.get())
+    const found = await near.find(text)
+    // Games with a part of it are told of where the platform has nothing better.
+    return suggestionsFor(text, found.match === 'part' ? { ...found, games: [] } : found)
   }
 
   /** What the platform finds, in its own order. */
@@ -101,13 +122,29 @@ function createSuggestions(
       const [found] = await Promise.all([ask(text, mine.signal), first])
       if (mine.disposed) return
       seen.add(found)
-      const suggestions = await findNear(text)
-      if (!mine.disposed) $state.set({ text, suggestions: withFound(suggestions, found), asking: false })
+      const suggestions = withFound(await findNear(text), found)
+      if (mine.disposed) return
+      const isVendor = suggestions.length > 0 && suggestions.every(({ kind }) => kind === 'vendor')
+      if (found.length > 0 || isVendor) $state.set({ text, suggestions, asking: false, inVain: false })
+      else await followInVain(text, mine)
     } catch (cause) {
       if (mine.disposed) return
       log.debug('suggest.unanswered', { reason: cause instanceof Error ? cause.name : 'unknown' })
       $state.set({ ...$state.get(), asking: false })
     }
+  }
+  /** Nothing has that name: what resembles it, and all that is called so; or that nothing does. */
+  const followInVain = async (text: string, mine: Scope): Promise<void> => {
+    const found = await resembling(context, { near, seen, vassalage }, text, mine.signal)
+    if (mine.disposed) return
+    const suggestions = suggestionsFor(text, found)
+    const inVain = suggestions.length === 0 && found.isAnswered
+    const isMore = found.meant !== '' && fold(found.meant) !== fold(text)
+    $state.set({ text, suggestions, asking: isMore, inVain })
+    if (!isMore) return
+    seen.add(await ask(found.meant, mine.signal))
+    const all = await near.find(text)
+    if (!mine.disposed) $state.set({ text, suggestions: suggestionsFor(text, all), asking: false, inVain: false })
   }
   const later = createDebounce(
     scope,
@@ -155,7 +192,7 @@ function createSuggestions(
       const mine = scope.child()
       question = mine
       const asking = Array.from(text).length >= LEAST_LETTERS
-      $state.set({ text, suggestions: [], asking })
+      $state.set({ ...NOTHING, text, asking })
       const first = suggestNear(text, mine)
       if (asking) later(text, mine, first)
     },
@@ -188,16 +225,6 @@ async function askGames(
     vassalage,
   } as const
   return readPage(await call(quietGameList, input, { signal }), pageSize).rows
-}
-
-/**
- * Beginnings and ends of the longest words. A slip is in one place: the platform finds the name by another one, and it is
- * compared here.
- */
-function piecesOf(text: string): readonly string[] {
-  const words = (fold(text).match(/[\p{L}\p{M}\d]+/gu) ?? []).filter((word) => word.length > PIECE)
-  const longest = words.sort((one, other) => other.length - one.length).slice(0, MOST_WORDS)
-  return [...new Set(longest.flatMap((word) => [word.slice(0, PIECE), word.slice(-PIECE)]))]
 }
 
 /** The part that matches did not arrive: the platform's answer has to do. */

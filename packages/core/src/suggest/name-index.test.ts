@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLatin } from './latin.ts'
 import { createNameIndex } from './name-index.ts'
+import { createReader } from './words.ts'
 
 const NAMES = [
   'Lemon Lounge',
@@ -17,8 +18,8 @@ const NAMES = [
   'Jazz Cellar',
 ] as const
 
-const index = createNameIndex({ names: NAMES, toLatin })
-const found = (text: string) => index.find(text).map((at) => NAMES[at])
+const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
+const found = (text: string) => index.find(text).places.map((at) => NAMES[at])
 
 describe('the index of names', () => {
   it('finds beginnings, middles and words in any order, the nearest first', () => {
@@ -106,7 +107,7 @@ describe('the index of names', () => {
   it('answers whatever is typed with places of the list, each once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-        const places = index.find(text)
+        const { places } = index.find(text)
         expect(new Set(places).size).toBe(places.length)
         for (const at of places) expect(NAMES[at]).toBeDefined()
       }),

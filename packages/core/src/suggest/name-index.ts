@@ -1,73 +1,222 @@
-import UFuzzy from '@leeoniya/ufuzzy'
-import { type BonesIndex, createBonesIndex, isNoise } from './bones.ts'
-import { fold, hasOtherScript, sound } from './fold.ts'
+import { fold } from './fold.ts'
+import { slipsBetween } from './slips.ts'
+import { createWordBook, type Fars, note, ONE_SLIP_FAR } from './word-book.ts'
+import { createReader, type Reader, type Word } from './words.ts'
 
-/** Names that can be asked for as people type: beginnings, words in any order, a slip in a word, other spellings. */
+/** Names that can be asked for as people type: beginnings, words in any order, slips in words, other spellings. */
 export interface NameIndex {
-  /** Places in the list of names, best first; [] where nothing is near. */
-  find(text: string): readonly number[]
+  find(text: string): Found
 }
+
+export interface Found {
+  /** Places in the list of names, best first; [] where nothing is near. */
+  readonly places: readonly number[]
+  readonly match: Match
+  /** How the best of them writes what was asked for; '' where it does not have it in one piece. */
+  readonly meant: string
+}
+
+/**
+ * How much of what was asked for the best names have, from worst to best: its better part; every word, though a nearer name
+ * may be missing in the list; every word with hardly a slip; every word as it is written.
+ */
+export type Match = 'none' | 'part' | 'whole' | 'sure' | 'written'
 
 export interface NameIndexOptions {
   readonly names: readonly string[]
-  /** Writes a folded text of another script in Latin letters; default: leaves it as it is. */
-  readonly toLatin?: ((folded: string) => string) | undefined
+  /** Default: one that knows no script but ours. */
+  readonly reader?: Reader
 }
 
-/** Words that may stand in another order; each further one costs a search. */
-const OUT_OF_ORDER = 2
-/** How far a word with the same consonants may sound in another script, in another tongue, and by a slip. */
-const FAR = {
-  script: { word: 8, single: 8, part: 0.8 },
-  tongue: { word: 3, single: 1, part: 1 },
-  slip: { word: 1, single: 1, part: 1 },
-} as const
+/** Where fewer than so many have what is written, those that sound like it follow. */
+const FEW = 12
+/** Letters from which words may be written as one, with a slip, and with two. */
+const JOINED = 5
+const ONE_SLIP_JOINED = 6
+const TWO_SLIPS_JOINED = 10
+/** How much farther than the best one a name may be, with words that are not quite those asked for. */
+const LEEWAY = 1
+/** The part of the letters asked for that a name has to have. */
+const LEAST_PART = 0.5
+/** A letter that is missing counts for more than anything else that is not the same. */
+const MISSING = 10
 
 const HAN = /\p{Script=Han}/u
+const NONE: Found = Object.freeze({ places: [], match: 'none', meant: '' })
 
-const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+interface Name {
+  readonly folded: string
+  /** `entry`: its place in the book of words. */
+  readonly words: readonly (Word & { readonly entry: number })[]
+}
 
-export function createNameIndex({ names, toLatin = (folded) => folded }: NameIndexOptions): NameIndex {
-  // One slip in each word of five letters or more: a letter too many, too few, another one, or two swapped.
-  const fuzzy = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
-  const written = names.map((name) => toLatin(fold(name)))
-  /** Made when it is first needed: most searches find what is written. */
-  let heard: readonly string[] | undefined
-  let bones: BonesIndex | undefined
-  let unspaced: readonly string[] | undefined
+/** A name from one of its words on, without its spaces. */
+interface Rest {
+  readonly name: number
+  readonly word: number
+  readonly text: string
+}
 
-  const search = (haystack: readonly string[], needle: string): readonly number[] => {
-    const [found, info, order] = fuzzy.search([...haystack], needle, OUT_OF_ORDER)
-    if (found === null) return []
-    return order === null || info === null ? found : order.flatMap((at) => info.idx[at] ?? [])
+export function createNameIndex({ names: list, reader = createReader() }: NameIndexOptions): NameIndex {
+  const book = createWordBook(reader)
+  const names: readonly Name[] = list.map((name, at) => ({
+    folded: fold(name),
+    words: reader.wordsOf(name).map((word) => ({ ...word, entry: book.add(word.text, at) })),
+  }))
+  /** Made when they are first needed. */
+  let rests: readonly Rest[] | undefined
+
+  const wordsAt = (at: number) => names[at]?.words ?? []
+
+  /** The piece of a name from one of its words to another. */
+  const piece = (at: number, from: number, to: number): string =>
+    (list[at] ?? '').slice(wordsAt(at)[from]?.from, wordsAt(at)[to]?.to)
+
+  /** The names that have one of these words. */
+  const having = (words: Fars): Fars => {
+    const found = new Map<number, number>()
+    for (const [word, far] of words) for (const name of book.namesOf(word)) note(found, name, far)
+    return found
+  }
+
+  /** The names that have one of each. */
+  const havingAll = (asked: readonly Fars[]): Fars => {
+    const [first = new Map<number, number>(), ...others] = asked.map(having)
+    const sums = [...first].map(([name, far]): [number, number] => [
+      name,
+      others.reduce((sum, other) => sum + (other.get(name) ?? Number.POSITIVE_INFINITY), far),
+    ])
+    return new Map(sums.filter(([, sum]) => sum < Number.POSITIVE_INFINITY))
+  }
+
+  /** The nearest first; as near, those that begin with the text, then those that have it in one piece. */
+  const ordered = (found: Fars, text: string): readonly number[] => {
+    const phrase = fold(text)
+    const rank = (at: number) => {
+      const place = names[at]?.folded.indexOf(phrase) ?? -1
+      return place < 0 ? 2 : Math.min(place, 1)
+    }
+    return [...found]
+      .map(([at, far]) => ({ at, far, rank: rank(at) }))
+      .sort((one, other) => one.far - other.far || one.rank - other.rank || one.at - other.at)
+      .map(({ at }) => at)
+  }
+
+  /** The piece of a name that is these words, if it has them side by side, in whatever order. */
+  const pieceWith = (at: number, asked: readonly Fars[]): string => {
+    const words = wordsAt(at)
+    const taken: number[] = []
+    for (const fars of asked) {
+      const each = words.map(({ entry }) => fars.get(entry) ?? Number.POSITIVE_INFINITY)
+      const best = Math.min(...each)
+      const last = taken.at(-1) ?? -1
+      taken.push(each[last + 1] === best ? last + 1 : each.indexOf(best))
+    }
+    const [from, to] = [Math.min(...taken), Math.max(...taken)]
+    return new Set(taken).size === to - from + 1 ? piece(at, from, to) : ''
+  }
+
+  /** All names with what is meant, and then those that are nearly as near as the best one. */
+  const nearly = (found: Fars, text: string, sureFar: number, meantBy: (best: number) => string): Found => {
+    const least = Math.min(...found.values())
+    const near = new Map([...found].filter(([, far]) => far <= least + LEEWAY))
+    const [best] = ordered(near, text)
+    if (best === undefined) return NONE
+    const meant = meantBy(best)
+    const phrase = fold(meant)
+    if (phrase !== '') {
+      for (const [at, { folded }] of names.entries()) {
+        if (folded.includes(phrase)) near.set(at, (found.get(at) ?? least) - MISSING)
+      }
+    }
+    const match = least === 0 ? 'written' : least <= sureFar ? 'sure' : 'whole'
+    return { places: ordered(near, meant), match, meant }
+  }
+
+  const asWritten = (words: readonly Word[], text: string): Found => {
+    const asked = words.map(book.written)
+    const found = havingAll(asked)
+    const places = ordered(found, text)
+    const [best] = places
+    if (best === undefined) return NONE
+    const isExact = found.get(best) === 0
+    const others = isExact || places.length >= FEW ? [] : ordered(havingAll(words.map(book.heard)), text)
+    return { places: [...new Set([...places, ...others])], match: 'written', meant: pieceWith(best, asked) }
+  }
+
+  const withSlips = (asked: readonly Fars[], text: string): Found =>
+    nearly(havingAll(asked), text, asked.length * ONE_SLIP_FAR, (best) => pieceWith(best, asked))
+
+  /** Where spaces are missing, or in other places. */
+  const asOneWord = (words: readonly Word[], text: string, most: number): Found => {
+    const typed = joined(words)
+    if (typed.length < (most === 0 ? JOINED : ONE_SLIP_JOINED) || /^\d+$/.test(typed)) return NONE
+    rests ??= names.flatMap(({ words: all }, name) =>
+      all.map((_, word) => ({ name, word, text: joined(all.slice(word)) })),
+    )
+    const found = new Map<number, number>()
+    const starts = new Map<number, number>()
+    for (const rest of rests) {
+      const far = slipsFromStart(typed, rest.text, most)
+      if (far > most || far >= (found.get(rest.name) ?? Number.POSITIVE_INFINITY)) continue
+      found.set(rest.name, far)
+      starts.set(rest.name, rest.word)
+    }
+    return nearly(found, text, 1, (best) => {
+      const from = starts.get(best) ?? 0
+      const words = wordsAt(best)
+      const last = words.findIndex((_, to) => joined(words.slice(from, to + 1)).length >= typed.length - most)
+      return piece(best, from, last)
+    })
+  }
+
+  /** Names without some of the words: those that have the most of what was asked for. */
+  const inPart = (words: readonly Word[], asked: readonly Fars[], text: string): Found => {
+    const all = joined(words).length
+    const fars = new Map<number, number>()
+    for (const [row, found] of asked.map(having).entries()) {
+      const letters = words[row]?.text.length ?? 0
+      for (const [name, far] of found) fars.set(name, (fars.get(name) ?? all * MISSING) - letters * MISSING + far)
+    }
+    const places = ordered(new Map([...fars].filter(([, far]) => far <= (1 - LEAST_PART) * all * MISSING)), text)
+    return places.length === 0 ? NONE : { places, match: 'part', meant: '' }
+  }
+
+  const search = (words: readonly Word[], text: string): Found => {
+    const written = asWritten(words, text)
+    if (written.match !== 'none') return written
+    const unspaced = asOneWord(words, text, 0)
+    if (unspaced.match !== 'none') return unspaced
+    const asked = words.map(book.near)
+    const near = withSlips(asked, text)
+    if (near.match !== 'none') return near
+    const slipped = asOneWord(words, text, joined(words).length >= TWO_SLIPS_JOINED ? 2 : 1)
+    return slipped.match !== 'none' || words.length === 1 ? slipped : inPart(words, asked, text)
   }
 
   return {
     find(text) {
-      const folded = fold(text)
-      // Signs have a meaning for the matcher: they are not for people to find out.
-      const needle = toLatin(folded)
-        .replace(/[^a-z\d]+/g, ' ')
-        .trim()
-      if (needle === '') return []
-      const read = search(written, needle)
-      const needleHeard = sound(needle)
-      heard ??= written.map(sound)
-      const noise = isNoise(folded) || isNoise(needle)
-      const near = needleHeard.length < 3 || noise ? [...read] : [...read, ...search(heard, needleHeard)]
-      if (near.length === 0) {
-        const letters = withoutSpaces(needle)
-        unspaced ??= written.map(withoutSpaces)
-        near.push(...unspaced.flatMap((name, at) => (name.includes(letters) ? at : [])))
-      }
-      const foreign = hasOtherScript(folded)
-      if (noise) return [...new Set(near)].filter((at) => !foreign || hasOtherScript(fold(names[at] ?? '')))
-      bones ??= createBonesIndex(written)
+      const words = reader.wordsOf(text)
+      if (words.length === 0) return NONE
+      const found = search(words, text)
+      if (!HAN.test(text)) return found
       // Han characters stand for meanings: how one sounds says nothing about a word of another language.
-      if (HAN.test(folded)) return [...new Set(near)].filter((at) => HAN.test(names[at] ?? ''))
-      // Another script has other vowels: what is near in letters is seldom what is meant.
-      if (foreign) return [...new Set([...bones(needle, FAR.script), ...near])]
-      return [...new Set([...near, ...bones(needle, near.length === 0 ? FAR.tongue : FAR.slip)])]
+      const places = found.places.filter((at) => HAN.test(list[at] ?? ''))
+      return places.length === 0 ? NONE : { ...found, places }
     },
   }
+}
+
+function joined(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join('')
+}
+
+/** How many slips what is typed is from the beginning of a text; more than `most` is `most + 1`. */
+function slipsFromStart(typed: string, text: string, most: number): number {
+  if (text.startsWith(typed)) return 0
+  if (most === 0 || typed[0] !== text[0]) return most + 1
+  // Two slips leave a third of it whole; looked for first, since that is quick.
+  const third = Math.floor(typed.length / 3)
+  const thirds = [typed.slice(0, third), typed.slice(third, 2 * third), typed.slice(2 * third)]
+  return thirds.some((some) => text.includes(some)) ? slipsBetween(typed, text, { most, begun: true }) : most + 1
 }

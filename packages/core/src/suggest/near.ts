@@ -3,7 +3,8 @@ import type { Game } from '../games/wire-game.ts'
 import type { Hot } from '../hot/hot.ts'
 import { hasOtherScript } from './fold.ts'
 import type { KnownGames } from './known-games.ts'
-import type { createNameIndex, NameIndex } from './name-index.ts'
+import type { Matching } from './matching.ts'
+import type { Found, NameIndex } from './name-index.ts'
 
 export interface NearDeps {
   readonly catalogue: Catalogue
@@ -15,26 +16,30 @@ export interface NearDeps {
 }
 
 /** What is near a text, of all that has been loaded; the nearest first. */
-export interface Near {
-  /** Rejects where the part that matches cannot be had. */
-  find(text: string): Promise<{ readonly vendors: readonly Vendor[]; readonly games: readonly Game[] }>
+export interface NearNames extends Omit<Found, 'places'> {
+  readonly games: readonly Game[]
+  /** Those that have all of it. */
+  readonly vendors: readonly Vendor[]
 }
 
-interface Matching {
-  createNameIndex?: typeof createNameIndex
-  toLatin?: (folded: string) => string
+export interface Near {
+  /** Rejects where the part that matches cannot be had. */
+  find(text: string): Promise<NearNames>
+  /** What else the platform may be asked for; rejects likewise. */
+  piecesOf(text: string): Promise<readonly string[]>
 }
 
 /** Made of names that seldom change while somebody types. */
-interface Index {
+interface Indexes {
   readonly key: string
-  readonly ofGames: NameIndex | undefined
-  readonly ofVendors: NameIndex | undefined
+  readonly ofGames: NameIndex
+  readonly ofVendors: NameIndex
 }
 
 export function createNear({ catalogue, hot, seen, vassalage }: NearDeps): Near {
-  const matching: Matching = {}
-  let index: Index | undefined
+  let matching: Matching | undefined
+  let readsScripts = false
+  let indexes: Indexes | undefined
 
   const vendorsKnown = (): readonly Vendor[] => {
     const state = catalogue.$data.get()
@@ -51,29 +56,34 @@ export function createNear({ catalogue, hot, seen, vassalage }: NearDeps): Near 
   }
 
   /** At hand after the first time, so that suggestions are there with the letter. */
-  const bring = async (texts: readonly string[]): Promise<void> => {
-    if (matching.toLatin === undefined && texts.some(hasOtherScript)) {
-      matching.toLatin = (await import('./latin.ts')).toLatin
+  const bring = async (texts: readonly string[]): Promise<Matching> => {
+    if (!readsScripts && texts.some(hasOtherScript)) {
+      const [{ toLatin }, { createMatching }] = await Promise.all([import('./latin.ts'), import('./matching.ts')])
+      if (!readsScripts) matching = createMatching(toLatin)
+      readsScripts = true
+      indexes = undefined
     }
-    matching.createNameIndex ??= (await import('./name-index.ts')).createNameIndex
+    matching ??= (await import('./matching.ts')).createMatching()
+    return matching
   }
 
   return {
     async find(text) {
       const [vendors, rows] = [vendorsKnown(), gamesKnown()]
-      const names = [rows.map(({ name }) => name), vendors.map(({ name }) => name)] as const
-      await bring([text, ...names.flat()])
-      const { createNameIndex, toLatin } = matching
-      const key = JSON.stringify([names, toLatin !== undefined])
-      if (index?.key !== key) {
-        const [ofGames, ofVendors] = names.map((list) => createNameIndex?.({ names: list, toLatin }))
-        index = { key, ofGames, ofVendors }
+      const [ofVendors, ofGames] = [vendors.map(({ name }) => name), rows.map(({ name }) => name)]
+      const { indexOf } = await bring([text, ...ofVendors, ...ofGames])
+      const key = JSON.stringify([ofVendors, ofGames])
+      if (indexes?.key !== key) indexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
+      const { places, ...found } = indexes.ofGames.find(text)
+      const named = indexes.ofVendors.find(text)
+      // One that is called like that leaves no room for vendors that may be meant.
+      const isMeant = named.match !== 'part' && (named.match === 'written' || found.match !== 'written')
+      return {
+        ...found,
+        games: places.flatMap((at) => rows[at] ?? []),
+        vendors: isMeant ? named.places.flatMap((at) => vendors[at] ?? []) : [],
       }
-      return { vendors: nearest(vendors, index.ofVendors, text), games: nearest(rows, index.ofGames, text) }
     },
+    piecesOf: async (text) => (await bring([text])).piecesOf(text),
   }
-}
-
-function nearest<Row>(rows: readonly Row[], index: NameIndex | undefined, text: string): readonly Row[] {
-  return (index?.find(text) ?? []).flatMap((at) => rows[at] ?? [])
 }

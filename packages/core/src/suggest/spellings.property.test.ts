@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLatin } from './latin.ts'
 import { createNameIndex } from './name-index.ts'
+import { createReader } from './words.ts'
 
 /** The words that games are called by most, as they are written by ear in Bengali and in Filipino. */
 const SPELLINGS: Readonly<Record<string, readonly [bengali: string, filipino: string]>> = {
@@ -84,8 +85,8 @@ const WORDS = Object.keys(SPELLINGS)
 
 /** As many as are suggested. */
 const SHOWN = 6
-const index = createNameIndex({ names: WORDS, toLatin })
-const found = (text: string) => index.find(text).map((at) => WORDS[at])
+const index = createNameIndex({ names: WORDS, reader: createReader(toLatin) })
+const found = (text: string) => index.find(text).places.map((at) => WORDS[at])
 
 describe('game names that are written by ear', () => {
   it('[LIST-03] are suggested for the words that are most common, in Bengali and in Filipino', () => {
@@ -106,7 +107,9 @@ describe('game names that are written by ear', () => {
         )
         const names = [...others, words.join(' ')]
         const typed = words.map((word) => SPELLINGS[word]?.[tongue] ?? '')
-        const near = createNameIndex({ names, toLatin }).find((turned ? typed.toReversed() : typed).join(' '))
+        const { places: near } = createNameIndex({ names, reader: createReader(toLatin) }).find(
+          (turned ? typed.toReversed() : typed).join(' '),
+        )
         expect(near.slice(0, SHOWN)).toContain(names.length - 1)
       }),
     )

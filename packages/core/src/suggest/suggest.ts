@@ -13,6 +13,8 @@ export interface SuggestState {
   readonly suggestions: readonly Suggestion[]
   /** The platform has been asked, or is about to be. */
   readonly asking: boolean
+  /** Nothing resembles it, also of what the platform has. */
+  readonly inVain: boolean
 }
 
 export interface SuggestOptions {
@@ -29,8 +31,8 @@ export interface Suggestions {
   warm(): void
   /**
    * What is typed so far. What the loaded lists know is suggested at once, slips and other scripts forgiven; what the
-   * platform finds follows (400 ms after the last letter, from two letters on). Never rejects; a platform that
-   * cannot be asked leaves what is known.
+   * platform finds follows (400 ms after the last letter, from two letters on), or what it has that resembles it. Never
+   * rejects; a platform that cannot be asked leaves what is known.
    */
   type(text: string): void
   /** Searched or left: nothing is suggested any more, and nothing asked. */
@@ -42,15 +44,25 @@ export interface NearestOptions extends Pick<SuggestOptions, 'vassalage'> {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What resembles a text for which the platform found nothing. */
+export interface Resembling {
+  /**
+   * How names write what is meant: the platform finds all games with it. '' where it cannot be asked like that, as by words
+   * in another order.
+   */
+  readonly meant: string
+  /** The games, the nearest first; where they have a part of the text only, at most six. [] where nothing resembles it. */
+  readonly games: readonly Game[]
+}
+
 export interface Suggest {
   /** Brings the part that matches, which else comes with the first letter. Never rejects. */
   prepare(): Promise<void>
   /** One for each search box. */
   createSuggestions(options?: SuggestOptions): Suggestions
   /**
-   * Games whose names resemble a text that the platform found nothing for, the nearest first, at most six: of those that
-   * are loaded, else of what the platform has for pieces of its words (at most four requests). [] where nothing
-   * resembles it. Never rejects.
+   * What a text is probably meant for that the platform found nothing for: by the names that are loaded, and, where they
+   * leave a doubt, by those that the platform has for pieces of its words (at most four requests). Never rejects.
    */
-  nearest(text: string, options?: NearestOptions): Promise<readonly Game[]>
+  nearest(text: string, options?: NearestOptions): Promise<Resembling>
 }

@@ -1,0 +1,56 @@
+export interface SlipOptions {
+  /** More than so many is `most + 1`: what lies beyond is not counted. */
+  readonly most: number
+  /** The word may go on: how far what is typed is from its nearest beginning. */
+  readonly begun?: boolean
+}
+
+/**
+ * How many slips make `typed` of `word`: a letter too many, too few, another one, or two neighbours swapped (optimal
+ * string alignment).
+ */
+export function slipsBetween(typed: string, word: string, { most, begun = false }: SlipOptions): number {
+  const beyond = most + 1
+  const [rows, columns] = [typed.length, begun ? Math.min(word.length, typed.length + most) : word.length]
+  if (rows - columns > most || (!begun && columns - rows > most)) return beyond
+  let earlier = new Uint8Array(columns + 1)
+  let above = new Uint8Array(columns + 1)
+  let current = Uint8Array.from({ length: columns + 1 }, (_, at) => at)
+  for (let row = 1; row <= rows; row += 1) {
+    ;[earlier, above, current] = [above, current, earlier]
+    // What lies farther from the diagonal has more slips.
+    const [from, to] = [Math.max(1, row - most), Math.min(columns, row + most)]
+    current.fill(beyond)
+    if (from === 1) current[0] = row
+    const letter = typed[row - 1]
+    let least = beyond
+    for (let at = from; at <= to; at += 1) {
+      const isSame = letter === word[at - 1]
+      let far = (above[at - 1] ?? beyond) + (isSame ? 0 : 1)
+      if (!isSame) {
+        far = Math.min(far, (above[at] ?? beyond) + 1, (current[at - 1] ?? beyond) + 1)
+        if (row > 1 && at > 1 && letter === word[at - 2] && typed[row - 2] === word[at - 1]) {
+          far = Math.min(far, (earlier[at - 2] ?? beyond) + 1)
+        }
+      }
+      current[at] = far
+      if (far < least) least = far
+    }
+    if (least > most) return beyond
+  }
+  return Math.min(beyond, begun ? Math.min(...current) : (current[columns] ?? beyond))
+}
+
+/** The letters of a word as bits: those that only one of two words has are slips, for which one need not look closer. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
+  return bits
+}
+
+/** Whether there are more letters than so many. */
+export function hasMore(letters: number, most: number): boolean {
+  let left = letters
+  for (let count = 0; count < most; count += 1) left &= left - 1
+  return left !== 0
+}

@@ -1,0 +1,188 @@
+import { type Heard, vowelsBetween } from './ear.ts'
+import { hasMore, lettersOf, slipsBetween } from './slips.ts'
+import { type Reader, type Word, withNumber } from './words.ts'
+
+/** How unlike what was asked for something is, by its place in a list; 0 is the same. */
+export type Fars = ReadonlyMap<number, number>
+
+/** The words of all names, each once, and those among them that may be meant by a word. */
+export interface WordBook {
+  /** @param name the place of the name that has the word; names come in their order */
+  add(text: string, name: number): number
+  /** The names that have a word. */
+  namesOf(word: number): readonly number[]
+  /** The words that hold this one as it is written; of another script, those that sound like it before all others. */
+  written(word: Word): Fars
+  /** Those, and the ones that sound like it. */
+  heard(word: Word): Fars
+  /** Those, and the ones that it may be a slip of. */
+  near(word: Word): Fars
+}
+
+const FAR = {
+  begun: 0.1,
+  within: 0.3,
+  /** Letters of another script say less than what they sound like. */
+  script: 0.6,
+  /** Another spelling of what is heard, and one with a slip. */
+  heard: 1,
+  misheard: 1.75,
+  /** A slip in a word that goes on. */
+  unfinished: 0.5,
+  /** As near, the word of more names is likelier: this is shared by them. */
+  rare: 0.2,
+} as const
+/** What is at most so far is a word with one slip, or the sound of it. */
+export const ONE_SLIP_FAR = 1 + FAR.rare
+
+/** Letters from which a word is worth hearing, may have a slip, and two. */
+const LEAST_HEARD = 3
+const ONE_SLIP = 4
+const TWO_SLIPS = 8
+/** Sounds of a word that may have a slip. */
+const MISHEARD = 6
+/** Up to here the first letter, which people get right, has to be right: short words are soon alike. */
+const SHORT = 5
+
+interface Entry {
+  readonly text: string
+  readonly letters: number
+  readonly names: number[]
+}
+
+interface HeardWords {
+  readonly all: readonly Heard[]
+  readonly byKind: ReadonlyMap<string, readonly number[]>
+}
+
+export function createWordBook({ hear }: Pick<Reader, 'hear'>): WordBook {
+  const entries: Entry[] = []
+  const places = new Map<string, number>()
+  /** Made when it is first needed: most searches find what is written. */
+  let heardWords: HeardWords | undefined
+
+  const hearAll = (): HeardWords => {
+    const all = entries.map(({ text }) => hear(text))
+    const byKind = new Map<string, number[]>()
+    for (const [at, { kind }] of all.entries()) {
+      if (kind === '' || (entries[at]?.text.length ?? 0) < LEAST_HEARD) continue
+      const alike = byKind.get(kind)
+      if (alike === undefined) byKind.set(kind, [at])
+      else alike.push(at)
+    }
+    return { all, byKind }
+  }
+
+  /** How far the words that sound like this one are by their vowels. */
+  const soundingLike = (asked: Heard, script: boolean): Fars => {
+    heardWords ??= hearAll()
+    const fars = new Map<number, number>()
+    for (const at of heardWords.byKind.get(asked.kind) ?? []) {
+      const name = heardWords.all[at]
+      const far = name === undefined ? Number.POSITIVE_INFINITY : vowelsBetween(asked, name, script)
+      if (far < Number.POSITIVE_INFINITY) fars.set(at, far)
+    }
+    return fars
+  }
+
+  const rarity = (at: number) => FAR.rare / (entries[at]?.names.length ?? 1)
+
+  const written = ({ text, foreign }: Word): Map<number, number> => {
+    const fars = new Map<number, number>()
+    const asNumber = withNumber(text)
+    const script = foreign ? FAR.script : 0
+    for (const [at, entry] of entries.entries()) {
+      if (entry.text === text || entry.text === asNumber) fars.set(at, 0)
+      else if (entry.text.includes(text)) fars.set(at, script + (entry.text.startsWith(text) ? FAR.begun : FAR.within))
+    }
+    if (!foreign) return fars
+    for (const spelling of [text, unjoined(text)]) {
+      for (const [at, far] of soundingLike(hear(spelling), true)) note(fars, at, far)
+    }
+    return fars
+  }
+
+  /** What another script is heard as has been taken for written. */
+  const isHeard = ({ text, foreign }: Word) => !foreign && text.length >= LEAST_HEARD && !/\d/.test(text)
+
+  const noteHeard = (fars: Map<number, number>, alike: Fars) => {
+    for (const [at, far] of alike) note(fars, at, FAR.heard + far + rarity(at))
+  }
+
+  const noteSlips = (fars: Map<number, number>, text: string, alike: Fars) => {
+    const letters = lettersOf(text)
+    for (const [at, entry] of entries.entries()) {
+      const most = slipsAllowed(text, entry.text)
+      if (most === 0 || hasMore(letters & ~entry.letters, most)) continue
+      if (!hasMore(entry.letters & ~letters, most)) {
+        const slips = slipsBetween(text, entry.text, { most })
+        // What sounds alike besides is the likelier one.
+        if (slips <= most) note(fars, at, (alike.has(at) ? slips / 2 : slips) + rarity(at))
+      }
+      if (entry.text.length > text.length && text.length >= SHORT && text[0] === entry.text[0]) {
+        const slips = slipsBetween(text, entry.text, { most: 1, begun: true })
+        if (slips <= 1) note(fars, at, slips + FAR.unfinished + rarity(at))
+      }
+    }
+  }
+
+  const noteMisheard = (fars: Map<number, number>, { whole }: Heard) => {
+    if (whole.length < MISHEARD) return
+    heardWords ??= hearAll()
+    for (const [at, other] of heardWords.all.entries()) {
+      if (other.whole.length < MISHEARD || other.whole[0] !== whole[0]) continue
+      if (slipsBetween(whole, other.whole, { most: 1 }) <= 1) note(fars, at, FAR.misheard + rarity(at))
+    }
+  }
+
+  return {
+    add(text, name) {
+      const at = places.get(text) ?? entries.push({ text, letters: lettersOf(text), names: [] }) - 1
+      places.set(text, at)
+      const names = entries[at]?.names
+      if (names?.at(-1) !== name) names?.push(name)
+      heardWords = undefined
+      return at
+    },
+    namesOf: (word) => entries[word]?.names ?? [],
+    written,
+    heard(word) {
+      const fars = written(word)
+      if (isHeard(word)) noteHeard(fars, soundingLike(hear(word.text), false))
+      return fars
+    },
+    near(word) {
+      const fars = written(word)
+      if (/\d/.test(word.text)) return fars
+      if (isHeard(word)) {
+        const alike = soundingLike(hear(word.text), false)
+        noteHeard(fars, alike)
+        noteSlips(fars, word.text, alike)
+      }
+      noteMisheard(fars, hear(word.text))
+      return fars
+    },
+  }
+}
+
+/** Keeps the nearer one. */
+export function note(fars: Map<number, number>, at: number, far: number): void {
+  if (far < (fars.get(at) ?? Number.POSITIVE_INFINITY)) fars.set(at, far)
+}
+
+/** Bengali does not write every vowel between two letters: one letter twice may be heard twice. */
+function unjoined(word: string): string {
+  return word.replace(/([^aeiouh])\1/g, '$1a$1')
+}
+
+function slipsAllowed(typed: string, word: string): number {
+  if (typed.length < ONE_SLIP || word.length < ONE_SLIP - 1) return 0
+  const longer = Math.max(typed.length, word.length)
+  if (longer <= SHORT && !beginsAlike(typed, word)) return 0
+  return longer >= TWO_SLIPS ? 2 : 1
+}
+
+/** The first letter is the same, or swapped with the second one. */
+function beginsAlike(one: string, other: string): boolean {
+  return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0])
+}
