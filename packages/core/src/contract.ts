@@ -108,3 +108,4 @@ export type {
   EndpointRequest,
 } from './transport/endpoint.ts'
 export { isQuickPattern } from './validation/safe-pattern.ts'
+export { plainNumber } from './verification/mobile-number.ts'

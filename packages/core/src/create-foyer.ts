@@ -30,9 +30,9 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
   const { session, hook } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
     comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, parts),
-    play: async (wish) => {
+    play: async (wish, backTo) => {
       try {
-        await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish)
+        await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish, backTo)
       } catch (cause) {
         // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
         context.feedback.error(toFoyerError(cause, { code: 'network.failed' }))

@@ -241,7 +241,7 @@ export {
 } from './social/social-login.ts'
 export { socialLoginFeature } from './social/social-login-feature.ts'
 export { createSuggest, type SuggestDeps } from './suggest/create-suggest.ts'
-export type { Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest/suggest.ts'
+export type { Resembling, Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest/suggest.ts'
 export { suggestFeature } from './suggest/suggest-feature.ts'
 export { createTheme } from './theme/create-theme.ts'
 export type { Theme } from './theme/theme.ts'

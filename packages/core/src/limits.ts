@@ -73,8 +73,8 @@ export const LIMITS = Object.freeze({
   popupPxPerRem: 100,
   /** PRESS-01 to 08 */
   press: Object.freeze({ inMs: 130, longMs: 370, outMs: 100, retentionPx: 20, mouseIgnoreMs: 300, movePx: 30 }),
-  /** APPLY-04, APPLY-05, UPLOAD-01: 5 MB and three of them; the limits themselves are allowed. */
-  upload: Object.freeze({ maxBytes: 5_242_880, maxCount: 3, timeoutMs: 300_000 }),
+  /** APPLY-04, UPLOAD-01: 5 MB, which are allowed. How many images there may be, the places of a form say. */
+  upload: Object.freeze({ maxBytes: 5_242_880, timeoutMs: 300_000 }),
   /** UNREAD */
   badgeCap: 99,
   /** WALLET-02 */

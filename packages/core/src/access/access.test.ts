@@ -1,5 +1,5 @@
 import { createSandbox } from '@foyer/sandbox'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { passwordFeature } from '../password/password-feature.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
 
@@ -24,7 +24,7 @@ function open(options: TestFoyerOptions = {}) {
     access,
     session,
     here: () => ports.navigation.current(),
-    depth: () => ports.navigation.depth(),
+    depth: () => ports.navigation.behind().length,
     page: () => access.$page.get().decision,
     name: () => {
       const { decision } = access.$page.get()
@@ -230,7 +230,7 @@ describe('access', () => {
     await test.idle()
     stop()
     expect(seen).toEqual(['/m/home'])
-    expect(test.depth()).toBe(1)
+    expect(test.depth()).toBe(0)
   })
 
   it('[SESSION-07] an ended session leads to the login, and the next login back', async () => {
@@ -393,9 +393,9 @@ describe('access', () => {
     expect(test.access.attempt('play')).toBe(true)
     await test.session.logout()
     test.access.go('/m/slot-games')
-    expect(test.depth()).toBe(2)
+    expect(test.depth()).toBe(1)
     expect(test.access.attempt('heart', { replace: true })).toBe(false)
-    expect([test.here(), test.depth()]).toEqual(['/m/login', 2])
+    expect([test.here(), test.depth()]).toEqual(['/m/login', 1])
     expect(test.intents.toasts.at(-1)).toMatchObject({ kind: 'info', key: 'in_logged_login', ms: 2000 })
   })
 
@@ -421,6 +421,56 @@ describe('access', () => {
   })
 })
 
+describe('a page that is left for good', () => {
+  it('[LOGIN-11] a login steps back to the page that it was for', async () => {
+    const test = open()
+    test.access.go('/m/slot-games?x=1')
+    test.access.attempt('heart')
+    test.access.go('/m/register')
+    await test.enter('demo')
+    expect([test.here(), test.depth()]).toEqual(['/m/slot-games?x=1', 1])
+  })
+
+  it('[LOGIN-11] a page that nobody has seen yet takes the place of the login', async () => {
+    const test = open()
+    test.access.go('/m/withdraw')
+    await test.enter('demo')
+    expect([test.here(), test.depth()]).toEqual(['/m/withdraw', 1])
+    test.access.back()
+    expect(test.here()).toBe('/m/home')
+  })
+
+  it('[SESSION-04] a logout steps back to the lobby only where that is the page before', async () => {
+    const test = open()
+    await test.enter('demo')
+    test.access.go('/m/set')
+    await test.session.logout()
+    expect([test.here(), test.depth()]).toEqual(['/m/home', 0])
+    await test.enter('demo')
+    test.access.go('/m/help')
+    test.access.go('/m/set')
+    await test.session.logout()
+    expect([test.here(), test.depth()]).toEqual(['/m/home', 2])
+  })
+
+  it('[LOGIN-11] nothing is decided about the login while the history is on its way back', async () => {
+    const test = open()
+    test.access.go('/m/slot-games')
+    test.access.attempt('heart')
+    // As browsers do: the step is reported later.
+    const { back } = test.ports.navigation
+    const steps: number[] = []
+    vi.spyOn(test.ports.navigation, 'back').mockImplementation((count = 1) => void steps.push(count))
+    const shown: string[] = []
+    onTestFinished(test.access.$page.listen(() => shown.push(test.name())))
+    await test.enter('demo')
+    await test.idle()
+    expect([shown, steps, test.here()]).toEqual([[], [1], '/m/login'])
+    back(1)
+    expect([shown, test.here(), test.depth()]).toEqual([['categoryGames'], '/m/slot-games', 1])
+  })
+})
+
 describe('going back', () => {
   it('[LAYOUT-07][NAVBAR-03] steps back where there is a way back, and home where there is none', () => {
     const test = open({ path: '/m/set' })
@@ -443,6 +493,16 @@ describe('going back', () => {
     test.access.go('/m/activity')
     test.access.back()
     expect([test.here(), test.depth()]).toEqual(['/m/home', 2])
+  })
+
+  it('[LAYOUT-07] goes home over the screens of signing in that lie between', () => {
+    for (const path of ['/m/home', '/m/']) {
+      const test = open({ path })
+      test.access.go('/m/login')
+      test.access.go('/m/register')
+      test.access.back()
+      expect([test.here(), test.depth()]).toEqual([path, 0])
+    }
   })
 
   it('[LAYOUT-06] leaves the forgotten password for the login', () => {

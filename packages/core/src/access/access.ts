@@ -100,6 +100,8 @@ export interface Layout {
   readonly footer: boolean
   readonly back: boolean
   readonly logo: boolean
+  /** The way to the account; there is none on the way into one. */
+  readonly account: boolean
   /** `navbar.*` or `backbar.*` */
   readonly titleKey: string
   /** Bottom member menu (FOOTMENU-01). */
@@ -126,6 +128,11 @@ export interface Access extends Gate {
   start(): void
   /** Moves within the site, with guards. Addresses outside /m are refused with `url.unsafe`. */
   go(to: string, options?: { readonly replace?: boolean }): void
+  /**
+   * Leaves the page for good: a step back where `to` lies behind it, else `to` takes its place. The way back of the
+   * browser then never leads to the same page again, nor to a login that is over.
+   */
+  leave(to: string): void
   /** The back arrow (LAYOUT-06, LAYOUT-07, NOTICE-08). */
   back(cause?: 'arrow' | 'swipe'): void
   /** An entry of the footer menu: its free-check first (FOOTMENU-03), then like {@link Access.go}. */

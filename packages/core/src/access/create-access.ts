@@ -7,7 +7,7 @@ import type { Access, AccessState, Decision, RouteName } from './access.ts'
 import { createGate, flagsOf } from './create-gate.ts'
 import { decide } from './decide.ts'
 import { type Arrival, followRedirects, type Verdict } from './follow.ts'
-import { backTarget, layoutFor, type MoveCause, transitionFor } from './layout.ts'
+import { backTarget, layoutFor, type MoveCause, stepsBack, transitionFor } from './layout.ts'
 import { ownPath } from './own-path.ts'
 import { HOME, WAYS_IN } from './routes.ts'
 
@@ -17,13 +17,11 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
   const { carryOut, ...gate } = createGate(context, session, site)
   const { navigation } = ports
   const origin = ports.device.origin
-  /** Paths by depth, to see whether a fixed back target is simply the entry before. */
-  const visited: string[] = []
   let moving = false
   let started = false
   let recheck = false
-  /** A back-swipe whose history step has not been reported yet. */
-  let swiped = false
+  /** A step back that the history has not reported yet. */
+  let stepping: 'pop' | 'swipeBack' | undefined
 
   const judge = (path: string): Decision => decide(path, session.$state.get(), flagsOf(site), config)
 
@@ -46,8 +44,6 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
   )
 
   const show = (decision: Arrival, cause: MoveCause) => {
-    visited.length = navigation.depth()
-    visited.push(decision.route.path)
     const { decision: now } = $page.get()
     const same = now.outcome === decision.outcome && now.route.path === decision.route.path
     if (!same) $page.set(stateOf(decision, cause))
@@ -116,17 +112,25 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
 
   const go: Access['go'] = (to, { replace = false } = {}) => travel(to, replace ? 'replace' : 'push')
 
+  const stepBack = (steps: number, cause: 'pop' | 'swipeBack') => {
+    stepping = cause
+    navigation.back(steps)
+  }
+
+  const leaveFor = (to: string, swiped = false) => {
+    const path = ownPath(to, { origin, from: navigation.current() })
+    const steps = path === undefined ? 0 : stepsBack(path, navigation.behind())
+    if (steps > 0) stepBack(steps, swiped ? 'swipeBack' : 'pop')
+    else travel(to, swiped ? 'swipeBack' : 'replace')
+  }
+
   const back: Access['back'] = (cause = 'arrow') => {
-    const depth = navigation.depth()
+    const swiped = cause === 'swipe'
+    const depth = navigation.behind().length
     const target = backTarget(navigation.current(), { config, depth, origin, session: session.$state.get() })
-    if (!('to' in target) || target.to === visited[depth - 1]) {
-      swiped = cause === 'swipe'
-      navigation.back()
-      return
-    }
+    if (!('to' in target)) stepBack(1, swiped ? 'swipeBack' : 'pop')
     // At home with nothing behind: there is no further back.
-    if (target.to === HOME && $page.get().layout.logo) return
-    travel(target.to, cause === 'swipe' ? 'swipeBack' : 'replace')
+    else if (target.to !== HOME || !$page.get().layout.logo) leaveFor(target.to, swiped)
   }
 
   const foresee: Access['decide'] = (to) => {
@@ -140,7 +144,8 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
     recheck = true
     void Promise.resolve().then(() => {
       recheck = false
-      if (!scope.disposed) settle('replace')
+      // The page that a step back leads to is looked at when it is there.
+      if (!scope.disposed && stepping === undefined) settle('replace')
     })
   }
 
@@ -152,17 +157,18 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
       scope.add(
         navigation.onChange((cause) => {
           if (moving) return
-          const swipe = swiped && cause === 'pop'
-          swiped = false
-          settle(swipe ? 'swipeBack' : cause)
+          const step = cause === 'pop' ? stepping : undefined
+          stepping = undefined
+          settle(step ?? cause)
         }),
       )
       scope.add(session.$state.listen(checkLater))
       scope.add(site.$settings.listen(checkLater))
-      scope.add(intents.on('navigate', ({ to, replace }) => go(to, { replace })))
+      scope.add(intents.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
       settle('start')
     },
     go,
+    leave: (to) => leaveFor(to),
     back,
     openFooter({ to, checked }) {
       // The check is for accounts. For guests the page decides: some are open to them, the others lead to the login.

@@ -131,6 +131,15 @@ describe('chrome', () => {
   })
 })
 
+describe('the way to the account', () => {
+  it('stands on every page but those on the way into one', () => {
+    const without = ['/m/login', '/m/register', '/m/register.html', '/m/forget', '/m/trail', '/m/changePsw']
+    for (const path of without) expect(layoutFor(path).account, path).toBe(false)
+    for (const path of ['/m/set', '/m/help', '/m/slot-games', '/m/nope'])
+      expect(layoutFor(path).account, path).toBe(true)
+  })
+})
+
 describe('the back arrow', () => {
   it('[LAYOUT-06][NAVBAR-04] leaves the forgot-password page by the reading', () => {
     expect(back('/m/forget')).toEqual({ to: '/m/login' })

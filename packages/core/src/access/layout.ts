@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { BackTarget, Layout, RouteDefinition, RouteName, Transition } from './access.ts'
 import { ownPath } from './own-path.ts'
-import { resolveRoute, splitPath } from './resolve-route.ts'
+import { isWayIn, resolveRoute, splitPath } from './resolve-route.ts'
 import { findRoute, HOME, isHome, LOGIN } from './routes.ts'
 
 const DEFAULT_TITLE = 'home'
@@ -53,6 +53,7 @@ export function layoutFor(path: string, session: SessionState = { type: 'guest' 
     // LAYOUT-08: there is nothing to go back to from a first password.
     back: !home && (name !== 'changePsw' || memberTitle !== undefined),
     logo: home,
+    account: !isWayIn(path) && name !== 'changePsw',
     titleKey: memberTitle ?? (named ? navbarTitleKey(path) : backBarTitleKey(path)),
     footerMenu: footer,
   }
@@ -86,6 +87,20 @@ export function backTarget(path: string, { config, depth, origin, session }: Bac
     if (own !== undefined) return { to: own }
   }
   return depth > 0 ? { history: -1 } : { to: HOME }
+}
+
+/**
+ * How many steps back a page lies, with nothing but screens of signing in between; 0 where it does not.
+ * @param behind as `Navigation.behind` tells it
+ */
+export function stepsBack(to: string, behind: readonly string[]): number {
+  const at = behind.findLastIndex((path) => isSamePage(path, to) || !isWayIn(path))
+  const path = behind[at]
+  return path !== undefined && isSamePage(path, to) ? behind.length - at : 0
+}
+
+function isSamePage(one: string, other: string): boolean {
+  return one === other || (isHome(splitPath(one).pathname) && isHome(splitPath(other).pathname))
 }
 
 export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'

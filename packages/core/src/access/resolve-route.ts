@@ -2,7 +2,7 @@ import { GAME_LIST_PATH, typeForPath } from '../catalogue/rules.ts'
 import { CLASSIFICATIONS } from '../ids.ts'
 import { parseAddress } from '../kernel/web-address.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'
-import { ALIASES, definitionOf, HOME } from './routes.ts'
+import { ALIASES, definitionOf, findRoute, HOME, WAYS_IN } from './routes.ts'
 
 /** What a path is, before asking who is there. */
 export type Resolution =
@@ -56,6 +56,12 @@ export function resolveRoute(path: string): Resolution {
     return { kind: 'redirect', to: HOME, reason: 'bad-query' }
   }
   return { kind: 'route', route, definition }
+}
+
+/** Whether a path is a screen of signing in. */
+export function isWayIn(path: string): boolean {
+  const name = findRoute(splitPath(path).pathname)?.name
+  return name !== undefined && WAYS_IN.has(name)
 }
 
 function gameTypeOf(definition: RouteDefinition, query: Readonly<Record<string, string>>): string | undefined {

@@ -43,14 +43,14 @@ it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () =>
   }
 })
 
-it('[HOME-10] a lottery tab launches, any other selects', () => {
+it('[HOME-10][CATEGORY-07] a lottery tab launches, for guests it opens the page that all entries of lotteries lead to; any other selects', () => {
   expect(stripAction('LOTT', { guest: false })).toEqual({ kind: 'launch', category: 'LOTT' })
   expect(stripAction('ELOTT', { guest: false })).toEqual({ kind: 'launch', category: 'ELOTT' })
   for (const guest of [true, false]) {
     expect(stripAction('RNG', { guest })).toEqual({ kind: 'select', category: 'RNG' })
   }
-  expect(stripAction('LOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lott' })
-  expect(stripAction('ELOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/elott' })
+  expect(stripAction('LOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
+  expect(stripAction('ELOTT', { guest: true })).toEqual({ kind: 'open', to: '/m/lottery' })
 })
 
 it('[HOME-11] two slides per view for the five sports-like categories, three for the others', () => {

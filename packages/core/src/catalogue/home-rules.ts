@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { type CategoryCode, isLottery } from './rules.ts'
+import { type CategoryCode, categoryPath, isLottery } from './rules.ts'
 
 /** Rules of the home page. Pure; what is shown where. */
 
@@ -32,11 +32,11 @@ export type StripAction =
 
 /**
  * HOME-10: a tab of the strip selects its category, except that lottery launches at once. Guests, who cannot launch,
- * see the page of that lottery.
+ * see the page of the lotteries.
  */
 export function stripAction(category: CategoryCode, { guest }: { readonly guest: boolean }): StripAction {
   if (!isLottery(category)) return { kind: 'select', category }
-  return guest ? { kind: 'open', to: category === 'LOTT' ? '/m/lott' : '/m/elott' } : { kind: 'launch', category }
+  return guest ? { kind: 'open', to: categoryPath(category) } : { kind: 'launch', category }
 }
 
 /** HOME-11 */

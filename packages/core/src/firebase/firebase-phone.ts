@@ -1,3 +1,4 @@
+import { plainNumber } from '../verification/mobile-number.ts'
 import type { PhoneVerifier } from '../verification/phone.ts'
 import type { MobileNumber } from '../verification/sms.ts'
 import type { FirebasePhoneOptions } from './firebase.ts'
@@ -49,7 +50,8 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
   }
 }
 
-/** As Firebase wants numbers: plus, country, number without the zero that is dialled at home. */
-function toE164({ countryDialingCode, mobileNum }: MobileNumber): string {
-  return `+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`
+/** As Firebase wants numbers: plus, country, number without the zero that is dialed at home. */
+function toE164(number: MobileNumber): string {
+  const { countryDialingCode, mobileNum } = plainNumber(number)
+  return `+${countryDialingCode}${mobileNum}`
 }

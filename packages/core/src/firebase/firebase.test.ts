@@ -94,6 +94,12 @@ describe('codes by Firebase', () => {
     expect(calls.slice(4)).toEqual(['confirm 123456', 'sign out'])
   })
 
+  it('[SMS-06] keep the zero of a number to which it belongs, as in Italy', async () => {
+    const { phone, calls } = openPhone()
+    await phone.start({ countryDialingCode: '39', mobileNum: '0612345678' }, NEVER)
+    expect(calls).toContain('send +390612345678: human at human')
+  })
+
   it('open Firebase once, under a name that the host does not use', async () => {
     const { phone, calls, sdk } = openPhone()
     ;(await sdk()).initializeApp({}, 'foyer-1')

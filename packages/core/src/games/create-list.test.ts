@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameVendors } from '../catalogue/contract.ts'
 import { favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
 import { hotGames } from '../hot/contract.ts'
+import { LIMITS } from '../limits.ts'
 import { recentGames } from '../recents/contract.ts'
 import { hang, json, type SeenRequest } from '../testing/scripted-platform.ts'
 import {
@@ -602,6 +603,42 @@ describe('waiting and failing', () => {
     ports.network.setOnline(true)
     await idle()
     expect(list.$state.get()).toMatchObject({ status: 'ready', stale: false })
+  })
+
+  it('[LIST-10] a page that did not arrive for want of a network is asked once more when it is back', async () => {
+    const { list, ports, queries, clock, idle } = await opened()
+    ports.network.setOnline(false)
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ status: 'failed-more', page: 1, error: { code: 'network.offline' } })
+    const asked = queries().length
+    ports.network.setOnline(true)
+    await clock.advance(LIMITS.loadMoreMs)
+    await idle()
+    expect(
+      queries()
+        .slice(asked)
+        .filter(({ pageNo }) => pageNo === '2'),
+    ).toHaveLength(1)
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 2, error: undefined })
+    expect(list.$games.get()).toHaveLength(50)
+  })
+
+  it('a list that is off screen when the network comes back asks when it is shown again', async () => {
+    const { games, list, ports, queries, clock, idle } = await opened()
+    ports.network.setOnline(false)
+    list.loadMore()
+    await idle()
+    list.dispose()
+    const asked = queries().length
+    ports.network.setOnline(true)
+    await clock.advance(LIMITS.loadMoreMs)
+    await idle()
+    expect(queries()).toHaveLength(asked)
+    const again = games.createList({ screen: 'gameList', category: 'RNG' })
+    await clock.advance(LIMITS.loadMoreMs)
+    await idle()
+    expect(again.$state.get()).toMatchObject({ status: 'ready', page: 2 })
   })
 
   it('[LIST-15][HOME-16] a language change makes earlier answers worthless at once and asks 250 ms after the last one', async () => {

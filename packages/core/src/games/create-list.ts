@@ -228,12 +228,11 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       else ask(withoutSession(question))
     }),
   )
-  scope.add(
-    ports.network.onChange((online) => {
-      const { status, stale } = pages.$state.get()
-      if (online && shown && (status === 'failed' || stale)) refresh()
-    }),
-  )
+  /** What did not arrive, the first page or a later one, is asked for once more. */
+  const recover = () => {
+    if (shown) pages.retry()
+  }
+  scope.add(ports.network.onChange((online) => online && recover()))
 
   const wake = () => {
     started = true
@@ -281,8 +280,10 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     },
     setShown(on) {
       shown = on
-      if (on) catchUp()
-      else {
+      if (on) {
+        catchUp()
+        recover()
+      } else {
         search.cancel()
         setDrawer(false)
       }

@@ -49,6 +49,7 @@ export interface PopupAction {
 
 export interface NavigateIntent {
   readonly to: string
+  /** The page that people are on is done with: `Access.leave`. */
   readonly replace: boolean
 }
 

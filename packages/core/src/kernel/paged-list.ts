@@ -81,13 +81,19 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
   /** The page that a growing list is to reach: what a retry after a failure goes on to. */
   let goal = 1
 
-  /** Each row once, the first time it comes. */
-  const unique = (rows: readonly Row[]): readonly Row[] => {
-    const keys = new Set<string>()
-    return rows.filter((row) => {
+  /** The keys of the rows that were put together last: a page that is added to them costs no more than itself. */
+  let last: { readonly rows: readonly Row[]; readonly keys: Set<string> } = { rows: [], keys: new Set() }
+
+  /** The rows with more behind them; each once, the first time it comes. */
+  const append = (rows: readonly Row[], more: readonly Row[]): readonly Row[] => {
+    const keys = last.rows === rows ? last.keys : new Set(rows.map(options.key))
+    const added = more.filter((row) => {
       const key = options.key(row)
       return !keys.has(key) && keys.add(key)
     })
+    const all = added.length === 0 ? rows : [...rows, ...added]
+    last = { rows: all, keys }
+    return all
   }
 
   const arrive = (page: number, { totalPages, totalCount }: Page<Row>, status: 'ready' | 'loading' | 'loading-more') =>
@@ -101,12 +107,13 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       stale: false,
     })
 
-  /** Asks for pages in their order, a few at a time; `take` is told of what has come so far. */
+  /** Asks for pages in their order, a few at a time; `take` is told of all rows so far, those of `start` before them. */
   const ask = async (
     load: PagedListOptions<Row>['load'],
     from: number,
-    last: number,
+    until: number,
     before: PagedListState,
+    start: readonly Row[],
     take: (rows: readonly Row[], page: number, answer: Page<Row>, done: boolean) => void,
   ): Promise<void> => {
     question?.dispose()
@@ -116,9 +123,9 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     const first = from === 1
     $state.set({ ...before, status: first ? 'loading' : 'loading-more', error: undefined })
     try {
-      let rows: readonly Row[] = []
+      let rows = start
       let next = from
-      let known = last
+      let known = until
       let done = false
       while (!done) {
         // The first page says how many there are.
@@ -126,10 +133,13 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
         const answers = await askRange(load, next, end, mine.signal)
         const answer = answers.at(-1)
         if (mine.disposed || answer === undefined) return
-        rows = unique([...rows, ...answers.flatMap((page) => page.rows)])
+        rows = append(
+          rows,
+          answers.flatMap((page) => page.rows),
+        )
         // A page without rows is the last one, whatever the counts say.
         const totalPages = answer.rows.length === 0 ? end : answer.totalPages
-        known = Math.min(last, totalPages)
+        known = Math.min(until, totalPages)
         done = end >= known
         take(rows, end, { ...answer, totalPages }, done)
         next = end + 1
@@ -147,12 +157,10 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     }
   }
 
-  const grow = (last: number, load = options.load) => {
-    goal = last
-    const shown = $rows.get()
-    void ask(load, $state.get().page + 1, last, $state.get(), (rows, page, answer, done) => {
-      const all = unique([...shown, ...rows])
-      if (all.length > $rows.get().length) $rows.set(all)
+  const grow = (until: number, load = options.load) => {
+    goal = until
+    void ask(load, $state.get().page + 1, until, $state.get(), $rows.get(), (rows, page, answer, done) => {
+      if (rows.length > $rows.get().length) $rows.set(rows)
       arrive(page, answer, done ? 'ready' : 'loading-more')
     })
   }
@@ -166,8 +174,8 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     goal = 1
     if (!keep && $rows.get().length > 0) $rows.set([])
     const before = keep ? $state.get() : EMPTY
-    const last = pages ?? Math.min(Math.max(1, before.page), MOST_PAGES)
-    void ask(options.load, 1, last, before, (rows, page, answer, done) => {
+    const until = pages ?? Math.min(Math.max(1, before.page), MOST_PAGES)
+    void ask(options.load, 1, until, before, [], (rows, page, answer, done) => {
       const shown = $rows.get()
       if (!done) {
         // More than is shown: no reason to wait for the rest.

@@ -19,6 +19,9 @@ export interface Scope {
   dispose(): void
 }
 
+/** The platform's own reason, made once: each one costs as much as the rest of a scope, and every request ends one. */
+const ENDED: unknown = /* @__PURE__ */ AbortSignal.abort().reason
+
 export function createScope(clock: Clock): Scope {
   const disposers = new Set<Unsubscribe>()
   const controller = new AbortController()
@@ -87,7 +90,7 @@ export function createScope(clock: Clock): Scope {
     },
     dispose() {
       if (controller.signal.aborted) return
-      controller.abort()
+      controller.abort(ENDED)
       for (const dispose of [...disposers].reverse()) {
         disposers.delete(dispose)
         dispose()

@@ -107,7 +107,8 @@ describe('a game', () => {
       if (wish === undefined) throw new Error('nothing was remembered')
       guest.become(MEMBER)
       // As it comes out of the storage of the tab.
-      await guest.launch.resume(JSON.parse(JSON.stringify(wish)))
+      await guest.launch.resume(JSON.parse(JSON.stringify(wish)), '/m/live-games')
+      expect(guest.platform.of(launchGame).at(-1)?.query.backUrl).toMatch(/\/m\/live-games$/)
       expect(guest.platform.of(launchGame).map(({ query }) => query.nodeId)).toEqual(['7'])
       // No tap stands behind it: a window would be blocked.
       expect(guest.ports.navigation.windows).toEqual([])
@@ -118,9 +119,9 @@ describe('a game', () => {
   it('[LOGIN-11] a game that is gone by then is told, and the page stays', async () => {
     const { launch, platform, ports, intents } = lobby()
     platform.refuse(launchGame, 'no.permission')
-    await launch.resume({ kind: 'game', name: 'Fire', row: FIRE.raw })
+    await launch.resume({ kind: 'game', name: 'Fire', row: FIRE.raw }, '/m/slot-games')
     expect(intents.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
-    await launch.resume({ kind: 'game', name: 'Fire', row: { gameName: 'no game' } })
+    await launch.resume({ kind: 'game', name: 'Fire', row: { gameName: 'no game' } }, '/m/slot-games')
     expect(platform.of(launchGame)).toHaveLength(1)
     expect(ports.navigation.assigned).toEqual([])
   })

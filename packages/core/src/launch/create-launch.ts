@@ -6,13 +6,12 @@ import { type Game, type GameKey, gameKey, wireGame } from '../games/wire-game.t
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import { createLate } from '../kernel/late.ts'
-import type { OpenedWindow } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { PlayWish } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Launch, LaunchState } from './launch.ts'
-import type { Opening } from './opening.ts'
+import type { Opening, Way } from './opening.ts'
 import type { PrizeMode } from './rules.ts'
 
 export interface LaunchDeps {
@@ -24,7 +23,7 @@ export interface LaunchDeps {
   recents(): Promise<Recents>
 }
 
-type Start = (opening: Opening, opened: OpenedWindow | undefined) => Promise<void>
+type Start = (opening: Opening, way: Way) => Promise<void>
 
 /**
  * Starting a game. What decides whether a tap may launch anything is here, and so is the window that has to open
@@ -39,15 +38,16 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     return createOpening(context, deps, recents, $state)
   })
 
-  const open = async (key: GameKey, wish: PlayWish, start: Start, byTap = true): Promise<void> => {
+  const open = async (key: GameKey, wish: PlayWish, start: Start, backTo?: string): Promise<void> => {
     if ($state.get().status === 'launching') return
     if (!gate.attempt('play', { play: wish })) return
     // LAUNCH-05: before anything is awaited, while this still is the tap.
+    const byTap = backTo === undefined
     const opened = byTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
     const endLoading = feedback.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
     try {
-      await start(await bring(), opened)
+      await start(await bring(), { opened, backTo: backTo ?? ports.navigation.current() })
     } catch (cause) {
       opened?.close()
       if (scope.disposed) return
@@ -58,14 +58,14 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     }
   }
 
-  const launch = (game: Game, byTap?: boolean): Promise<void> => {
+  const launch = (game: Game, backTo?: string): Promise<void> => {
     const wish: PlayWish = { kind: 'game', name: game.name, row: game.raw }
-    return open(game.key, wish, (opening, opened) => opening.game(game, opened), byTap)
+    return open(game.key, wish, (opening, way) => opening.game(game, way), backTo)
   }
 
-  const launchVendor = (category: PrizeMode, byTap?: boolean): Promise<void> => {
+  const launchVendor = (category: PrizeMode, backTo?: string): Promise<void> => {
     const wish: PlayWish = { kind: 'lottery', category }
-    return open(gameKey(category, category), wish, (opening, opened) => opening.vendor(category, opened), byTap)
+    return open(gameKey(category, category), wish, (opening, way) => opening.vendor(category, way), backTo)
   }
 
   return {
@@ -79,11 +79,11 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     },
     launch: (game) => launch(game),
     launchVendor: (category) => launchVendor(category),
-    async resume(wish) {
-      if (wish.kind === 'lottery') return launchVendor(wish.category, false)
+    async resume(wish, backTo) {
+      if (wish.kind === 'lottery') return launchVendor(wish.category, backTo)
       // It came out of the storage of the tab: read as an answer is.
       const { success, data } = z.safeParse(wireGame, wish.row)
-      if (success) await launch(data, false)
+      if (success) await launch(data, backTo)
     },
     close() {
       if ($state.get().status !== 'open') return

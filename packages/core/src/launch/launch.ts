@@ -19,8 +19,11 @@ export interface Launch {
   launch(game: Game): Promise<void>
   /** HOME-10: the first vendor of a lottery category. */
   launchVendor(category: 'LOTT' | 'ELOTT'): Promise<void>
-  /** Launches what a guest tapped before the login. No tap stands behind it, so no window opens: the game takes the page. */
-  resume(wish: PlayWish): Promise<void>
+  /**
+   * Launches what a guest tapped before the login. No tap stands behind it, so no window opens: the game takes the page.
+   * @param backTo where the game leads back to: the page of the tap, which the login may be on its way to
+   */
+  resume(wish: PlayWish, backTo: string): Promise<void>
   /** Leaves a framed game; balance and recents are refreshed. */
   close(): void
 }

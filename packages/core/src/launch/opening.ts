@@ -13,15 +13,20 @@ import type { LaunchDeps } from './create-launch.ts'
 import type { LaunchState } from './launch.ts'
 import { launcherOf, type PrizeMode, playType, prizeMode } from './rules.ts'
 
+/** Where a launch leads to, and back from. */
+export interface Way {
+  /** The window of the tap, where games open in one (LAUNCH-05). */
+  readonly opened: OpenedWindow | undefined
+  /** A path of the site. */
+  readonly backTo: string
+}
+
 /** What a launch does once it may begin: asks for the address and opens it. Its code comes with the first launch. */
 export interface Opening {
-  /**
-   * @param opened the window of the tap, where games open in one (LAUNCH-05)
-   * @throws FoyerError `url.empty`, `url.unsafe`, or what the call threw
-   */
-  game(game: Game, opened: OpenedWindow | undefined): Promise<void>
+  /** @throws FoyerError `url.empty`, `url.unsafe`, or what the call threw */
+  game(game: Game, way: Way): Promise<void>
   /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
-  vendor(category: PrizeMode, opened: OpenedWindow | undefined): Promise<void>
+  vendor(category: PrizeMode, way: Way): Promise<void>
 }
 
 /** What is launched: a game, or a lottery vendor as a whole, which is no entry for the recent games. */
@@ -72,11 +77,11 @@ export function createOpening(
     )
   }
 
-  const ask = async ({ gameId, vassalage, prizeMode: prize, game }: Target): Promise<string> => {
+  const ask = async ({ gameId, vassalage, prizeMode: prize, game }: Target, backTo: string): Promise<string> => {
     const { signal } = scope
     const language = $language.get()
     // Absolute: the game may stand on another origin (LAUNCH-05).
-    const backUrl = ports.device.origin + ports.navigation.current()
+    const backUrl = ports.device.origin + backTo
     const { url } =
       game === undefined || launcherOf(game, config.category) === 'lottery'
         ? await call(
@@ -139,26 +144,23 @@ export function createOpening(
     }
   }
 
-  const open = async (target: Target, opened: OpenedWindow | undefined): Promise<void> => {
-    const url = await ask(target)
+  const open = async (target: Target, { opened, backTo }: Way): Promise<void> => {
+    const url = await ask(target, backTo)
     await remember(target.game)
     if (!scope.disposed) show(target, url, opened)
   }
 
   return {
-    game: (game, opened) =>
-      open(
-        { gameId: game.gameId, vassalage: game.vassalage, name: game.name, prizeMode: prizeMode(game), game },
-        opened,
-      ),
-    async vendor(category, opened) {
+    game: (game, way) =>
+      open({ gameId: game.gameId, vassalage: game.vassalage, name: game.name, prizeMode: prizeMode(game), game }, way),
+    async vendor(category, way) {
       await catalogue.load()
       const state = catalogue.$data.get()
       const categories = state.status === 'ready' ? state.data.categories : []
       const vendor = categories.find(({ code }) => code === category)?.vendors[0]
       if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })
       const { code, name } = vendor
-      await open({ gameId: code, vassalage: code, name, prizeMode: category, game: undefined }, opened)
+      await open({ gameId: code, vassalage: code, name, prizeMode: category, game: undefined }, way)
     },
   }
 }

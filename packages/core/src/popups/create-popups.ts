@@ -27,7 +27,7 @@ export function createPopups(
   const seen = createSeenPopups(context)
   const visits = createVisits(context)
   const $shown = atom<HomePopup | undefined>()
-  const $due = atom(false)
+  const $due = atom<HomePopup['kind'] | undefined>()
   /** A popup of the login was shown at this arrival: the app waits for another one. */
   let greeted = false
   /** At the lobby; elsewhere nothing is waited for. */
@@ -77,7 +77,7 @@ export function createPopups(
     return left === undefined ? undefined : (left[0] ?? offer())
   }
 
-  const look = () => $due.set($shown.get() === undefined && next() !== undefined)
+  const look = () => $due.set($shown.get() === undefined ? next()?.kind : undefined)
 
   const show = (popup: HomePopup | undefined) => {
     $shown.set(popup)

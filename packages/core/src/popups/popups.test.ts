@@ -62,20 +62,20 @@ const PHONE = { device: { userAgent: ANDROID }, visits: { count: 1 } }
 describe('popups of the login', () => {
   it('[HOME-05] one after another in their order, each opened by whoever knows a good moment', async () => {
     const { popups, shown } = bench({ who: MEMBER })
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
     await popups.load()
-    expect(popups.$due.get()).toBe(true)
+    expect(popups.$due.get()).toBe('login')
     expect(shown()).toBeUndefined()
     popups.open()
     expect(shown()).toBe(1)
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
     popups.open()
     expect(shown()).toBe(1)
     popups.close()
     expect(shown()).toBe(2)
     popups.close()
     expect(shown()).toBeUndefined()
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('popups of the login', () => {
   ])('[HOME-05] none for %s', async (_, who) => {
     const { popups, shown } = bench({ who })
     await popups.load()
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
     popups.open()
     expect(shown()).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('popups of the login', () => {
     reloaded.popups.open()
     expect(reloaded.shown()).toBe(2)
     reloaded.popups.close()
-    expect(reloaded.popups.$due.get()).toBe(false)
+    expect(reloaded.popups.$due.get()).toBeUndefined()
 
     reloaded.become(GUEST)
     expect(sessionStorage.get('MC_LOGIN_POPUPS')).toBeNull()
@@ -140,7 +140,7 @@ describe('popups of the login', () => {
     platform.on(announcements, hang)
     become(MEMBER)
     await idle({ hanging: 1 })
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
   })
 
   it('[HOME-05] leaving the lobby closes what is open, and keeps the rest for the way back', async () => {
@@ -149,7 +149,7 @@ describe('popups of the login', () => {
     popups.open()
     popups.leave()
     expect(shown()).toBeUndefined()
-    expect(popups.$due.get()).toBe(true)
+    expect(popups.$due.get()).toBe('login')
     popups.open()
     expect(shown()).toBe(2)
   })
@@ -213,19 +213,19 @@ describe('the app', () => {
     const second = bench({ ...PHONE, storage, sessionStorage })
     await second.popups.load()
     await second.clock.advance(OFFER_AFTER_MS - 1)
-    expect(second.popups.$due.get()).toBe(false)
+    expect(second.popups.$due.get()).toBeUndefined()
     await second.clock.advance(1)
-    expect(second.popups.$due.get()).toBe(true)
+    expect(second.popups.$due.get()).toBe('download')
     second.popups.open()
     expect(second.popups.$shown.get()).toEqual({ kind: 'download', icon: 'app/icon.svg' })
     second.popups.close()
-    expect(second.popups.$due.get()).toBe(false)
+    expect(second.popups.$due.get()).toBeUndefined()
     second.popups.leave()
-    expect(second.popups.$due.get()).toBe(false)
+    expect(second.popups.$due.get()).toBeUndefined()
 
     const tomorrow = bench({ ...PHONE, visits: undefined, storage })
     await tomorrow.stay()
-    expect(tomorrow.popups.$due.get()).toBe(false)
+    expect(tomorrow.popups.$due.get()).toBeUndefined()
     expect(tomorrow.platform.of(resourceLinks)).toEqual([])
   })
 
@@ -233,11 +233,11 @@ describe('the app', () => {
     const first = bench({ ...PHONE, visits: undefined })
     await first.stay()
     await first.clock.advance(10 * OFFER_AFTER_MS)
-    expect(first.popups.$due.get()).toBe(false)
+    expect(first.popups.$due.get()).toBeUndefined()
     expect(first.platform.of(resourceLinks)).toEqual([])
     const played = bench({ ...PHONE, visits: { played: true } })
     await played.stay()
-    expect(played.popups.$due.get()).toBe(true)
+    expect(played.popups.$due.get()).toBe('download')
   })
 
   it('[INSTALL-07] a reload begins neither a visit nor the minute anew; leaving the lobby ends the wait', async () => {
@@ -247,7 +247,7 @@ describe('the app', () => {
     await first.popups.load()
     const reloaded = bench({ ...PHONE, visits: undefined, storage, sessionStorage })
     await reloaded.stay()
-    expect(reloaded.popups.$due.get()).toBe(false)
+    expect(reloaded.popups.$due.get()).toBeUndefined()
 
     const again = bench({ ...PHONE, visits: undefined, storage })
     await again.popups.load()
@@ -256,7 +256,7 @@ describe('the app', () => {
     await again.clock.advance(OFFER_AFTER_MS)
     expect(again.popups.$shown.get()).toBeUndefined()
     await again.popups.load()
-    expect(again.popups.$due.get()).toBe(true)
+    expect(again.popups.$due.get()).toBe('download')
   })
 
   it.each([
@@ -268,7 +268,7 @@ describe('the app', () => {
   ])('[HOME-05][INSTALL-07] is not offered %s', async (_, options) => {
     const { popups, stay } = bench(options)
     await stay()
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
   })
 
   it('[HOME-05] never together with popups of the login, nor right after them: at the next arrival', async () => {
@@ -279,7 +279,7 @@ describe('the app', () => {
     expect(shown()).toBe(2)
     popups.close()
     expect(shown()).toBeUndefined()
-    expect(popups.$due.get()).toBe(false)
+    expect(popups.$due.get()).toBeUndefined()
     popups.leave()
     await popups.load()
     popups.open()

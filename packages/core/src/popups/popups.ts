@@ -39,8 +39,11 @@ export interface DownloadPopup {
  * a login popup.
  */
 export interface Popups {
-  /** Something wants to open. The interface picks a moment that disturbs nobody, then calls {@link Popups.open}. */
-  readonly $due: ReadableAtom<boolean>
+  /**
+   * What wants to open. The interface picks a moment that disturbs nobody, then calls {@link Popups.open}: a popup of the
+   * login comes with the lobby or not at all at this arrival, the app at a quiet moment.
+   */
+  readonly $due: ReadableAtom<HomePopup['kind'] | undefined>
   readonly $shown: ReadableAtom<HomePopup | undefined>
   /** An arrival at the lobby. Never rejects: what cannot be had does not open. */
   load(): Promise<void>

@@ -6,27 +6,29 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/m/home?a=1#top')
 })
 
-it('navigation keeps its depth in the history, over reloads, and tells who moved', async () => {
+it('navigation keeps what lies behind in the history, over reloads, and tells who moved', async () => {
   const { navigation } = browserPorts()
   const causes: string[] = []
   const stop = navigation.onChange((cause) => causes.push(cause))
   expect(navigation.current()).toBe('/m/home?a=1#top')
-  expect(navigation.depth()).toBe(0)
+  expect(navigation.behind()).toEqual([])
   navigation.push('/m/help')
   navigation.push('/m/set')
-  expect(navigation.depth()).toBe(2)
+  expect(navigation.behind()).toEqual(['/m/home?a=1#top', '/m/help'])
   window.history.replaceState({ ...window.history.state, theirs: 1 }, '')
   navigation.replace('/m/app')
   expect(window.history.state).toMatchObject({ theirs: 1 })
-  expect(browserPorts().navigation.depth()).toBe(2)
+  expect(browserPorts().navigation.behind()).toEqual(['/m/home?a=1#top', '/m/help'])
   const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   navigation.back()
   await popped
   expect(navigation.current()).toBe('/m/help')
-  expect(navigation.depth()).toBe(1)
+  expect(navigation.behind()).toEqual(['/m/home?a=1#top'])
   stop()
   navigation.push('/m/agent')
   expect(causes).toEqual(['push', 'push', 'replace', 'pop'])
+  window.history.replaceState({ foyerBehind: 'damaged' }, '')
+  expect(navigation.behind()).toEqual([])
 })
 
 it('storage reads, writes and hears of other tabs', () => {

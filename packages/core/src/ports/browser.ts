@@ -102,32 +102,35 @@ function lateSecretBox(): SecretBox {
   }
 }
 
-const DEPTH = 'foyerDepth'
+const BEHIND = 'foyerBehind'
+/** Browsers keep no more entries than this. */
+const MOST_BEHIND = 50
 
-/** The depth travels in each entry's state, so that it survives reloads and the way back from a game. */
+/** What lies behind travels in each entry's state, so that it survives reloads and the way back from a game. */
 function historyNavigation(): Navigation {
   const listeners = createListeners<[cause: NavigationCause]>()
   const stateOf = (): Readonly<Record<string, unknown>> => {
     const state: unknown = window.history.state
     return typeof state === 'object' && state !== null ? { ...state } : {}
   }
-  const depth = (): number => {
-    const known = stateOf()[DEPTH]
-    return typeof known === 'number' ? known : 0
+  const current = () => window.location.pathname + window.location.search + window.location.hash
+  const behind = (): readonly string[] => {
+    const known = stateOf()[BEHIND]
+    return Array.isArray(known) ? known.filter((path) => typeof path === 'string') : []
   }
 
   return {
-    current: () => window.location.pathname + window.location.search + window.location.hash,
+    current,
     push(to) {
-      window.history.pushState({ [DEPTH]: depth() + 1 }, '', to)
+      window.history.pushState({ [BEHIND]: [...behind(), current()].slice(-MOST_BEHIND) }, '', to)
       listeners.notify('push')
     },
     replace(to) {
-      window.history.replaceState({ ...stateOf(), [DEPTH]: depth() }, '', to)
+      window.history.replaceState(stateOf(), '', to)
       listeners.notify('replace')
     },
-    back: () => window.history.back(),
-    depth,
+    back: (steps = 1) => window.history.go(-steps),
+    behind,
     onChange(listener) {
       const undoOwn = listeners.add(listener)
       const undoPop = listen(window, 'popstate', () => listener('pop'))

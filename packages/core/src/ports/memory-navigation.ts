@@ -42,8 +42,8 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
       entries = entries.map((entry, at) => (at === index ? to : entry))
       listeners.notify('replace')
     },
-    back: () => go(-1),
-    depth: () => index,
+    back: (steps = 1) => go(-steps),
+    behind: () => entries.slice(0, index),
     onChange: (listener) => listeners.add(listener),
     assign: (url) => {
       assigned.push(url)

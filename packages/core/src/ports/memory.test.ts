@@ -13,7 +13,7 @@ it('a navigation keeps a history', () => {
   navigation.push('/m/help')
   navigation.push('/m/set')
   navigation.back()
-  expect(navigation.depth()).toBe(1)
+  expect(navigation.behind()).toEqual(['/m/home'])
   navigation.replace('/m/app')
   navigation.go(1)
   navigation.go(5)

@@ -119,10 +119,13 @@ export interface Navigation {
   current(): string
   push(to: string): void
   replace(to: string): void
-  /** One step back in this site's own history. */
-  back(): void
-  /** How many entries of this site lie behind the current one; 0 means that "back" would leave. */
-  depth(): number
+  /** Back in this site's own history, one step unless given. */
+  back(steps?: number): void
+  /**
+   * Where the entries of this site behind the current one lead, the nearest last; it may leave out those that are far
+   * back. None means that "back" would leave.
+   */
+  behind(): readonly string[]
   /** Called after every change of `current()`; `cause` tells who moved. */
   onChange(listener: (cause: NavigationCause) => void): Unsubscribe
   /** Leaves for another document, same window. The address has been checked before (http, https). */

@@ -47,6 +47,7 @@ export function createRecords(context: Context, session: Session, gate: Pick<Gat
       },
       key,
     })
+    mine.add(ports.network.onChange((online) => online && paged.retry()))
     return { ...paged, dispose: () => mine.dispose() }
   }
 

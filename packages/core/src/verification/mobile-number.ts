@@ -23,9 +23,22 @@ export function readMobileNumber(typed: string, countryDialingCode: string): Mob
   return { mobileNum: withoutTrunk(international.slice(code.length), code), countryDialingCode: code }
 }
 
-/** The zero that a number is dialed with inside its country is no part of it. */
+/** The zeros that a number is dialed with inside its country are no part of it. */
 function withoutTrunk(text: string, code: string): string {
-  return text.startsWith('0') && !KEEPS_ZERO.has(code) ? text.slice(1) : text
+  return KEEPS_ZERO.has(code) ? text : text.replace(/^0+/, '')
+}
+
+/**
+ * One and the same for every spelling of a number (E.164): dialing code, and the national number in digits without the
+ * zeros that it is dialed with at home. Where code and number were cut elsewhere (`1` `809…` for `1809` …), the longest
+ * code that there is counts. What cannot be read as a number stays as it is.
+ */
+export function plainNumber({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber {
+  const read = readMobileNumber(mobileNum, countryDialingCode.replace(/^0+/, ''))
+  const digits = `${read.countryDialingCode}${read.mobileNum}`
+  const code = CODES.find((candidate) => digits.startsWith(candidate))
+  if (code === undefined || !/^\d+$/.test(digits)) return read
+  return { countryDialingCode: code, mobileNum: withoutTrunk(digits.slice(code.length), code) }
 }
 
 /** PHONEPW-05: what an input for a number keeps of a text: digits, and a plus before them. */
