@@ -92,10 +92,10 @@ export async function readBody(request: Request, expected: BodyKind): Promise<Re
 
 /**
  * A form that a page posts; a name may come more than once.
- * @throws Refusal 413 when it is longer than `most` bytes, 415 when it is no form.
+ * @throws Refusal 413 when it is too long, 415 when it is no form.
  */
-export async function readPostedForm(request: Request, most: number): Promise<URLSearchParams> {
+export async function readPostedForm(request: Request): Promise<URLSearchParams> {
   if (kindOf(request) !== 'form') throw new Refusal('request.invalid', { status: 415, field: 'Content-Type' })
   const tooLong = new Refusal('request.invalid', { status: 413, field: 'body' })
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, most, tooLong)))
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, MAX_BYTES, tooLong)))
 }

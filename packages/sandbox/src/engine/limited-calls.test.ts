@@ -22,7 +22,7 @@ async function tries(count: number, one: (index: number) => Promise<{ readonly c
 }
 
 describe('passwords of one account', () => {
-  it('can be guessed ten times in a quarter of an hour, and no oftener with the right one', async () => {
+  it('can be guessed ten times in a quarter of an hour from one address, and no oftener with the right one', async () => {
     const { tryLogin, clock, login } = bench()
     expect(await tries(10, () => tryLogin(WRONG))).not.toContain('too.many')
     const refused = await tryLogin()
@@ -37,6 +37,31 @@ describe('passwords of one account', () => {
     await clock.advance(1)
     expect((await tryLogin(WRONG)).code).not.toBe('too.many')
     expect((await tryLogin(WRONG)).code).toBe('too.many')
+  })
+
+  it('do not keep the owner out who comes from elsewhere while somebody guesses', async () => {
+    const { at, sandbox } = bench()
+    const attacker = at('198.51.100.1')
+    expect(await tries(20, () => attacker.tryLogin(WRONG))).toContain('too.many')
+    const owner = at('198.51.100.2')
+    // Who guesses brings the captcha upon both (LOGIN-06), and no more.
+    await owner.call('captcha', {})
+    const { captchaId, answer: captcha } = sandbox.control.captcha() ?? {}
+    expect((await owner.tryLogin({ captchaId, captcha })).success).toBe(true)
+    expect((await attacker.tryLogin()).code).toBe('too.many')
+  })
+
+  it('are guessed a hundred times in a quarter of an hour from all addresses together, then each nine seconds', async () => {
+    const { at, clock } = bench()
+    for (let address = 0; address < 10; address += 1) {
+      const { tryLogin } = at(`198.51.100.${address}`)
+      expect(await tries(10, () => tryLogin(WRONG))).not.toContain('too.many')
+    }
+    const another = at('203.0.113.1')
+    const refused = await another.tryLogin(WRONG)
+    expect([refused.code, refused.headers.get('Retry-After')]).toEqual(['too.many', '9'])
+    await clock.advance(9000)
+    expect(await tries(2, () => another.tryLogin(WRONG))).toEqual([expect.not.stringMatching('too.many'), 'too.many'])
   })
 
   it('cannot be guessed oftener a hundred at once', async () => {
@@ -113,6 +138,16 @@ it('five codes an hour go to one number; one that was not sent costs nothing', a
   expect((await ask('9173334444')).success).toBe(true)
 })
 
+it('whoever asks for passwords of others does not keep them from asking', async () => {
+  const { at } = bench()
+  const forgot = (address: string, email: string) => at(address).call('forgotEmail', { username: 'demo', email })
+  expect(await tries(6, () => forgot('198.51.100.1', 'no@example.com'))).toEqual([
+    ...Array(5).fill('user.invalid'),
+    'too.many',
+  ])
+  expect((await forgot('198.51.100.2', 'demo@example.com')).success).toBe(true)
+})
+
 it('one address tries to register thirty times an hour, one name ten times', async () => {
   const { at } = bench()
   const register = (address: string, username: string) =>
@@ -124,9 +159,11 @@ it('one address tries to register thirty times an hour, one name ten times', asy
 })
 
 it('[PCALL-27] limits can be changed and switched off', async () => {
-  const { call, sandbox } = bench()
+  const { call, sandbox, tryLogin } = bench()
   await sandbox.control.setRateLimits({ byAddress: { trial: { most: 1, seconds: 60 } } })
   expect(await tries(2, () => call('trialStart', {}))).toEqual([undefined, 'too.many'])
+  await sandbox.control.setRateLimits({ byAccountAtAddress: { login: { most: 1, seconds: 60 } } })
+  expect((await tries(2, () => tryLogin(WRONG)))[1]).toBe('too.many')
   await sandbox.control.setRateLimits({ on: false })
   expect(await tries(30, () => call('trialStart', {}))).toEqual(Array(30).fill(undefined))
   await sandbox.control.setRateLimits({ on: true, byAddress: { trial: { most: 0, seconds: 60 } } })

@@ -1,33 +1,41 @@
 import type { EndpointId } from '@foyer/core/contract'
+import { mobileKey } from '../world/mobile-key.ts'
 import type { Limited, Taken } from '../world/rate-limits.ts'
 import type { World } from '../world/world.ts'
 import { Refusal } from './refusal.ts'
 
 interface LimitedCall {
   readonly limited: Limited
-  /** The field with the account that the call is about, or the caller's own. */
-  readonly accounts: readonly string[] | 'caller'
+  /** By what the call names the account that it is about; or it is the caller's own. */
+  readonly accounts: readonly ('username' | 'number')[] | 'caller'
   /** When a try does not count: a login that succeeds is no guess, a code that was not sent costs nothing. */
   readonly free: 'success' | 'refusal' | 'never'
 }
 
 const LIMITED_CALLS: Readonly<Partial<Record<EndpointId, LimitedCall>>> = {
   changePassword: { limited: 'password', accounts: 'caller', free: 'success' },
-  login: { limited: 'login', accounts: ['username', 'mobileNum'], free: 'success' },
+  login: { limited: 'login', accounts: ['username', 'number'], free: 'success' },
   trialStart: { limited: 'trial', accounts: [], free: 'refusal' },
   trialCreate: { limited: 'trial', accounts: [], free: 'refusal' },
-  smsNoLogin: { limited: 'sms', accounts: ['mobileNum', 'mobileNo'], free: 'refusal' },
+  smsNoLogin: { limited: 'sms', accounts: ['number'], free: 'refusal' },
   forgotEmail: { limited: 'mail', accounts: ['username'], free: 'never' },
   registerUsername: { limited: 'registration', accounts: ['username'], free: 'never' },
-  registerMobile: { limited: 'registration', accounts: ['mobileNum'], free: 'never' },
+  registerMobile: { limited: 'registration', accounts: ['number'], free: 'never' },
 }
 
-/** One account has one count, by whichever of its names it is meant. Unknown names count like known ones. */
-function accountOf(world: World, fields: readonly string[], input: unknown): string | undefined {
+/**
+ * One account has one count, by whichever of its names it is meant. Unknown names count like known ones: they too are one in
+ * every spelling, where they are numbers.
+ */
+function accountOf(world: World, by: LimitedCall['accounts'], input: unknown): string | undefined {
   const values = input as Readonly<Record<string, unknown>>
-  const name = fields.map((field) => values[field]).find((value) => typeof value === 'string')
-  if (typeof name !== 'string') return undefined
-  return world.members.find(name)?.userName ?? world.members.byMobile(name)?.userName ?? name.trim().toLowerCase()
+  const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined)
+  const name = by.includes('username') ? text('username') : undefined
+  if (name !== undefined) return world.members.find(name)?.userName ?? mobileKey(undefined, name.trim().toLowerCase())
+  const number = by.includes('number') ? (text('mobileNum') ?? text('mobileNo')) : undefined
+  if (number === undefined) return undefined
+  const key = mobileKey(text('countryDialingCode'), number)
+  return world.members.byMobile(key)?.userName ?? key
 }
 
 export interface LimitedTry<T> {

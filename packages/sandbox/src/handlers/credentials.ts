@@ -1,6 +1,7 @@
 import type { Contract, EndpointRequest } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import type { Member } from '../world/members.ts'
+import { mobileKey } from '../world/mobile-key.ts'
 import { hashPassword, matchesHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
 import { takeCaptcha } from './captcha-answer.ts'
@@ -22,14 +23,14 @@ export function isGoodPassword(password: string): boolean {
   return length >= 6 && length <= 20 && /\p{L}/u.test(password) && /\d/.test(password) && !/\s/.test(password)
 }
 
-/** Sets it and ends every other session of the member. */
+/** Sets it and ends every other login of the member. */
 export async function setPassword(world: World, member: Member, password: string, keep?: string): Promise<void> {
   member.passwordHash = await hashPassword(password, world.randomBytes)
   member.firstTimeLogin = false
   world.mailed.delete(member.userName)
   world.failures.delete(member.userName)
   for (const session of world.sessions.all()) {
-    if (session.userName === member.userName && session.fingerprint !== keep) world.sessions.close(session)
+    if (session.userName === member.userName && session.login !== keep) world.sessions.close(session.login)
   }
 }
 
@@ -61,12 +62,12 @@ async function byPassword(world: World, name: string, password: string, now: num
 }
 
 /** LOGIN-02. @throws Refusal */
-function byCode(world: World, mobileNum: string, code: string): Member | undefined {
+function byCode(world: World, key: string, code: string): Member | undefined {
   if (!isOn(world, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
-  if (!world.smsCodes.check(mobileNum, code)) return undefined
-  const member = opened(world.members.byMobile(mobileNum))
+  if (!world.smsCodes.check(key, code)) return undefined
+  const member = opened(world.members.byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
-  world.smsCodes.use(mobileNum)
+  world.smsCodes.use(key)
   return member
 }
 
@@ -78,15 +79,15 @@ const NETWORK_FLAGS: Readonly<Record<string, string>> = {
 
 /** LOGIN-10: by what the provider vouches for. @throws Refusal */
 function byProvider(world: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
-  const { firebaseChannel, firebaseIdToken, firebaseMobileNo } = credentials
+  const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = credentials
   const flag = NETWORK_FLAGS[firebaseChannel]
   if (flag === undefined || !isOn(world, flag)) throw new Refusal('no.permission')
   const subject = world.idTokens.subject(firebaseIdToken, firebaseChannel)
-  const other = firebaseMobileNo !== undefined && subject?.mobileNum !== firebaseMobileNo
+  const other = firebaseMobileNo !== undefined && subject?.mobileKey !== mobileKey(countryDialingCode, firebaseMobileNo)
   if (subject === undefined || (firebaseChannel === 'sms' && other)) throw new Refusal('verification.code.error')
-  const { mobileNum, email } = subject
+  const { mobileKey: key, email } = subject
   const { byMobile, byEmail } = world.members
-  const member = opened(mobileNum === undefined ? byEmail(email ?? '') : byMobile(mobileNum))
+  const member = opened(key === undefined ? byEmail(email ?? '') : byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
   return member
 }
@@ -99,7 +100,7 @@ export async function authenticate(world: World, credentials: Credentials, now: 
   if (credentials.type === 'firebase') return byProvider(world, credentials)
   const bySms = credentials.type === 'sms'
   const name = bySms
-    ? credentials.mobileNum
+    ? mobileKey(credentials.countryDialingCode, credentials.mobileNum)
     : (world.members.find(credentials.username)?.userName ?? credentials.username)
   const { failures } = world
   const before = failures.get(name) ?? 0

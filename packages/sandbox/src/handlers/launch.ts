@@ -20,7 +20,7 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
   if (game.launch === 'unsafe') return 'javascript:alert(document.domain)'
   const ticket = launches.issue({
     userName: caller.member.userName,
-    session: caller.session.fingerprint,
+    login: caller.session.login,
     game,
     language: input.language,
     backUrl: backAddress(input.backUrl, origin),

@@ -65,7 +65,10 @@ export const gameVendors: Handler<Contract['gameVendors']> = ({ world }) => {
 /** CALL-27 */
 export const gameList: Handler<Contract['gameList']> = ({ input, world }) => {
   checkMerchant(world, input.merchant, 'merchant')
-  const found = world.lobby().find({ ...input, isNew: input.isNew === 1 })
+  const { gameType, language, gameName, vassalage, gameClassify, minBet, minLine } = input
+  const found = world
+    .lobby()
+    .find({ gameType, language, gameName, vassalage, gameClassify, isNew: input.isNew === 1, minBet, minLine })
   const { onePage } = world.settings.lobby
   const { rows, ...counts } = onePage ? whole(found) : page(found, input.pageNo, input.pageSize)
   return { games: rows.map((game) => gameRow(game, input.language)), ...counts }

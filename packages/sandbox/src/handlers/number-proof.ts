@@ -1,14 +1,23 @@
 import type { World } from '../world/world.ts'
 
 export interface NumberProof {
-  readonly mobileNum: string
   readonly verificationCode?: string | undefined
   readonly firebaseIdToken?: string | undefined
 }
 
-/** REG-13, PHONEPW-11: the word of the provider that checked a code, or the code that we sent. */
-export function provesNumber({ idTokens, smsCodes }: World, proof: NumberProof): boolean {
-  const { mobileNum, verificationCode, firebaseIdToken } = proof
-  if (firebaseIdToken === undefined) return smsCodes.check(mobileNum, verificationCode)
-  return idTokens.subject(firebaseIdToken, 'sms')?.mobileNum === mobileNum
+/**
+ * REG-13, PHONEPW-11: the word of the provider that checked a code, or the code that we sent.
+ * @param isMeant whether a number is the one that the call is about, by its key.
+ * @returns the key of the number that is proved.
+ */
+export function provenNumber(
+  { idTokens, smsCodes }: World,
+  { verificationCode, firebaseIdToken }: NumberProof,
+  isMeant: (key: string) => boolean,
+): string | undefined {
+  if (firebaseIdToken === undefined) {
+    return smsCodes.pending(isMeant).find((key) => smsCodes.check(key, verificationCode))
+  }
+  const key = idTokens.subject(firebaseIdToken, 'sms')?.mobileKey
+  return key !== undefined && isMeant(key) ? key : undefined
 }

@@ -1,10 +1,11 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, unfit } from '../engine/refusal.ts'
 import { drawText } from '../world/draws.ts'
+import { isKeyOf } from '../world/mobile-key.ts'
 import { hashPassword } from '../world/passwords.ts'
 import { isGoodPassword, isPassword, setPassword } from './credentials.ts'
 import { callerOf, type Handler } from './handler.ts'
-import { provesNumber } from './number-proof.ts'
+import { provenNumber } from './number-proof.ts'
 
 const MAILED_LIFE_MS = 1_800_000
 const MAILED_LENGTH = 10
@@ -36,21 +37,25 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
   if (input.newPassword !== input.confirmNewPassword) throw new Refusal('confirm.mismatch')
   if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
   if (!isGoodPassword(input.newPassword)) throw unfit('newPassword')
-  await setPassword(world, member, input.newPassword, session.fingerprint)
+  await setPassword(world, member, input.newPassword, session.login)
   changed()
   return undefined
 }
 
-/** CALL-18: the code is looked at before anything is said about the number. */
+/**
+ * CALL-18: the code is looked at before anything is said about the number. The call names no country (DATA-12): of numbers
+ * that read alike the one is meant whose code it brings.
+ */
 export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async ({ input, world, changed }) => {
   const { mobileNum, newPassword } = input
-  if (!provesNumber(world, input)) throw new Refusal('verification.code.error')
-  const member = world.members.byMobile(mobileNum)
+  const proven = provenNumber(world, input, (key) => isKeyOf(key, mobileNum))
+  if (proven === undefined) throw new Refusal('verification.code.error')
+  const member = world.members.byMobile(proven)
   if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
   if (!isGoodPassword(newPassword)) throw unfit('newPassword')
   // The code stays good: only the password has to be another.
   if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
-  world.smsCodes.use(mobileNum)
+  world.smsCodes.use(proven)
   await setPassword(world, member, newPassword)
   changed()
   return { userName: member.userName }

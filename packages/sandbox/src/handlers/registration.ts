@@ -1,12 +1,13 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, unfit } from '../engine/refusal.ts'
 import { type Member, noteLogin } from '../world/members.ts'
+import { mobileKey } from '../world/mobile-key.ts'
 import type { World } from '../world/world.ts'
 import { takeCaptcha } from './captcha-answer.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
 import { isOn } from './flags.ts'
 import type { Handler, HandlerContext } from './handler.ts'
-import { provesNumber } from './number-proof.ts'
+import { provenNumber } from './number-proof.ts'
 
 /** REG-09: what the site advertises. Minor units. */
 const BONUS = 7_700
@@ -112,7 +113,7 @@ function checkFields({ world, input }: Context, method: Method): void {
 
 /**
  * A number is a login: it belongs to one member, who has the code that was sent to it.
- * @returns the number whose code is used up by the registration.
+ * @returns the key of the number whose code is used up by the registration.
  */
 function checkNumber({ world, input }: Context, method: Method): string | undefined {
   const { mobileNum } = input
@@ -120,9 +121,13 @@ function checkNumber({ world, input }: Context, method: Method): string | undefi
   const required = fieldsOf(world, method).get('verificationCode')
   const given = input.verificationCode !== undefined || input.firebaseIdToken !== undefined
   const asked = required === true || (required === false && given)
-  if (asked && !provesNumber(world, { ...input, mobileNum })) throw new Refusal('verification.code.error')
-  if (world.members.find(mobileNum)) throw unfit('mobileNum')
-  return asked ? mobileNum : undefined
+  const wanted = mobileKey(input.countryDialingCode, mobileNum)
+  if (asked && provenNumber(world, input, (key) => key === wanted) === undefined) {
+    throw new Refusal('verification.code.error')
+  }
+  // A user name may read like a number, where the merchant's rules let it.
+  if (world.members.byMobile(wanted) ?? world.members.get(mobileNum)) throw unfit('mobileNum')
+  return asked ? wanted : undefined
 }
 
 /** Whoever and whatever else a registration names must exist. */

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { describe, expect, it } from 'vitest'
+import { createSandbox } from '../sandbox.ts'
+import { createBench, firstGame, ORIGIN } from '../testing/bench.ts'
+import { createClient } from '../testing/client.ts'
+import { parseSnapshot } from '../world/snapshot.ts'
 
 const DAY_MS = 86_400_000
 
@@ -122,6 +125,77 @@ it('[CALL-42][PCALL-11] keeps a young session, replaces an older one, and refuse
   expect(await call('sessionRenew', { force: true }, { token: fresh })).toMatchObject({
     status: 401,
     code: 'session.expired',
+  })
+})
+
+describe('a session that was renewed', () => {
+  async function renewed() {
+    const bench = createBench()
+    const { call, login } = bench
+    const old = await login()
+    const renew = async (token: string) =>
+      (await call('sessionRenew', { force: true }, { token })).value.token as string
+    const isIn = async (token: string) => (await call('memberInfo', {}, { token })).success
+    return { ...bench, old, fresh: await renew(old), renew, isIn }
+  }
+
+  it('[CALL-19][CALL-42] ends with a logout at once, by whichever of its tokens', async () => {
+    for (const by of ['fresh', 'old', 'latest'] as const) {
+      const { call, login, renew, isIn, old, fresh } = await renewed()
+      const latest = await renew(fresh)
+      const elsewhere = await login()
+      await call('logout', {}, { token: { old, fresh, latest }[by] })
+      expect([by, await isIn(old), await isIn(fresh), await isIn(latest)]).toEqual([by, false, false, false])
+      expect(await isIn(elsewhere)).toBe(true)
+    }
+  })
+
+  it('[CALL-19][CALL-42] ends with a logout that overtakes the renewal', async () => {
+    const { call, fresh, isIn } = await renewed()
+    const [{ value }] = await Promise.all([
+      call('sessionRenew', { force: true }, { token: fresh }),
+      call('logout', {}, { token: fresh }),
+    ])
+    expect(await isIn(fresh)).toBe(false)
+    if (value?.token !== undefined) expect(await isIn(value.token)).toBe(false)
+  })
+
+  it('[CALL-17][CALL-42] stays when its password is changed by a call with the token before', async () => {
+    const { call, old, fresh, isIn } = await renewed()
+    const fields = { oldPassword: 'Foyer2026', newPassword: 'Lobby2027', confirmNewPassword: 'Lobby2027' }
+    expect((await call('changePassword', fields, { token: old })).success).toBe(true)
+    expect(await isIn(fresh)).toBe(true)
+  })
+
+  it('[CALL-19][CALL-42] keeps its games open, until its logout', async () => {
+    const bench = createBench()
+    const { call, login, clock, sandbox } = bench
+    const token = await login()
+    const { nodeId, vassalage, gameType, gameId } = await firstGame(bench)
+    const game = { nodeId, vassalage, gameType, gameId, platform: 'html5', language: 'EN', backUrl: '/m/home' } as const
+    const { url } = (await call('launchGame', game, { token })).value
+    const ask = (path: string, init?: RequestInit) => sandbox.fetch(new Request(new URL(path, url), init))
+    const ticket = new URL(url).searchParams.get('ticket')
+    const headers = { 'Content-Type': 'application/json' }
+    const opened = await ask('/play/session', { method: 'POST', headers, body: JSON.stringify({ ticket }) })
+    const play = { headers: { Authorization: `Bearer ${(await opened.json()).session}` } }
+    const fresh = (await call('sessionRenew', { force: true }, { token })).value.token
+    await clock.advance(60_000)
+    expect((await ask('/play/state', play)).status).toBe(200)
+    await call('logout', {}, { token: fresh })
+    expect((await ask('/play/state', play)).status).toBe(401)
+  })
+
+  it('[CALL-46] is one session in a state that was saved before sessions were told apart by their login', async () => {
+    const { sandbox, clock, fresh } = await renewed()
+    const saved = JSON.parse(JSON.stringify(sandbox.snapshot()))
+    for (const session of saved.sessions) delete session.login
+    const later = createSandbox({ clock, snapshot: parseSnapshot(saved) })
+    const client = createClient({ origin: ORIGIN, fetch: later.fetch })
+    expect((await client.call('memberInfo', {}, { token: fresh })).success).toBe(true)
+    await client.call('logout', {}, { token: fresh })
+    expect((await client.call('memberInfo', {}, { token: fresh })).status).toBe(401)
+    later.dispose()
   })
 })
 

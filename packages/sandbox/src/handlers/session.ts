@@ -33,15 +33,16 @@ export const login: Handler<Contract['login']> = async ({ input, world, now, cha
 
 export const logout: Handler<Contract['logout']> = (context) => {
   const { session } = callerOf(context)
-  context.world.sessions.close(session)
-  context.launches.close(session.fingerprint)
+  context.world.sessions.close(session.login)
+  context.launches.close(session.login)
   context.changed()
   return undefined
 }
 
 export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) => {
   const { member, session } = callerOf(context)
-  const token = await context.world.sessions.renew(session, context.input.force)
+  const { token, ended } = await context.world.sessions.renew(session, context.input.force)
+  if (ended) throw new Refusal('session.expired')
   if (token !== undefined) context.changed()
   return { token, type: member.type, userName: member.userName }
 }

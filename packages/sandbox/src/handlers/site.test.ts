@@ -15,6 +15,18 @@ it('describes the app in the language that is asked for', async () => {
   expect(await words('ZZ')).toBe(en)
 })
 
+it('[INSTALL-19] names a bonus for the app only together with customer service, which alone can give it', async () => {
+  const { raw } = createBench()
+  for (const [Language, games, bonus, service] of [
+    ['EN', '600', 'bonus', 'customer service'],
+    ['TY', '600', 'bonus', 'customer service'],
+    ['BN', '600', 'বোনাস', 'কাস্টমার সার্ভিস'],
+  ] as const) {
+    const { value } = await raw('/wps/site/settings?merchantCode=demo', { headers: { Language } })
+    for (const words of [games, bonus, service]) expect(value.mobileTemplate.app_desc).toContain(words)
+  }
+})
+
 it('[CALL-40][PCALL-27][FLAG-01] sends the flags as they are set', async () => {
   const { call, sandbox } = createBench()
   const flags = async () => (await call('siteFlags', { merchantCode: 'demo' })).value.flags

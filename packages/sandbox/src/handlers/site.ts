@@ -6,9 +6,9 @@ import type { Handler } from './handler.ts'
 
 /** INSTALL-19 */
 const APP: Texts = {
-  EN: 'Over 600 games, and a bonus for downloading the app.',
-  TY: 'Mahigit 600 laro, at may bonus pa kapag dinownload mo ang app.',
-  BN: '600-র বেশি গেম, আর অ্যাপ ডাউনলোড করলেই বোনাস।',
+  EN: 'Over 600 games. Ask customer service for the download bonus.',
+  TY: '600+ laro. Itanong sa customer service ang bonus sa download.',
+  BN: '600-র বেশি গেম। অ্যাপ ডাউনলোডের বোনাসের কথা কাস্টমার সার্ভিসে জেনে নিন।',
 }
 
 /** CALL-40 */

@@ -2,6 +2,7 @@ import type { Contract } from '@foyer/core/contract'
 import { drawCaptcha } from '../art/captcha.ts'
 import { invalid, Refusal } from '../engine/refusal.ts'
 import { drawUnit } from '../world/draws.ts'
+import { mobileKey } from '../world/mobile-key.ts'
 import type { Handler } from './handler.ts'
 
 /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
@@ -12,7 +13,7 @@ export const smsNoLogin: Handler<Contract['smsNoLogin']> = async ({ input, world
   const { human } = world.settings
   const proof = typeof input.altcha === 'string' ? input.altcha : undefined
   if (human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')
-  const { expirationTime, fresh } = world.smsCodes.send(mobile, input.countryDialingCode)
+  const { expirationTime, fresh } = world.smsCodes.send(mobileKey(input.countryDialingCode, mobile))
   if (!fresh) throw new Refusal('sms.tooOften', { value: { expirationTime } })
   return { expirationTime }
 }

@@ -1,27 +1,15 @@
+import { PLAY_MS } from '../world/played-rounds.ts'
 import { createSecret, type RandomBytes } from '../world/secrets.ts'
-import type { PlayRound, SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../world/types.ts'
 
 /** A game about to be opened, or open: whose, which, and where back leads. */
 export interface Launched {
   readonly userName: string
-  /** Fingerprint of the login session; play ends with it. */
-  readonly session: string
+  /** The login that it was started from; play ends with it. */
+  readonly login: string
   readonly game: SeedGame
   readonly language: string
   readonly backUrl: string
-}
-
-/** A game that is open. */
-export interface Play {
-  readonly launched: Launched
-  /** The latest rounds by the page's own id: asked again, a round is not played again. */
-  readonly rounds: Map<string, PlayedRound>
-}
-
-/** A round that is over, with the moves that led there. */
-interface PlayedRound {
-  readonly round: PlayRound
-  readonly moves: readonly string[]
 }
 
 interface Redeemed {
@@ -44,17 +32,17 @@ export interface Launches {
   redeem(ticket: string): Redeemed | undefined
   /** The play session of a ticket that is used up, for the browser that used it: a page may be loaded anew. */
   reopen(ticket: string, proof: string | undefined): Reopened | undefined
-  find(playSession: string): Play | undefined
-  /** Ends all play of a login session. */
-  close(session: string): void
+  find(playSession: string): Launched | undefined
+  /** Ends all play of a login. */
+  close(login: string): void
   clear(): void
 }
 
 const TICKET_MS = 120_000
-const PLAY_MS = 4 * 3_600_000
 const KEPT = 2000
 
-interface Held extends Play {
+interface Held {
+  readonly launched: Launched
   readonly expiresAt: number
 }
 
@@ -65,7 +53,7 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
 
   function hold(held: Map<string, Held>, launched: Launched, ms: number): string {
     const secret = createSecret(randomBytes)
-    held.set(secret, { launched, rounds: new Map(), expiresAt: now() + ms })
+    held.set(secret, { launched, expiresAt: now() + ms })
     const oldest = held.keys().next().value
     if (held.size > KEPT && oldest !== undefined) held.delete(oldest)
     return secret
@@ -101,10 +89,10 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
       }
       return { session: redeemed.session, launched: play.launched }
     },
-    find: (playSession) => look(plays, playSession),
-    close(session) {
+    find: (playSession) => look(plays, playSession)?.launched,
+    close(login) {
       for (const held of [tickets, plays]) {
-        for (const [secret, { launched }] of held) if (launched.session === session) held.delete(secret)
+        for (const [secret, { launched }] of held) if (launched.login === login) held.delete(secret)
       }
     },
     clear() {

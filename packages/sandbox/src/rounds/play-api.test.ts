@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { createBench, firstGame } from '../testing/bench.ts'
+import { type Bench, createBench, firstGame } from '../testing/bench.ts'
+import { parseSnapshot } from '../world/snapshot.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
-async function launched(userName = 'demo', backUrl = '/m/slot-games') {
-  const bench = createBench()
+interface Setting {
+  readonly userName?: string
+  /** Goes on with one that is there. */
+  readonly bench?: Bench
+  readonly type?: string
+}
+
+async function launched({ userName = 'demo', bench = createBench(), type = 'RNG' }: Setting = {}) {
   const token = await bench.login(userName)
-  const game = await firstGame(bench)
+  const game = await firstGame(bench, type)
+  const backUrl = '/m/slot-games'
   const { nodeId, vassalage, gameType, gameId } = game
   const wish = { nodeId, vassalage, gameType, gameId, platform: 'html5', language: 'EN', backUrl } as const
   const { url } = (await bench.call('launchGame', wish, { token })).value
@@ -25,11 +33,11 @@ async function launched(userName = 'demo', backUrl = '/m/slot-games') {
   }
   const openWith = (ticketOrOther: unknown) =>
     ask('/play/session', { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify({ ticket: ticketOrOther }) })
-  return { ...bench, token, game, url, ticket, ask, openWith }
+  return { ...bench, bench, token, game, url, ticket, ask, openWith }
 }
 
-async function opened(userName = 'demo') {
-  const bench = await launched(userName)
+async function opened(setting: Setting = {}) {
+  const bench = await launched(setting)
   const { session, state } = (await bench.openWith(bench.ticket)).body
   const headers = { ...JSON_HEADERS, Authorization: `Bearer ${session}` }
   let count = 0
@@ -136,6 +144,52 @@ describe('a round', () => {
     expect(await balance()).toBe(after)
     expect((await round(state.bets[0], { roundId: 'next' })).body.betId).not.toBe(first.body.betId)
     expect((await round(state.bets[0], { roundId: '' })).status).toBe(400)
+  })
+
+  it('[CALL-46] is played once for an account and a game, in whichever tab it is asked for again', async () => {
+    const { round, state, session, balance, bench, call, token } = await opened()
+    const first = await round(state.bets[0], { roundId: 'same' })
+    const after = await balance()
+    const tab = await opened({ bench })
+    expect(tab.session).not.toBe(session)
+    expect((await tab.round(state.bets[0], { roundId: 'same' })).body).toEqual(first.body)
+    await call('logout', {}, { token })
+    const later = await opened({ bench })
+    expect((await later.round(state.bets[0], { roundId: 'same' })).body).toEqual(first.body)
+    expect(await later.balance()).toBe(after)
+  })
+
+  it('[CALL-46] is not played again after a restart', async () => {
+    const { round, state, sandbox, clock } = await opened()
+    const first = await round(state.bets[0], { roundId: 'same' })
+    const snapshot = parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot())))
+    const again = await opened({ bench: createBench({ snapshot, clock }) })
+    expect((await again.round(state.bets[0], { roundId: 'same' })).body).toEqual(first.body)
+  })
+
+  it('[CALL-46] is another one for another account, in another game, and when no page can ask for it any more', async () => {
+    const { round, state, clock, bench } = await opened()
+    const { betId } = (await round(state.bets[0], { roundId: 'same' })).body
+    const ids = [betId]
+    for (const setting of [{ userName: 'player1' }, { type: 'FISH' }]) {
+      const other = await opened({ bench, ...setting })
+      ids.push((await other.round(other.state.bets[0], { roundId: 'same' })).body.betId)
+    }
+    await clock.advance(4 * 3_600_000)
+    const late = await opened({ bench })
+    ids.push((await late.round(state.bets[0], { roundId: 'same' })).body.betId)
+    expect(new Set(ids).size).toBe(4)
+    expect(bench.sandbox.snapshot().playedRounds).toHaveLength(1)
+  })
+
+  it('[CALL-46] is forgotten when many more have been played', async () => {
+    const { round, state, sandbox } = await opened()
+    const first = await round(state.bets[0], { roundId: 'first' })
+    for (let played = 0; played < 49; played++) await round(state.bets[0])
+    expect((await round(state.bets[0], { roundId: 'first' })).body).toEqual(first.body)
+    for (let played = 0; played < 10; played++) await round(state.bets[0])
+    expect((await round(state.bets[0], { roundId: 'first' })).body.betId).not.toBe(first.body.betId)
+    expect(sandbox.snapshot().playedRounds).toHaveLength(50)
   })
 
   it('[WALLET-03] takes a bet on offer that the balance covers, and nothing else', async () => {

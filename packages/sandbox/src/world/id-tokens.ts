@@ -2,7 +2,7 @@
 interface Subject {
   /** `sms`, or the name of a network. */
   readonly channel: string
-  readonly mobileNum?: string | undefined
+  readonly mobileKey?: string | undefined
   readonly email?: string | undefined
 }
 

@@ -37,6 +37,22 @@ function inType(game: SeedGame, gameType: string | undefined): boolean {
   return game.gameType === gameType || game.gameCategory === gameType
 }
 
+const MOST_ANSWERS = 8
+
+/** Whether a game is one that the query asks for. */
+function matcher({ gameType, language, gameName, vassalage, gameClassify, isNew, minBet, minLine }: GameQuery) {
+  const words = folded(gameName?.trim() ?? '')
+  const codes = (vassalage ?? '').split(',').filter((code) => code !== '')
+  return (game: SeedGame): boolean =>
+    inType(game, gameType) &&
+    (codes.length === 0 || codes.includes(game.vassalage)) &&
+    (!gameClassify || gameClassify === 'ALL' || game.gameClassify === gameClassify) &&
+    (!isNew || game.isNew) &&
+    (minBet === undefined || game.minBet === minBet) &&
+    (minLine === undefined || (game.minLine ?? 0) >= minLine) &&
+    (words === '' || folded(textIn(game.name, language)).includes(words) || folded(game.name.EN).includes(words))
+}
+
 const lobbies = new WeakMap<SeedData, Lobby>()
 
 /** One lobby for every world that stands on this data. */
@@ -49,6 +65,8 @@ export function lobbyOf(data: SeedData): Lobby {
 export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
   const vendorByCode = new Map(data.vendors.map((vendor) => [vendor.code, vendor]))
   const keyOf = (vassalage: string, nodeId: string) => `${vassalage}\n${nodeId}`
+  /** What the last queries found, in the order of use: the next page of a long list is not searched for again. */
+  const answers = new Map<string, readonly SeedGame[]>()
   const gameByKey = new Map(data.games.map((game) => [keyOf(game.vassalage, game.nodeId), game]))
 
   return {
@@ -56,19 +74,14 @@ export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
     games: data.games,
     vendor: (code) => vendorByCode.get(code),
     game: (vassalage, nodeId) => gameByKey.get(keyOf(vassalage, nodeId)),
-    find({ gameType, language, gameName, vassalage, gameClassify, isNew, minBet, minLine }) {
-      const words = folded(gameName?.trim() ?? '')
-      const codes = (vassalage ?? '').split(',').filter((code) => code !== '')
-      return data.games.filter(
-        (game) =>
-          inType(game, gameType) &&
-          (codes.length === 0 || codes.includes(game.vassalage)) &&
-          (!gameClassify || gameClassify === 'ALL' || game.gameClassify === gameClassify) &&
-          (!isNew || game.isNew) &&
-          (minBet === undefined || game.minBet === minBet) &&
-          (minLine === undefined || (game.minLine ?? 0) >= minLine) &&
-          (words === '' || folded(textIn(game.name, language)).includes(words) || folded(game.name.EN).includes(words)),
-      )
+    find(query) {
+      const key = JSON.stringify(query)
+      const found = answers.get(key) ?? data.games.filter(matcher(query))
+      answers.delete(key)
+      answers.set(key, found)
+      const [oldest] = answers.keys()
+      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
+      return found
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type Identity, NO_IDENTITY } from './identity.ts'
+import { isKeyOf, mobileKey } from './mobile-key.ts'
 import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
 
@@ -60,9 +61,13 @@ export function noteLogin(member: Member, login: Login): void {
 
 export interface Members {
   get(userName: string): Member | undefined
-  /** By user name, whatever its case; by mobile number too. */
+  /**
+   * By user name, whatever its case; by mobile number too. That of a user name comes without a dialing code: it is one of the
+   * platform's country, else of the only one who has it in another.
+   */
   find(name: string): Member | undefined
-  byMobile(mobileNum: string): Member | undefined
+  /** @param key as `mobileKey` gives it. */
+  byMobile(key: string): Member | undefined
   byEmail(email: string): Member | undefined
   all(): readonly Member[]
   addTrial(balance: number, id?: number): Member
@@ -103,13 +108,25 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
   }
 
   const among = (test: (member: Member) => boolean) => [...byName.values()].find(test)
-  const byMobile = (mobileNum: string) => among(({ account }) => account?.mobileNum === mobileNum)
+  const keyOf = ({ account }: Member) =>
+    account?.mobileNum === undefined ? undefined : mobileKey(account.countryDialingCode, account.mobileNum)
+  const byMobile = (key: string) => among((member) => keyOf(member) === key)
+
+  function byBareMobile(mobileNum: string): Member | undefined {
+    const atHome = byMobile(mobileKey(undefined, mobileNum))
+    if (atHome) return atHome
+    const [only, ...more] = [...byName.values()].filter((member) => {
+      const key = keyOf(member)
+      return key !== undefined && isKeyOf(key, mobileNum)
+    })
+    return more.length === 0 ? only : undefined
+  }
 
   return {
     get: (userName) => byName.get(userName),
     find(name) {
       const wanted = name.toLowerCase()
-      return byName.get(name) ?? among(({ userName }) => userName.toLowerCase() === wanted) ?? byMobile(name)
+      return byName.get(name) ?? among(({ userName }) => userName.toLowerCase() === wanted) ?? byBareMobile(name)
     },
     byMobile,
     byEmail(email) {
@@ -140,7 +157,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
     nextId: () => String(nextId),
     register(id, userName, registration) {
       nextId = Math.max(nextId, Number(id)) + 1
-      const { nickname, email, mobileNum } = registration
+      const { nickname, email, mobileNum, countryDialingCode } = registration
       const member: Member = {
         id,
         userName,
@@ -148,7 +165,7 @@ export function createMembers(accounts: readonly SeedAccount[]): Members {
         balance: 0,
         favourites: [],
         recents: [],
-        account: { userName, type: 0, balance: 0, nickname, email, mobileNum },
+        account: { userName, type: 0, balance: 0, nickname, email, mobileNum, countryDialingCode },
         trial: undefined,
         registration,
         passwordHash: undefined,

@@ -10,7 +10,9 @@ interface RateLimit {
 
 export interface RateLimitSettings {
   readonly on: boolean
-  /** Of one account, whoever asks: a user name, a number or an address of mail. */
+  /** Of one account from one network address. */
+  readonly byAccountAtAddress: Readonly<Partial<Record<Limited, RateLimit>>>
+  /** Of one account, whoever asks: a user name or a number. */
   readonly byAccount: Readonly<Partial<Record<Limited, RateLimit>>>
   /** Of one network address, whatever accounts it names. */
   readonly byAddress: Readonly<Partial<Record<Limited, RateLimit>>>
@@ -18,15 +20,20 @@ export interface RateLimitSettings {
 
 /**
  * People who forget a password need a handful of tries; a script that has 10 in a quarter of an hour guesses for years.
- * An address stands for a whole household or café.
+ * An address stands for a whole household or café. Where anybody can name any account, the strict limit is of account and
+ * address together, so that nobody keeps the owner out; that of the account alone only slows many addresses down.
  */
 export const RATE_LIMITS: RateLimitSettings = Object.freeze({
   on: true,
-  byAccount: Object.freeze({
+  byAccountAtAddress: Object.freeze({
     login: { most: 10, seconds: 900 },
+    mail: { most: 5, seconds: 3600 },
+  }),
+  byAccount: Object.freeze({
+    login: { most: 100, seconds: 900 },
     password: { most: 10, seconds: 900 },
     sms: { most: 5, seconds: 3600 },
-    mail: { most: 5, seconds: 3600 },
+    mail: { most: 20, seconds: 3600 },
     registration: { most: 10, seconds: 3600 },
   }),
   byAddress: Object.freeze({
@@ -61,7 +68,7 @@ interface KeptCount {
 
 /** How often each door may be tried. Counts run off evenly, by the sandbox's clock. */
 export interface RateLimits {
-  /** Counts a try against the account and the address; where one of them has none left, against neither. */
+  /** Counts a try against the account and the address; where one of the counts has none left, against none. */
   take(limited: Limited, asker: Asker): Taken
   /** What a restart must not forget. */
   kept(): readonly KeptCount[]
@@ -89,13 +96,18 @@ export function createRateLimits({ now, settings, kept }: RateLimitDeps): RateLi
 
   /** What applies to this try, by the key of its count. */
   function limitsOf(limited: Limited, { account, address }: Asker): readonly (readonly [string, RateLimit])[] {
-    const { on, byAccount, byAddress } = settings()
-    const [one, other] = [byAccount[limited], byAddress[limited]]
+    const { on, byAccountAtAddress, byAccount, byAddress } = settings()
     if (!on) return []
-    return [
-      ...(one === undefined || account === undefined ? [] : [[`${limited} account ${account}`, one] as const]),
-      ...(other === undefined ? [] : [[`${limited} address ${address}`, other] as const]),
-    ]
+    const ofAccount =
+      account === undefined
+        ? []
+        : ([
+            [`${limited} account ${account} at ${address}`, byAccountAtAddress[limited]],
+            [`${limited} account ${account}`, byAccount[limited]],
+          ] as const)
+    return [...ofAccount, [`${limited} address ${address}`, byAddress[limited]] as const].flatMap(([key, limit]) =>
+      limit === undefined ? [] : [[key, limit] as const],
+    )
   }
 
   return {

@@ -1,8 +1,10 @@
 import { createSecret, fingerprint, type RandomBytes } from './secrets.ts'
 
-/** A login that stands. The token itself is not kept, only its fingerprint. */
+/** A token that stands. It is not kept itself, only its fingerprint. */
 export interface LoginSession {
   readonly fingerprint: string
+  /** The login that it came from: the first token's fingerprint. Tokens of a renewal belong to the same one. */
+  readonly login: string
   readonly userName: string
   readonly expiresAt: number
 }
@@ -11,10 +13,15 @@ export interface Sessions {
   /** Answers the token. */
   open(userName: string): Promise<string>
   find(token: string): Promise<LoginSession | undefined>
-  has(fingerprint: string): boolean
-  /** A new token in the second half of a session's life or when forced; the old one stands a little longer. */
-  renew(session: LoginSession, force: boolean): Promise<string | undefined>
-  close(session: LoginSession): void
+  /** Whether a login stands, by any of its tokens. */
+  has(login: string): boolean
+  /**
+   * A new token in the second half of a session's life or when forced, in place of the old one, which stands a little
+   * longer. `ended`: the login was closed meanwhile.
+   */
+  renew(session: LoginSession, force: boolean): Promise<{ readonly token?: string; readonly ended?: true }>
+  /** Ends the login with all its tokens. */
+  close(login: string): void
   /** Everybody's without a name. Answers how many. */
   revoke(userName: string | undefined): number
   all(): readonly LoginSession[]
@@ -25,20 +32,28 @@ const LIFE_MS = 7 * 86_400_000
 const GRACE_MS = 30_000
 const PER_MEMBER = 20
 
-export function createSessions(kept: readonly LoginSession[], now: () => number, randomBytes: RandomBytes): Sessions {
-  const byFingerprint = new Map(kept.map((session) => [session.fingerprint, session]))
+/** As snapshots keep it; those from before renewals were told apart name no login. */
+type KeptSession = Omit<LoginSession, 'login'> & { readonly login?: string | undefined }
 
-  async function open(userName: string): Promise<string> {
-    const token = createSecret(randomBytes)
-    const session = { fingerprint: await fingerprint(token), userName, expiresAt: now() + LIFE_MS }
-    byFingerprint.set(session.fingerprint, session)
+export function createSessions(kept: readonly KeptSession[], now: () => number, randomBytes: RandomBytes): Sessions {
+  const byFingerprint = new Map<string, LoginSession>()
+  for (const { login, ...session } of kept) {
+    byFingerprint.set(session.fingerprint, { ...session, login: login ?? session.fingerprint })
+  }
+
+  function add(print: string, userName: string, login: string): void {
+    byFingerprint.set(print, { fingerprint: print, login, userName, expiresAt: now() + LIFE_MS })
     const own = [...byFingerprint.values()].filter((other) => other.userName === userName)
     for (const other of own.slice(0, Math.max(0, own.length - PER_MEMBER))) byFingerprint.delete(other.fingerprint)
-    return token
   }
 
   return {
-    open,
+    async open(userName) {
+      const token = createSecret(randomBytes)
+      const print = await fingerprint(token)
+      add(print, userName, print)
+      return token
+    },
     async find(token) {
       const session = byFingerprint.get(await fingerprint(token))
       if (!session) return undefined
@@ -46,15 +61,22 @@ export function createSessions(kept: readonly LoginSession[], now: () => number,
       byFingerprint.delete(session.fingerprint)
       return undefined
     },
-    has: (print) => (byFingerprint.get(print)?.expiresAt ?? 0) > now(),
+    has: (login) => [...byFingerprint.values()].some((one) => one.login === login && one.expiresAt > now()),
     async renew(session, force) {
-      if (!force && session.expiresAt - now() > LIFE_MS / 2) return undefined
-      const token = await open(session.userName)
+      if (!force && session.expiresAt - now() > LIFE_MS / 2) return {}
+      const token = createSecret(randomBytes)
+      const print = await fingerprint(token)
+      if (!byFingerprint.has(session.fingerprint)) return { ended: true }
+      add(print, session.userName, session.login)
       const expiresAt = Math.min(session.expiresAt, now() + GRACE_MS)
       byFingerprint.set(session.fingerprint, { ...session, expiresAt })
-      return token
+      return { token }
     },
-    close: (session) => void byFingerprint.delete(session.fingerprint),
+    close(login) {
+      for (const session of byFingerprint.values()) {
+        if (session.login === login) byFingerprint.delete(session.fingerprint)
+      }
+    },
     revoke(userName) {
       const before = byFingerprint.size
       for (const session of byFingerprint.values()) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Json } from './types.ts'
 
 const ref = z.object({ vassalage: z.string(), nodeId: z.string() })
 const whole = z.int()
@@ -37,7 +38,15 @@ const snapshotSchema = z.object({
       recents: z.array(ref),
     }),
   ),
-  sessions: z.array(z.object({ fingerprint: z.string(), userName: z.string(), expiresAt: z.number() })),
+  sessions: z.array(
+    z.object({
+      fingerprint: z.string(),
+      /** Missing in states that were saved before a login was told apart from its tokens. */
+      login: z.optional(z.string()),
+      userName: z.string(),
+      expiresAt: z.number(),
+    }),
+  ),
   /** Tries that count against a limit: a restart is no way around it. */
   rateLimits: z.optional(z.array(z.object({ key: z.string(), freeAt: z.number() }))),
   ledger: z.array(
@@ -73,6 +82,27 @@ const snapshotSchema = z.object({
         bet: whole,
         draws: z.array(z.number()),
         moves: z.array(z.string()),
+      }),
+    ),
+  ),
+  /** Rounds that must not be played again. */
+  playedRounds: z.optional(
+    z.array(
+      z.object({
+        userName: z.string(),
+        vassalage: z.string(),
+        nodeId: z.string(),
+        roundId: z.string(),
+        moves: z.array(z.string()),
+        round: z.object({
+          betId: z.string(),
+          bet: z.string(),
+          win: z.string(),
+          balance: z.string(),
+          result: z.string(),
+          view: z.custom<Json>((view) => view !== undefined),
+        }),
+        at: z.number(),
       }),
     ),
   ),

@@ -71,6 +71,8 @@ export interface SeedAccount {
   readonly realName?: string | undefined
   readonly email?: string | undefined
   readonly mobileNum?: string | undefined
+  /** Missing: the platform's own country. */
+  readonly countryDialingCode?: string | undefined
   /** clubLabel.labelName */
   readonly labelName?: string
   readonly firstTimeLogin?: boolean

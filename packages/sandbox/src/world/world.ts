@@ -8,6 +8,7 @@ import { createMembers, type Member, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
 import { openBooks } from './opening.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
 import { createSeededRandom, type SeededRandom } from './random.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { RandomBytes } from './secrets.ts'
@@ -26,6 +27,7 @@ export interface World {
   readonly members: Members
   readonly books: Books
   readonly openRounds: OpenRounds
+  readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
   readonly random: SeededRandom
   /** Wrong passwords in a row, by name. */
@@ -75,6 +77,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   const { ledger, bets, nextNumber } = snapshot ?? openBooks(data.accounts, startedAt)
   const books = createBooks({ ledger, bets, nextNumber }, now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
+  const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
   const sessions = createSessions(snapshot?.sessions ?? [], now, randomBytes)
 
@@ -103,6 +106,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     members,
     books,
     openRounds,
+    playedRounds,
     sessions,
     random,
     failures: new Map(),
@@ -142,6 +146,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),
+      playedRounds: playedRounds.all().map(({ moves, ...played }) => ({ ...played, moves: [...moves] })),
     }),
   }
 }

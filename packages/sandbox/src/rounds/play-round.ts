@@ -1,0 +1,151 @@
+import { readBody } from '../engine/body.ts'
+import { invalid, Refusal } from '../engine/refusal.ts'
+import { drawRound } from '../play/kind-of.ts'
+import { type DealtKind, payOut } from '../play/rules.ts'
+import type { Member } from '../world/members.ts'
+import { toDecimal, toMinor } from '../world/money.ts'
+import type { OpenRound, PlayRound, PlayTurn } from '../world/types.ts'
+import { betsOf } from './bets.ts'
+import { dealRound, resume } from './open-round.ts'
+import { dealtKindOf, turnOf } from './play-state.ts'
+import { type PlayDeps, type Player, playFrom } from './player.ts'
+import { textField } from './text-field.ts'
+
+const ROUND_ID_LENGTH = 64
+
+/** Maintenance stops bets and moves alike: an open round waits until it is over. */
+function checkOpen({ launched }: Player, { world }: PlayDeps): void {
+  const { settings } = world
+  if (settings.status.maintenance || settings.closedVendors.includes(launched.game.vassalage)) {
+    throw new Refusal('platform.maintenance', { status: 409 })
+  }
+}
+
+function checkCovered(amount: number, member: Member): void {
+  if (amount <= member.balance) return
+  throw new Refusal('request.invalid', {
+    status: 409,
+    message: 'The balance is too low.',
+    value: { field: 'balance' },
+  })
+}
+
+function checkBet(text: string, { launched, member }: Player): number {
+  const bet = toMinor(text)
+  if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalid('bet')
+  checkCovered(bet, member)
+  return bet
+}
+
+interface Settled {
+  readonly roundId: string
+  readonly moves: readonly string[]
+  /** Minor units. */
+  readonly staked: number
+  readonly win: number
+  readonly result: string
+  readonly view: PlayRound['view']
+}
+
+/** Pays and writes the round down everywhere; what was bet is taken already. */
+function settle({ launched, member }: Player, settled: Settled, { world, changed }: PlayDeps): PlayRound {
+  const { roundId, moves, staked, win, result, view } = settled
+  const { game } = launched
+  if (win > 0) world.books.move(member, 'win', win)
+  const { nodeId, vassalage } = game
+  const { betId } = world.books.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
+  world.members.addRecent(member, game)
+  const balance = toDecimal(member.balance)
+  const round = { betId, bet: toDecimal(staked), win: toDecimal(win), balance, result, view }
+  world.playedRounds.save({ userName: member.userName, nodeId, vassalage, roundId, moves, round })
+  changed()
+  return round
+}
+
+/** After a deal or a move: the round waits for the next decision, or it is over and paid. */
+function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDeps): PlayTurn | PlayRound {
+  const { world, changed } = deps
+  const { hand } = resume(kind, round, world.random.next)
+  const turn = turnOf(round, player, world)
+  if (turn !== undefined && hand.moves.length > 0) {
+    world.openRounds.save(round)
+    world.members.addRecent(player.member, player.launched.game)
+    changed()
+    return turn
+  }
+  world.openRounds.close(round)
+  const { roundId, moves } = round
+  const { result, view } = hand
+  const staked = (round.bet * hand.staked) / 100
+  const win = payOut(round.bet, hand.factor, world.random.next)
+  return settle(player, { roundId, moves, staked, win, result, view }, deps)
+}
+
+function roundIdIn(body: Readonly<Record<string, unknown>>): string {
+  const roundId = textField(body, 'roundId')
+  if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalid('roundId')
+  return roundId
+}
+
+/** `POST /play/round`: one round; one already played or dealt under this id is only told again. */
+export async function playRound(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
+  const body = await readBody(request, 'json')
+  const player = playFrom(request, deps)
+  const { launched, member } = player
+  const { world } = deps
+  const roundId = roundIdIn(body)
+  const played = world.playedRounds.find(member.userName, launched.game, roundId)
+  if (played) return played.round
+  const open = world.openRounds.find(member.userName, launched.game)
+  const waiting = open && turnOf(open, player, world)
+  if (waiting?.roundId === roundId) return waiting
+
+  checkOpen(player, deps)
+  // A second tab asks for a round while one waits for its decision.
+  if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
+  const bet = checkBet(textField(body, 'bet'), player)
+  world.books.move(member, 'bet', -bet)
+  const kind = dealtKindOf(launched)
+  if (kind) {
+    const { vassalage, nodeId } = launched.game
+    const { userName } = member
+    const round = dealRound(kind, { userName, vassalage, nodeId, roundId, bet }, world.random.next)
+    return advance(player, kind, round, deps)
+  }
+  const { game, language } = launched
+  const choice = typeof body.choice === 'string' ? body.choice : undefined
+  const fallen = drawRound({ game, bet, choice, language, random: world.random.next })
+  return settle(player, { roundId, moves: [], staked: bet, ...fallen }, deps)
+}
+
+/** `POST /play/move`: the next decision of an open round; one already made under its step is only told again. */
+export async function playMove(request: Request, deps: PlayDeps): Promise<PlayRound | PlayTurn> {
+  const body = await readBody(request, 'json')
+  const player = playFrom(request, deps)
+  const { launched, member } = player
+  const { world } = deps
+  const roundId = roundIdIn(body)
+  const move = textField(body, 'move')
+  const { step } = body
+  if (typeof step !== 'number') throw invalid('step')
+  const played = world.playedRounds.find(member.userName, launched.game, roundId)
+  if (played) {
+    if (played.moves[step] !== move) throw invalid('move')
+    return played.round
+  }
+  const round = world.openRounds.find(member.userName, launched.game)
+  const kind = dealtKindOf(launched)
+  if (round?.roundId !== roundId || kind === undefined) throw invalid('roundId')
+  const turn = turnOf(round, player, world)
+  if (step < round.moves.length && round.moves[step] === move && turn) return turn
+  if (step !== round.moves.length) throw invalid('step')
+
+  checkOpen(player, deps)
+  const { hand, random, draws } = resume(kind, round, world.random.next)
+  const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
+  checkCovered(cost, member)
+  if (hand.play(move, random) === undefined) throw invalid('move')
+  if (cost > 0) world.books.move(member, 'bet', -cost)
+  const moves = [...round.moves, move]
+  return advance(player, kind, { ...round, draws: draws(), moves }, deps)
+}

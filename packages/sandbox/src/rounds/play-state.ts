@@ -1,0 +1,47 @@
+import { kindOf } from '../play/kind-of.ts'
+import type { DealtKind } from '../play/rules.ts'
+import { sayIn } from '../play/words/say.ts'
+import { toDecimal } from '../world/money.ts'
+import type { OpenRound, PlayState, PlayTurn } from '../world/types.ts'
+import type { World } from '../world/world.ts'
+import { betsOf } from './bets.ts'
+import type { Launched } from './launches.ts'
+import { resume } from './open-round.ts'
+import type { Player } from './player.ts'
+
+/** The game as one with decisions; undefined when one draw decides it. */
+export function dealtKindOf({ game, language }: Launched): DealtKind | undefined {
+  const kind = kindOf(game, sayIn(language))
+  return 'deal' in kind ? kind : undefined
+}
+
+export function turnOf(round: OpenRound, { launched, member }: Player, world: World): PlayTurn | undefined {
+  const kind = dealtKindOf(launched)
+  if (kind === undefined) return undefined
+  const { moves, result, view } = resume(kind, round, world.random.next).hand
+  return {
+    open: true,
+    roundId: round.roundId,
+    step: round.moves.length,
+    bet: toDecimal(round.bet),
+    balance: toDecimal(member.balance),
+    result,
+    view,
+    moves: moves.map(({ id, label, costs }) => ({ id, label, costs: toDecimal((round.bet * costs) / 100) })),
+  }
+}
+
+export function stateOf(player: Player, world: World): PlayState {
+  const { launched, member } = player
+  const round = world.openRounds.find(member.userName, launched.game)
+  const open = round && turnOf(round, player, world)
+  return {
+    vassalage: launched.game.vassalage,
+    nodeId: launched.game.nodeId,
+    balance: toDecimal(member.balance),
+    currencySymbol: world.settings.site.currencySymbol,
+    backUrl: launched.backUrl,
+    bets: betsOf(launched.game).map(toDecimal),
+    ...(open && { open }),
+  }
+}

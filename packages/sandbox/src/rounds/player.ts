@@ -1,0 +1,32 @@
+import { bearerOf } from '../engine/api.ts'
+import { Refusal } from '../engine/refusal.ts'
+import type { Member } from '../world/members.ts'
+import type { World } from '../world/world.ts'
+import type { Launched, Launches } from './launches.ts'
+
+export interface PlayDeps {
+  readonly world: World
+  readonly launches: Launches
+  readonly changed: () => void
+}
+
+/** Who plays what. */
+export interface Player {
+  readonly launched: Launched
+  readonly member: Member
+}
+
+/** Play ends with the login that it was started from. */
+export function playerOf(launched: Launched | undefined, { world, launches }: PlayDeps): Player {
+  const member = launched && world.members.get(launched.userName)
+  if (!launched || !member) throw new Refusal('session.expired')
+  if (!world.sessions.has(launched.login)) {
+    launches.close(launched.login)
+    throw new Refusal('session.expired')
+  }
+  return { launched, member }
+}
+
+export function playFrom(request: Request, deps: PlayDeps): Player {
+  return playerOf(deps.launches.find(bearerOf(request) ?? ''), deps)
+}

@@ -1,0 +1,19 @@
+import { plainNumber } from '@foyer/core/contract'
+
+/** Dialing code of numbers that come without one: the country of the platform. */
+const HOME_CODE = '63'
+
+/**
+ * The one name of a number, by which codes, limits and accounts know it: `+63 9170000001`. However it is spelled, it is the
+ * same one; the same digits in another country are another. The zeros before a national number are dialed at home only and
+ * do not count, except in the countries where they belong to the number (core's `plainNumber`).
+ */
+export function mobileKey(countryDialingCode: string | undefined, mobileNum: string): string {
+  const plain = plainNumber({ countryDialingCode: countryDialingCode ?? HOME_CODE, mobileNum })
+  return `+${plain.countryDialingCode} ${plain.mobileNum}`
+}
+
+/** Whether it is the number of `key` as it is dialed in its own country. */
+export function isKeyOf(key: string, mobileNum: string): boolean {
+  return mobileKey(key.slice(1, key.indexOf(' ')), mobileNum) === key
+}

@@ -1,0 +1,56 @@
+import type { GameRef, PlayRound } from './types.ts'
+
+/** A round that is over, with the moves that led there. */
+export interface PlayedRound extends GameRef {
+  readonly userName: string
+  /** The page's own id of the round. */
+  readonly roundId: string
+  readonly moves: readonly string[]
+  readonly round: PlayRound
+  /** ms since the epoch */
+  readonly at: number
+}
+
+/** The latest rounds of each member and game: asked for again by its id, from any tab, a round is not played again. */
+export interface PlayedRounds {
+  find(userName: string, game: GameRef, roundId: string): PlayedRound | undefined
+  save(played: Omit<PlayedRound, 'at'>): void
+  all(): readonly PlayedRound[]
+}
+
+/** How long a game stays open. A page that is older has no way to ask for its rounds. */
+export const PLAY_MS = 4 * 3_600_000
+const OF_ONE_GAME = 50
+const IN_ALL = 5000
+
+const tableOf = (userName: string, { vassalage, nodeId }: GameRef) => JSON.stringify([userName, vassalage, nodeId])
+const keyOf = (userName: string, game: GameRef, roundId: string) => `${tableOf(userName, game)} ${roundId}`
+
+export function createPlayedRounds(kept: readonly PlayedRound[], now: () => number): PlayedRounds {
+  /** Oldest first. */
+  const rounds = new Map(kept.map((played) => [keyOf(played.userName, played, played.roundId), played]))
+  const isOver = ({ at }: PlayedRound) => at + PLAY_MS <= now()
+
+  function forget(latest: Omit<PlayedRound, 'at'>): void {
+    const table = tableOf(latest.userName, latest)
+    const own = [...rounds].filter(([, played]) => tableOf(played.userName, played) === table)
+    const tooMany = new Set(own.slice(0, Math.max(0, own.length - OF_ONE_GAME)).map(([key]) => key))
+    for (const [key, played] of rounds) {
+      if (isOver(played) || tooMany.has(key) || rounds.size > IN_ALL) rounds.delete(key)
+    }
+  }
+
+  return {
+    find(userName, game, roundId) {
+      const played = rounds.get(keyOf(userName, game, roundId))
+      return played && !isOver(played) ? played : undefined
+    },
+    save(played) {
+      const key = keyOf(played.userName, played, played.roundId)
+      rounds.delete(key)
+      rounds.set(key, { ...played, at: now() })
+      forget(played)
+    },
+    all: () => [...rounds.values()],
+  }
+}
