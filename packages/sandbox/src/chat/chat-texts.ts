@@ -12,11 +12,14 @@ const EN = {
     'Please tell us your user name, the amount and the account that it should go to. Once it is paid, it stands under your transactions.',
   password:
     'You can change it in your personal settings. If it is lost, tap “Forgot password?” on the login page. We never ask for your password.',
-  bonus: 'What is on right now stands under Promotions. If you miss a bonus, tell us which offer it belongs to.',
+  bonus:
+    'What is on right now stands under Promotions. If you miss a bonus, for example the one for the app, please tell us your user name and which one it is. Once it is credited, it stands under your transactions.',
   thanks: 'You are welcome. Have fun, and stay within your limits.',
   other: 'Thank you for your message. Could you tell us a little more: which game or payment, and when?',
   message: 'Your message',
   send: 'Send',
+  tooLong: 'Your message is longer than {most} characters, so it was not sent. Please shorten it and send it again.',
+  tooMuch: 'That was too much text at once, so nothing was sent. Please send it in shorter messages.',
 } as const
 
 export type ChatTexts = Readonly<Record<keyof typeof EN, string>>
@@ -35,11 +38,13 @@ const TY: ChatTexts = {
   password:
     'Mapapalitan po ito sa Personal na setting. Kung nakalimutan, i-tap ang “Nakalimutan ang password?” sa login. Hindi po namin hihingin ang password ninyo.',
   bonus:
-    'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, sabihin po kung saang alok ito.',
+    'Nasa Mga promosyon po ang mga kasalukuyang alok. Kung may hindi natanggap na bonus, gaya ng sa app, pakibigay po ang username ninyo at kung alin ito. Kapag naidagdag na, makikita ito sa mga transaksyon ninyo.',
   thanks: 'Walang anuman po. Mag-enjoy, at maglaro ayon lang sa kaya.',
   other: 'Salamat po sa mensahe. Puwede po bang malaman kung aling laro o bayad ito, at kung kailan nangyari?',
   message: 'Mensahe mo',
   send: 'Ipadala',
+  tooLong: 'Lampas sa {most} character ang mensahe ninyo, kaya hindi ito naipadala. Pakiiklian po at ipadala muli.',
+  tooMuch: 'Masyadong mahaba ang teksto, kaya walang naipadala. Pakihati po ito sa mas maiikling mensahe.',
 }
 
 const BN: ChatTexts = {
@@ -53,11 +58,14 @@ const BN: ChatTexts = {
   withdraw: 'আপনার ইউজারনেম, টাকার পরিমাণ আর কোন অ্যাকাউন্টে যাবে তা জানান। পাঠানো হলে তা আপনার লেনদেনে দেখা যাবে।',
   password:
     'ব্যক্তিগত সেটিংস থেকে পাসওয়ার্ড বদলাতে পারেন। ভুলে গেলে লগইন পাতায় “পাসওয়ার্ড ভুলে গেছেন?” চাপুন। আমরা কখনো আপনার পাসওয়ার্ড চাই না।',
-  bonus: 'এখন যা চলছে তা অফার পাতায় আছে। কোনো বোনাস না পেয়ে থাকলে কোন অফারের তা জানান।',
+  bonus:
+    'এখন যা চলছে তা অফার পাতায় আছে। কোনো বোনাস, যেমন অ্যাপের বোনাস, না পেয়ে থাকলে আপনার ইউজারনেম আর কোন বোনাস তা জানান। জমা হলে তা আপনার লেনদেনে দেখা যাবে।',
   thanks: 'আপনাকেও ধন্যবাদ। আনন্দে খেলুন, সীমার মধ্যে থাকুন।',
   other: 'লেখার জন্য ধন্যবাদ। কোন গেম বা লেনদেন, আর কখন হয়েছে, একটু জানাবেন?',
   message: 'আপনার বার্তা',
   send: 'পাঠান',
+  tooLong: 'আপনার বার্তায় {most}টির বেশি অক্ষর আছে, তাই তা পাঠানো হয়নি। একটু ছোট করে আবার পাঠান।',
+  tooMuch: 'একবারে অনেক বেশি লেখা ছিল, তাই কিছুই পাঠানো হয়নি। ছোট ছোট বার্তায় ভাগ করে পাঠান।',
 }
 
 const LANGUAGES: Readonly<Record<string, { readonly texts: ChatTexts; readonly tag: string }>> = {

@@ -6,6 +6,7 @@ import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { Challenge } from '../world/captchas.ts'
 import { review } from '../world/identity.ts'
+import { mobileKey } from '../world/mobile-key.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
@@ -80,7 +81,7 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
     clearFaults: () => faults.clear(),
     revoke({ userName }) {
       for (const session of deps.world().sessions.all()) {
-        if (userName === undefined || session.userName === userName) launches.close(session.fingerprint)
+        if (userName === undefined || session.userName === userName) launches.close(session.login)
       }
       deps.world().sessions.revoke(userName)
     },
@@ -108,11 +109,15 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
     setHumanCheck(human) {
       settings().human = { ...settings().human, ...given(human) }
     },
-    vouch: ({ idToken, ...subject }) => deps.world().idTokens.vouch(idToken, subject),
-    setRateLimits({ on, byAccount, byAddress }) {
+    vouch({ idToken, mobileNum, ...subject }) {
+      const number = mobileNum === undefined ? {} : { mobileKey: mobileKey(undefined, mobileNum) }
+      deps.world().idTokens.vouch(idToken, { ...subject, ...number })
+    },
+    setRateLimits({ on, byAccountAtAddress, byAccount, byAddress }) {
       const now = settings().rateLimits
       settings().rateLimits = {
         on: on ?? now.on,
+        byAccountAtAddress: { ...now.byAccountAtAddress, ...byAccountAtAddress },
         byAccount: { ...now.byAccount, ...byAccount },
         byAddress: { ...now.byAddress, ...byAddress },
       }

@@ -136,12 +136,14 @@ export const verbs = {
   vouch: z.strictObject({
     idToken: z.string().check(z.minLength(8)),
     channel: z.enum(['sms', 'facebook', 'google']),
+    /** With a plus and its dialing code, or one of the platform's country. */
     mobileNum: z.optional(z.string()),
     email: z.optional(z.string()),
   }),
   /** Over the limits that are set; `on: false` counts nothing. */
   setRateLimits: z.strictObject({
     on: z.optional(z.boolean()),
+    byAccountAtAddress: z.optional(rateLimits),
     byAccount: z.optional(rateLimits),
     byAddress: z.optional(rateLimits),
   }),

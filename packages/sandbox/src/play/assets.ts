@@ -1,6 +1,7 @@
 /// <reference path="./raw.d.ts" />
 import { BUCKET_COUNT, createPalette } from '../art/palettes.ts'
 import type { PlayAsset } from '../world/types.ts'
+import back from './page/back.js?raw'
 import ballsStyle from './page/balls.css?raw'
 import balls from './page/balls.js?raw'
 import blackjackStyle from './page/blackjack.css?raw'
@@ -44,6 +45,7 @@ const sheet = (body: string): PlayAsset => ({ contentType: 'text/css; charset=ut
 export const playAssets: Readonly<Record<string, PlayAsset>> = {
   'game.css': sheet(`${style}\n${paletteStyles()}\n`),
   'game.js': script(game),
+  'back.js': script(back),
   'chat.css': sheet(chatStyle),
   'balls.css': sheet(ballsStyle),
   'balls.js': script(balls),

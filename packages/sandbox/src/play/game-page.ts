@@ -22,12 +22,12 @@ function returnsText({ options, played }: Rules, texts: Texts): string {
 
 const head = (title: string, more: string) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
-  `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/play/game.css">${more}`
+  `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/play/game.css"><script type="module" src="/play/back.js"></script>${more}`
 
 const backLink = (backUrl: string, texts: Texts) =>
   `<a class="back" href="${escapeText(backAddressOrHome(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
-function rulesDialog(rules: Rules, texts: Texts, t: Say): string {
+function rulesDialog(rules: Rules, vendorName: string, texts: Texts, t: Say): string {
   const { title, notes, table, options } = rules
   const rows = table
     .map(({ label, pays }) => `<tr><th scope="row">${escapeText(label)}</th><td>${escapeText(pays)}</td></tr>`)
@@ -43,7 +43,7 @@ function rulesDialog(rules: Rules, texts: Texts, t: Say): string {
           .join('')}</ul>`
       : ''
   return (
-    `<dialog id="game-rules" aria-labelledby="game-rules-title"><div class="sheet"><h2 id="game-rules-title" tabindex="-1" autofocus>${escapeText(title)}</h2>` +
+    `<dialog id="game-rules" aria-labelledby="game-rules-title"><div class="sheet"><h2 id="game-rules-title" tabindex="-1" autofocus>${escapeText(title)}</h2><p>${escapeText(vendorName)}</p>` +
     `${notes.map((note) => `<p>${escapeText(note)}</p>`).join('')}` +
     `<table><tbody>${rows}</tbody></table><p class="strong">${returnsText(rules, texts)}.</p>${returns}<div id="game-lines"></div>` +
     `<p>${texts.adults}</p><form method="dialog"><button class="quiet">${texts.close}</button></form></div></dialog>`
@@ -84,7 +84,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
     )}</head>` +
     `<body class="b${bucket} at-${rules.stage}">${drawSprite(rules.art, bucket)}` +
     `<header>${backLink(backUrl, texts)}${picture('cover', 40)}` +
-    `<div class="name"><h1>${name}</h1><p>${escapeText(vendorName)} · ${escapeText(rules.title)}</p></div>` +
+    `<div class="name"><h1>${name}</h1><p>${escapeText(rules.title)}</p></div>` +
     `<p class="balance"><span>${texts.balance}</span><output id="game-balance">–</output></p></header>` +
     `<main><div id="game-stage"></div><p id="game-said" role="status">${texts.opening}</p>` +
     `<div id="game-trouble" role="alert" hidden><p></p><button type="button" class="quiet">${texts.retry}</button></div>` +
@@ -94,7 +94,7 @@ export function renderGamePage({ game, vendorName, language, backUrl, ticket }: 
     `<button type="button" id="game-play" disabled>${texts[PLAY_TEXT[rules.stage] ?? 'play']}</button>` +
     `<div id="game-moves" role="group" aria-label="${texts.moves}"></div>` +
     `<button type="button" id="game-help" class="round" aria-haspopup="dialog" aria-label="${texts.rules}">i</button></div>` +
-    `<p class="note">${returnsText(rules, texts)} · 18+</p><p class="note" id="game-tally"></p></footer>${rulesDialog(rules, texts, t)}</body></html>`
+    `<p class="note">${returnsText(rules, texts)} · 18+</p><p class="note" id="game-tally"></p></footer>${rulesDialog(rules, vendorName, texts, t)}</body></html>`
   )
 }
 

@@ -30,7 +30,7 @@ describe('a game page', () => {
       expect(html, name).not.toMatch(/<style|\sstyle="|\son\w+="|javascript:/i)
       const sources = [...html.matchAll(/(?:src|href)="\/play\/([^"]+)"/g)].map((match) => match[1] ?? '')
       const { stage } = kindOf(firstOf(name)).rules()
-      expect(sources).toEqual(['game.css', `${stage}.css`, `${stage}.js`])
+      expect(sources).toEqual(['game.css', 'back.js', `${stage}.css`, `${stage}.js`])
       for (const source of sources) expect(playAssets[source]?.body.length, source).toBeGreaterThan(400)
     }
   })

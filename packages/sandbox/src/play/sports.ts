@@ -38,63 +38,39 @@ const sets = (unit: Unit, wins: number, to?: number): Score => ({
   ...(to !== undefined && { to }),
 })
 
+const bouts = (rounds: number): Score => ({ by: 'rounds', rounds })
+
+function sport(title: string, field: Field, art: Motif, score: Score, draw?: Sport['draw']): Sport {
+  return { title, field, art, score, ...(draw && { draw }) }
+}
+
 export const SPORTS = {
-  football: {
-    title: 'Virtual football',
-    field: 'towns',
-    art: 'football',
-    draw: [0.22, 0.3],
-    score: total('goals', 2, 0, 5),
-  },
-  futsal: {
-    title: 'Virtual futsal',
-    field: 'towns',
-    art: 'football',
-    draw: [0.14, 0.2],
-    score: total('goals', 2, 2, 9),
-  },
-  basketball: { title: 'Virtual basketball', field: 'clubs', art: 'basketball', score: total('points', 4, 150, 220) },
-  baseball: { title: 'Virtual baseball', field: 'clubs', art: 'medal', score: total('runs', 9, 3, 14) },
-  cricket: { title: 'Virtual cricket', field: 'towns', art: 'medal', score: total('runs', 4, 240, 360) },
-  rugby: { title: 'Virtual rugby', field: 'towns', art: 'trophy', score: total('points', 2, 20, 60) },
-  hockey: { title: 'Virtual ice hockey', field: 'clubs', art: 'trophy', score: total('goals', 3, 2, 9) },
-  fieldhockey: {
-    title: 'Virtual hockey',
-    field: 'towns',
-    art: 'goal',
-    draw: [0.16, 0.22],
-    score: total('goals', 4, 0, 7),
-  },
-  waterpolo: { title: 'Virtual water polo', field: 'clubs', art: 'goal', score: total('goals', 4, 12, 25) },
-  handball: {
-    title: 'Virtual handball',
-    field: 'towns',
-    art: 'goal',
-    draw: [0.06, 0.1],
-    score: total('goals', 2, 44, 66),
-  },
-  netball: { title: 'Virtual netball', field: 'clubs', art: 'hoop', score: total('goals', 4, 80, 120) },
-  tennis: { title: 'Virtual tennis', field: 'players', art: 'racket', score: sets('sets', 2, 6) },
-  padel: { title: 'Virtual padel', field: 'players', art: 'racket', score: sets('sets', 2, 6) },
-  tabletennis: { title: 'Virtual table tennis', field: 'players', art: 'racket', score: sets('sets', 3, 11) },
-  squash: { title: 'Virtual squash', field: 'players', art: 'racket', score: sets('sets', 3, 11) },
-  badminton: { title: 'Virtual badminton', field: 'players', art: 'shuttle', score: sets('sets', 2, 21) },
-  volleyball: { title: 'Virtual volleyball', field: 'clubs', art: 'shuttle', score: sets('sets', 3, 25) },
-  snooker: { title: 'Virtual snooker', field: 'players', art: 'medal', score: sets('frames', 5) },
-  darts: { title: 'Virtual darts', field: 'players', art: 'target', score: sets('legs', 6) },
-  boxing: { title: 'Virtual boxing', field: 'fighters', art: 'glove', score: { by: 'rounds', rounds: 12 } },
-  martial: { title: 'Virtual martial arts', field: 'fighters', art: 'glove', score: { by: 'rounds', rounds: 5 } },
-  wrestling: { title: 'Virtual wrestling', field: 'fighters', art: 'medal', score: { by: 'rounds', rounds: 3 } },
-  fighting: { title: 'Virtual fighting game', field: 'gamers', art: 'joystick', score: sets('rounds', 3) },
-  maps: { title: 'Virtual esports', field: 'gamers', art: 'controller', score: sets('maps', 2) },
-  cockfight: {
-    title: 'Virtual cockfight',
-    field: 'cocks',
-    art: 'rooster',
-    draw: [0.08, 0.08],
-    score: { by: 'rounds', rounds: 5 },
-  },
-} as const satisfies Readonly<Record<string, Sport>>
+  football: sport('Virtual football', 'towns', 'football', total('goals', 2, 0, 5), [0.22, 0.3]),
+  futsal: sport('Virtual futsal', 'towns', 'football', total('goals', 2, 2, 9), [0.14, 0.2]),
+  basketball: sport('Virtual basketball', 'clubs', 'basketball', total('points', 4, 150, 220)),
+  baseball: sport('Virtual baseball', 'clubs', 'medal', total('runs', 9, 3, 14)),
+  cricket: sport('Virtual cricket', 'towns', 'medal', total('runs', 4, 240, 360)),
+  rugby: sport('Virtual rugby', 'towns', 'trophy', total('points', 2, 20, 60)),
+  hockey: sport('Virtual ice hockey', 'clubs', 'trophy', total('goals', 3, 2, 9)),
+  fieldhockey: sport('Virtual hockey', 'towns', 'goal', total('goals', 4, 0, 7), [0.16, 0.22]),
+  waterpolo: sport('Virtual water polo', 'clubs', 'goal', total('goals', 4, 12, 25)),
+  handball: sport('Virtual handball', 'towns', 'goal', total('goals', 2, 44, 66), [0.06, 0.1]),
+  netball: sport('Virtual netball', 'clubs', 'hoop', total('goals', 4, 80, 120)),
+  tennis: sport('Virtual tennis', 'players', 'racket', sets('sets', 2, 6)),
+  padel: sport('Virtual padel', 'players', 'racket', sets('sets', 2, 6)),
+  tabletennis: sport('Virtual table tennis', 'players', 'racket', sets('sets', 3, 11)),
+  squash: sport('Virtual squash', 'players', 'racket', sets('sets', 3, 11)),
+  badminton: sport('Virtual badminton', 'players', 'shuttle', sets('sets', 2, 21)),
+  volleyball: sport('Virtual volleyball', 'clubs', 'shuttle', sets('sets', 3, 25)),
+  snooker: sport('Virtual snooker', 'players', 'medal', sets('frames', 5)),
+  darts: sport('Virtual darts', 'players', 'target', sets('legs', 6)),
+  boxing: sport('Virtual boxing', 'fighters', 'glove', bouts(12)),
+  martial: sport('Virtual martial arts', 'fighters', 'glove', bouts(5)),
+  wrestling: sport('Virtual wrestling', 'fighters', 'medal', bouts(3)),
+  fighting: sport('Virtual fighting game', 'gamers', 'joystick', sets('rounds', 3)),
+  maps: sport('Virtual esports', 'gamers', 'controller', sets('maps', 2)),
+  cockfight: sport('Virtual cockfight', 'cocks', 'rooster', bouts(5), [0.08, 0.08]),
+}
 
 export type SportName = keyof typeof SPORTS
 

@@ -2,7 +2,7 @@ import { atLeastOne, chosen, type Kind, timesText } from '../rules.ts'
 import type { Say } from '../words/say.ts'
 
 const RETURN = 0.96
-const TARGETS = [200, 120, 150, 300, 500, 1000, 2500, 10_000] as const
+const TARGETS = [120, 150, 200, 300, 500, 1000, 2500, 10_000] as const
 
 const options = atLeastOne(
   TARGETS.map((target) => ({ id: `${target}`, label: timesText(target), pays: target, returns: RETURN })),
@@ -29,7 +29,7 @@ export function createRise(t: Say): Kind {
       data: null,
     }),
     fall(choice, random) {
-      const { pays: target = 200 } = chosen(options, choice)
+      const { pays: target = 120 } = chosen(options, choice)
       const top = Math.min(100_000_000, Math.floor((RETURN * 100) / (1 - random())))
       const won = top >= target
       const reached = Math.max(100, top)

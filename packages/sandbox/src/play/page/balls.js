@@ -5,11 +5,13 @@ run(({ root, page, pause, reduced }) => {
   /** @type {{ of: number, drawn: number, zero?: boolean }} */
   const { drawn, of, zero } = page.data
   const drum = make('div', 'drum')
-  const tray = make('div', `tray of${Math.min(drawn, 12)}`)
+  const tray = make('div', `tray of${drawn}`)
   drum.setAttribute('aria-hidden', 'true')
   tray.setAttribute('aria-hidden', 'true')
   for (let index = 0; index < 14; index++) drum.append(make('i', `ball c${index % 6} at${index}`))
-  root.append(drum, tray)
+  const room = make('div', 'room')
+  room.append(drum, tray)
+  root.append(room)
 
   function clear() {
     tray.replaceChildren(...Array.from({ length: drawn }, () => make('i', 'ball empty')))

@@ -1,5 +1,5 @@
 // @ts-check
-import { cardFace, make, run } from './game.js'
+import { cardFace, make, run, seatCards } from './game.js'
 
 /**
  * @typedef {{ cards: string[], total: string, winner: number, free: boolean, doubled: boolean, spoken: string }} Box
@@ -12,13 +12,12 @@ run(({ root, page, pause, reduced }) => {
   const felt = make('div', 'felt blackjack')
   root.append(felt)
 
-  /** @param {string} name */
-  function createHand(name) {
+  /** @param {string} whose */
+  function createHand(whose) {
     const hand = make('section', 'hand')
     const row = make('div', 'cards')
-    row.setAttribute('role', 'img')
     const total = make('p', 'total', '\u00a0')
-    const title = make('h2', '', name)
+    const title = make('h2', '', whose)
     hand.append(title, row, total)
     return { hand, row, title, total }
   }
@@ -31,9 +30,26 @@ run(({ root, page, pause, reduced }) => {
   const shown = (row, cards) =>
     cards.every((code, at) => /** @type {HTMLElement} */ (row.children[at])?.dataset.code === code)
 
+  /** @param {HTMLElement} row @param {number} count */
+  function seat(row, count) {
+    seatCards(row, count, felt.classList.contains('two') && row !== dealer.row ? 2 : 4)
+  }
+
+  /** A row is a picture of the cards that it shows; face down they are none. @param {HTMLElement} row @param {string} spoken */
+  function name(row, spoken) {
+    if (spoken === '') {
+      row.removeAttribute('role')
+      row.removeAttribute('aria-label')
+    } else {
+      row.setAttribute('role', 'img')
+      row.setAttribute('aria-label', spoken)
+    }
+  }
+
   /** Turns over what is new, one card after the other. @param {HTMLElement} row @param {readonly string[]} cards */
   async function lay(row, cards) {
     while (row.children.length > cards.length) row.lastElementChild?.remove()
+    seat(row, cards.length)
     for (const [at, code] of cards.entries()) {
       const lying = /** @type {HTMLElement | undefined} */ (row.children[at])
       if (lying?.dataset.code === code) continue
@@ -51,11 +67,13 @@ run(({ root, page, pause, reduced }) => {
   }
 
   function clear() {
+    felt.classList.remove('two')
     mine.replaceChildren(boxes[0]?.hand ?? '')
     for (const { hand, row, total, title } of [dealer, ...boxes]) {
       hand.className = 'hand'
       row.replaceChildren(...['back', 'back'].map(cardFace))
-      row.removeAttribute('aria-label')
+      seat(row, 2)
+      name(row, '')
       total.textContent = '\u00a0'
       if (hand !== dealer.hand) title.textContent = hands[0]
     }
@@ -78,12 +96,12 @@ run(({ root, page, pause, reduced }) => {
         if (!box) continue
         box.title.textContent = two ? named.replace('{0}', String(at + 1)) : (hands[0] ?? '')
         if (!shown(box.row, cards)) await lay(box.row, cards)
-        box.row.setAttribute('aria-label', spoken)
+        name(box.row, spoken)
         box.total.textContent = total
         box.hand.className = `hand${view.active === at && two ? ' active' : ''}${winner > 0 ? ' winner' : winner < 0 ? ' loser' : ''}${free ? ' free' : ''}${doubled ? ' doubled' : ''}`
       }
       await lay(dealer.row, view.dealer)
-      dealer.row.setAttribute('aria-label', view.dealerSpoken)
+      name(dealer.row, view.dealerSpoken)
       dealer.total.textContent = view.dealerTotal
       if (view.over) {
         dealer.hand.classList.toggle(

@@ -1,5 +1,5 @@
 // @ts-check
-import { cardFace, make, run } from './game.js'
+import { cardFace, make, run, seatCards } from './game.js'
 
 run(({ root, page, pause, reduced }) => {
   /** @type {{ hands: string[] }} */
@@ -21,6 +21,7 @@ run(({ root, page, pause, reduced }) => {
     for (const { hand, row, total } of hands) {
       hand.classList.remove('winner', 'loser')
       row.replaceChildren(...Array.from({ length: backs }, () => cardFace('back')))
+      seatCards(row, backs, 2)
       total.textContent = '\u00a0'
     }
   }
@@ -32,6 +33,8 @@ run(({ root, page, pause, reduced }) => {
     async show({ hands: dealt, totals, winner }) {
       clear()
       const most = Math.max(...dealt.map((cards) => cards.length))
+      for (const [index, { row }] of hands.entries())
+        seatCards(row, Math.max(row.children.length, dealt[index]?.length ?? 0), 2)
       for (let at = 0; at < most; at++) {
         for (const [index, cards] of dealt.entries()) {
           const code = cards[at]

@@ -14,7 +14,9 @@ run(({ root, pause, reduced }) => {
     return die
   })
   const sum = make('p', 'shown')
-  root.append(dome, sum)
+  const room = make('div', 'room')
+  room.append(dome, sum)
+  root.append(room)
 
   /** @param {HTMLElement} die @param {number} value */
   function face(die, value) {

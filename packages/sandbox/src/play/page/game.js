@@ -59,6 +59,15 @@ export function cardFace(code) {
   return node
 }
 
+/**
+ * Makes room in a row for so many cards; where there are more than `apart`, they lie on one another.
+ * @param {HTMLElement} row @param {number} count @param {number} apart
+ */
+export function seatCards(row, count, apart) {
+  row.style.setProperty('--count', String(count))
+  row.classList.toggle('many', count > apart)
+}
+
 /** @param {string} text */
 const toMinor = (text) => Math.round(Number(text) * 100)
 
@@ -67,6 +76,9 @@ function amountText(minor) {
   const [whole = '0', rest = '00'] = (Math.abs(minor) / 100).toFixed(2).split('.')
   return `${minor < 0 ? '−' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
+
+/** 192 → `1.92×` @param {number} pays */
+const times = (pays) => `${pays % 100 === 0 ? pays / 100 : (pays / 100).toFixed(2)}×`
 
 /** Random also on plain http, where `crypto.randomUUID` is missing. */
 function createRoundId() {
@@ -216,21 +228,26 @@ export function run(createStage) {
   function drawOptions() {
     const groups = new Map()
     for (const option of options) groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option])
+    const table = [...groups.values()].some(({ length }) => length > 12)
     for (const [name, members] of groups) {
       const short = members.every((/** @type {Option} */ { label }) => label.length <= 3)
+      // What all of them pay is said once, above them.
+      const [{ pays: same }] = members
+      const level = name && same && !table && members.every((/** @type {Option} */ { pays }) => pays === same)
       const group = make('div', `chips${members.length > 12 ? ' numbers' : short ? ' short' : ''}`)
       group.setAttribute('role', 'group')
       if (name) {
-        group.setAttribute('aria-label', name)
-        byId('game-choices').append(make('h2', '', name))
+        const heading = make('h2', '', level ? `${name} ` : name)
+        if (level) heading.append(make('b', 'all-pay', times(same)))
+        group.setAttribute('aria-label', heading.textContent ?? name)
+        byId('game-choices').append(heading)
       }
       for (const { id, label, pays, tone } of members) {
         const chip = make('button', `chip${tone ? ` tone-${tone}` : ''}`)
         chip.setAttribute('type', 'button')
         chip.dataset.id = id
         chip.append(make('span', '', label))
-        if (pays && members.length <= 12 && !label.endsWith('×'))
-          chip.append(make('small', '', `${pays % 100 === 0 ? pays / 100 : (pays / 100).toFixed(2)}×`))
+        if (pays && !level && members.length <= 12 && !label.endsWith('×')) chip.append(make('small', '', times(pays)))
         chip.addEventListener('click', () => choose(id))
         group.append(chip)
       }

@@ -34,7 +34,7 @@ run(({ root, page, pause, reduced }) => {
       const [first = '', second = ''] = fixtures[at] ?? []
       one.textContent = first
       other.textContent = second
-      for (let played = reduced() ? home.length : 1; played <= home.length; played++) {
+      for (let played = reduced() ? home.length : 1; home.length > 0 && played <= home.length; played++) {
         const head = line(
           '',
           home.slice(0, played).map((_, index) => index + 1),

@@ -46,8 +46,9 @@ run(({ root, page, pause, reduced }) => {
     const mark = make('span', 'held', heldText)
     mark.setAttribute('aria-hidden', 'true')
     place.replaceChildren(cardFace(code), mark)
-    if (spoken) place.setAttribute('aria-label', spoken)
-    else place.removeAttribute('aria-label')
+    // Face down it is nothing to talk about, and disabled.
+    place.ariaHidden = String(spoken === '')
+    place.ariaLabel = spoken || null
     if (!reduced() && code !== 'back')
       place.firstElementChild?.animate([{ transform: 'rotateY(90deg)' }, { transform: 'none' }], {
         duration: 200,

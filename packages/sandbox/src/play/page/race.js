@@ -11,9 +11,11 @@ run(({ root, page, pause, reduced }) => {
   const lanes = runners.map((name, at) => {
     const lane = make('li', 'lane')
     const runner = make('b', `runner c${at % 6}`, String(at + 1))
+    const way = make('span', 'way')
     const place = make('span', 'finish')
     if (name !== String(at + 1)) lane.append(make('span', 'who', name))
-    lane.append(runner, place)
+    way.append(runner)
+    lane.append(way, place)
     track.append(lane)
     return { lane, runner, place }
   })
@@ -21,7 +23,7 @@ run(({ root, page, pause, reduced }) => {
 
   /** @param {number} at @param {number} share of the way */
   const move = (at, share) =>
-    lanes[at]?.runner.style.setProperty('inset-inline-start', `calc(${share} * (100% - 76px))`)
+    lanes[at]?.runner.style.setProperty('inset-inline-start', `calc(${share} * (100% - 34px))`)
 
   function clear() {
     lanes.forEach(({ lane, place }, at) => {

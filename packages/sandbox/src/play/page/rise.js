@@ -17,8 +17,9 @@ run(({ root, reduced, pause }) => {
   function fly(share) {
     const [x, y] = [6 + share * 80, 54 - share ** 1.8 * 40]
     trail.setAttribute('d', `M6 54Q${6 + share * 48} ${54 - share ** 2 * 4} ${x} ${y}`)
-    rocket.style.setProperty('inset-inline-start', `${x}%`)
-    rocket.style.setProperty('inset-block-start', `${(y / 60) * 100}%`)
+    // Also on its ramp it stays in the picture.
+    rocket.style.setProperty('inset-inline-start', `max(${x}%, 42px)`)
+    rocket.style.setProperty('inset-block-start', `min(${(y / 60) * 100}%, 100% - 38px)`)
   }
   fly(0)
 

@@ -23,7 +23,9 @@ run(({ root, page, reduced, pause }) => {
   svg.append(makeSvg('path', { class: 'pointer', d: 'M-9 -110H9L0 -90Z' }))
   const shown = make('p', 'shown')
   holder.append(svg, shown)
-  root.append(holder)
+  const room = make('div', 'room')
+  room.append(holder)
+  root.append(room)
   let turned = 0
 
   return {

@@ -1,0 +1,29 @@
+// @ts-check
+// The page's own way back. Where the page that it leads to lies behind this one, it is a step back in the history, so
+// that the browser's way back leads on from there; else that page takes the place of this one. Without a script it is
+// a plain link.
+
+/**
+ * How many steps back a page lies, with nothing but this page in between; 0 where it does not or the browser does not
+ * say.
+ * @param {string} address
+ */
+function stepsTo(address) {
+  if (!('navigation' in window)) return document.referrer === address ? 1 : 0
+  const { navigation } = window
+  const addresses = navigation.entries().map(({ url }) => url)
+  const here = navigation.currentEntry?.index ?? 0
+  let at = here - 1
+  while (at >= 0 && addresses[at] === location.href) at -= 1
+  return addresses[at] === address ? here - at : 0
+}
+
+for (const link of document.querySelectorAll('a')) {
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const steps = stepsTo(link.href)
+    if (steps > 0) history.go(-steps)
+    else location.replace(link.href)
+  })
+}
