@@ -40,7 +40,7 @@ export { GameTile, type GameTileProps } from './components/game-tile/game-tile.t
 export { HeadIconPicker, type HeadIconPickerProps } from './components/head-icon-picker/head-icon-picker.tsx'
 export { Header, type HeaderProps } from './components/header/header.tsx'
 export { Heart, type HeartProps } from './components/heart/heart.tsx'
-export { HomePopups } from './components/home-popups/home-popups.tsx'
+export { HomePopups, type HomePopupsProps } from './components/home-popups/home-popups.tsx'
 export { HotCarousel } from './components/hot-carousel/hot-carousel.tsx'
 export { HumanCheck, type HumanCheckProps } from './components/human-check/human-check.tsx'
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx'
@@ -115,7 +115,6 @@ export {
   useSession,
   useSite,
   useSiteStatus,
-  useTheme,
   useWallet,
   useWallets,
 } from './hooks/stores.ts'

@@ -21,12 +21,6 @@ export const usePage = storeHook((foyer) => foyer.access.$page)
 export const useOnline = storeHook((foyer) => foyer.$online)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
 export const useLanguage = storeHook((foyer) => foyer.languages.$language)
-/**
- * Always `dark` (THEME-01).
- *
- * @public
- */
-export const useTheme = storeHook((foyer) => foyer.theme.$theme)
 
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
 export function useCatalogue(): CatalogueData | undefined {

@@ -121,6 +121,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
         return allows(ability)
       },
       go: (to) => calls.push(`access.go ${to}`),
+      leave: (to) => calls.push(`access.leave ${to}`),
       back: () => calls.push('access.back'),
       openFooter: ({ id }) => calls.push(`access.openFooter ${id}`),
     },

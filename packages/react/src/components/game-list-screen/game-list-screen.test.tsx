@@ -255,12 +255,12 @@ describe('a page of games', () => {
 
   it('[FILTER-16] leads away by type: lottery to its page, others to the list in place of this one', async () => {
     await show(undefined, { path: '/m/slot-games' })
-    const depth = lobby.ports.navigation.depth()
+    const depth = lobby.ports.navigation.behind().length
     openFilter()
     fireEvent.click(screen.getByRole('radio', { name: 'Fishing' }))
     await lobby.settle()
     expect(lobby.ports.navigation.current()).toBe('/m/gameList?gameType=FISH')
-    expect(lobby.ports.navigation.depth()).toBe(depth)
+    expect(lobby.ports.navigation.behind().length).toBe(depth)
     expect(screen.queryByRole('dialog')).toBeNull()
     openFilter()
     fireEvent.click(screen.getByRole('radio', { name: 'Lottery' }))

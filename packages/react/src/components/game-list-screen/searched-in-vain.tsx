@@ -1,10 +1,13 @@
-import { type Game, suggestFeature } from '@foyer/core'
+import { type Game, type Resembling, suggestFeature } from '@foyer/core'
 import { SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useGameList } from '../../hooks/use-game-list.ts'
+import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { GameGrid } from '../game-grid/game-grid.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 
@@ -26,7 +29,7 @@ const WAITING = 3
 export function SearchedInVain({ text, vassalage, onClear, withCategory }: SearchedInVainProps) {
   const t = useText()
   const suggest = useFeature(suggestFeature)
-  const [near, setNear] = useState<readonly Game[]>()
+  const [near, setNear] = useState<Resembling>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
@@ -43,8 +46,7 @@ export function SearchedInVain({ text, vassalage, onClear, withCategory }: Searc
       </div>
     )
   }
-  const [first, ...others] = near
-  if (first === undefined || literal) {
+  if (near.games.length === 0 || literal) {
     return (
       <EmptyState
         title={t('list.empty.title')}
@@ -58,24 +60,71 @@ export function SearchedInVain({ text, vassalage, onClear, withCategory }: Searc
       />
     )
   }
-  const says = others.length === 0 ? t('search.showing', { text: first.name }) : t('search.closest', { text })
+  const instead = (
+    <Button size="small" onClick={() => setLiteral(true)}>
+      {t('search.instead', { text })}
+    </Button>
+  )
+  const shown = { text, games: near.games, instead, withCategory }
+  return near.meant === '' ? <Closest {...shown} /> : <Meant {...shown} meant={near.meant} vassalage={vassalage} />
+}
+
+interface ShownProps {
+  readonly text: string
+  readonly games: readonly Game[]
+  /** The way to what was typed. */
+  readonly instead: ReactNode
+  readonly withCategory: boolean | undefined
+}
+
+interface MeantProps extends ShownProps {
+  readonly meant: string
+  readonly vassalage: string | undefined
+}
+
+/** All games that the platform finds for what is meant: those of every category, since the text was not in this one. */
+function Meant({ meant, vassalage, ...shown }: MeantProps) {
+  const t = useText()
+  const list = useGameList({ screen: 'search', category: '', vassalage, search: meant })
+  const { text, instead, withCategory } = shown
+  const isTyped = meant.toLowerCase() === text.toLowerCase()
+  const says = t(isTyped ? 'search.elsewhere' : 'search.showing', { text: meant })
+  const isNone = useSelect(list.$state, ({ status, totalCount }) => status === 'ready' && totalCount === 0)
+  if (isNone) return <Closest {...shown} />
   return (
     <section className="fy-list-near" aria-label={says}>
-      <div className="fy-list-near-head">
-        <p className="fy-list-near-title" role="status">
-          {says}
-        </p>
-        <Button size="small" onClick={() => setLiteral(true)}>
-          {t('search.instead', { text })}
-        </Button>
-      </div>
+      <Head says={says}>{isTyped ? null : instead}</Head>
+      <GameGrid list={list} label={t('search.results', { text: meant })} withCategory={withCategory} />
+    </section>
+  )
+}
+
+/** The games that come closest, where no search finds them together. */
+function Closest({ text, games, instead, withCategory }: ShownProps) {
+  const t = useText()
+  const [first] = games
+  const says = games.length === 1 ? t('search.showing', { text: first?.name ?? '' }) : t('search.closest', { text })
+  return (
+    <section className="fy-list-near" aria-label={says}>
+      <Head says={says}>{instead}</Head>
       <ul className="fy-grid">
-        {near.map((game) => (
+        {games.map((game) => (
           <li key={game.key} className="fy-grid-cell">
             <GameTile game={game} withCategory={withCategory} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Head({ says, children }: { readonly says: string; readonly children: ReactNode }) {
+  return (
+    <div className="fy-list-near-head">
+      <p className="fy-list-near-title" role="status">
+        {says}
+      </p>
+      {children}
+    </div>
   )
 }

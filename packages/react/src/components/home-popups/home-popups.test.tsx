@@ -43,21 +43,22 @@ const TEXT: LoginPopup = {
 const APP: HomePopup = { kind: 'download', icon: 'app/icon.svg' }
 
 /** The popups, played by hand: what is due opens, and each close brings the next. */
-const setup = (...queue: HomePopup[]) => {
+const setup = (...queue: HomePopup[]) => arrive(false, queue)
+const arrive = (begun: boolean, queue: HomePopup[]) => {
   const stub = stubFoyer()
-  const $due = atom(false)
+  const $due = atom<HomePopup['kind'] | undefined>()
   const $shown = atom<HomePopup | undefined>()
   const foyer = withFeature(stub.foyer, popupsFeature, {
     $due,
     $shown,
     load: async () => {
       stub.calls.push('load')
-      $due.set(queue.length > 0)
+      $due.set(queue[0]?.kind)
     },
     open() {
       stub.calls.push('open')
       $shown.set(queue.shift())
-      $due.set(false)
+      $due.set(undefined)
     },
     close() {
       stub.calls.push('close')
@@ -71,7 +72,7 @@ const setup = (...queue: HomePopup[]) => {
   const before = document.createElement('button')
   document.body.append(before)
   before.focus()
-  const view = renderWith(foyer, <HomePopups />)
+  const view = renderWith(foyer, <HomePopups begun={begun} />)
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
   return { ...stub, ...view, before, pass }
 }
@@ -139,9 +140,35 @@ describe('what opens over the lobby', () => {
   })
 })
 
-describe('when it opens', () => {
-  it('[HOME-05] not while a finger is down, nor while the page moves', async () => {
+describe('when a popup of the login opens', () => {
+  it('[HOME-05] with the lobby', async () => {
     const { pass, calls } = setup(PICTURE)
+    await pass(0)
+    expect(calls).toEqual(['load', 'open'])
+  })
+
+  it('[HOME-05] not over somebody who has begun to use the lobby: they are told at the next arrival', async () => {
+    const { pass, calls } = arrive(true, [PICTURE])
+    await pass(5000)
+    expect(calls).not.toContain('open')
+  })
+
+  it('[HOME-05] not over another dialog, nor on a page that nobody looks at', async () => {
+    const menu = document.createElement('dialog')
+    document.body.append(menu)
+    menu.setAttribute('open', '')
+    const { pass, calls } = setup(PICTURE)
+    await pass(5000)
+    expect(calls).not.toContain('open')
+    menu.removeAttribute('open')
+    await pass(600)
+    expect(calls).toContain('open')
+  })
+})
+
+describe('when the app is offered', () => {
+  it('[HOME-05] not while a finger is down, nor while the page moves', async () => {
+    const { pass, calls } = setup(APP)
     await pass(500)
     fireEvent.scroll(document.body)
     await pass(500)
@@ -155,7 +182,7 @@ describe('when it opens', () => {
   })
 
   it('[HOME-05] not over another dialog, nor while somebody types', async () => {
-    const { pass, calls } = setup(PICTURE)
+    const { pass, calls } = setup(APP)
     const menu = document.createElement('dialog')
     const field = document.createElement('input')
     document.body.append(menu, field)

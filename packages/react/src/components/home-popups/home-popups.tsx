@@ -9,8 +9,16 @@ import { useQuiet } from './use-quiet.ts'
 /** The dialog and the sheet; most visits see neither. */
 export const popupParts = latePart(async () => (await import('./home-popup.tsx')).HomePopupPart)
 
-/** What opens over the lobby by itself, one at a time: popups of the login, the app (HOME-05). Stands in the lobby. */
-export function HomePopups() {
+export interface HomePopupsProps {
+  /** The person has begun to use the lobby: what did not come with it waits for the next arrival. */
+  readonly begun: boolean
+}
+
+/**
+ * What opens over the lobby by itself, one at a time (HOME-05): popups of the login with the lobby, the app at a quiet
+ * moment. Stands in the lobby.
+ */
+export function HomePopups({ begun }: HomePopupsProps) {
   const popups = useFeature(popupsFeature)
   const due = useStore(popups.$due)
   const shown = useStore(popups.$shown)
@@ -19,9 +27,9 @@ export function HomePopups() {
     return () => popups.leave()
   }, [popups])
   // What cannot be had (offline, an old deploy) does not open, and is not counted as seen.
-  const part = usePart(popupParts, due || shown !== undefined ? popups : undefined)
+  const part = usePart(popupParts, due !== undefined || shown !== undefined ? popups : undefined)
   const here = part.status === 'ready'
-  const quiet = useQuiet(due && here)
+  const quiet = useQuiet(here && (due === 'download' || (due === 'login' && !begun)), due === 'login')
   useEffect(() => {
     if (quiet) popups.open()
   }, [quiet, popups])

@@ -7,12 +7,18 @@ const TOUCHES = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll
 /**
  * Whether it is a good moment to open something unasked, once somebody wants to: no finger is down, nothing scrolls,
  * nobody types, no other dialog is open, and the page is looked at.
+ *
+ * @param atOnce nobody has touched anything yet: no need to wait for quiet
  */
-export function useQuiet(wanted: boolean): boolean {
+export function useQuiet(wanted: boolean, atOnce: boolean): boolean {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     if (!wanted) {
       setQuiet(false)
+      return
+    }
+    if (atOnce && !isBusy()) {
+      setQuiet(true)
       return
     }
     let fingers = 0
@@ -37,7 +43,7 @@ export function useQuiet(wanted: boolean): boolean {
       clearTimeout(timer)
       for (const touch of TOUCHES) window.removeEventListener(touch, note, options)
     }
-  }, [wanted])
+  }, [wanted, atOnce])
   return wanted && quiet
 }
 

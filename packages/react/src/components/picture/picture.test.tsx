@@ -1,19 +1,24 @@
 import { createTestFoyer } from '@foyer/core/testing'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { Picture, type PictureProps } from './picture.tsx'
 
 afterEach(cleanup)
 
 const setup = (props: Partial<PictureProps> = {}) => {
-  const { foyer } = createTestFoyer({
-    start: false,
+  const { foyer, ports, dispose } = createTestFoyer({
     config: { cdn: { hosts: ['https://one.example'], default: 'https://own.example', pick: 'stable' } },
   })
+  onTestFinished(dispose)
   const show = (more: Partial<PictureProps>) => <Picture path="games/JL/1.svg" alt="Fire" {...props} {...more} />
   const view = renderWith(foyer, show({}))
-  return { view }
+  const reconnect = () =>
+    act(() => {
+      ports.network.setOnline(false)
+      ports.network.setOnline(true)
+    })
+  return { view, reconnect }
 }
 const address = () => screen.getByRole('img', { name: 'Fire' }).getAttribute('src')
 
@@ -28,6 +33,28 @@ describe('a picture', () => {
     expect(address()).toBeNull()
     expect(screen.getByRole('img', { name: 'Fire' }).querySelector('svg')).not.toBeNull()
     expect(view.container.querySelector('.fy-picture')).toBe(box)
+  })
+
+  it('that could not be had is asked for again when the network is back, once it comes into view', () => {
+    const { reconnect } = setup({ priority: 'first' })
+    fireEvent.error(screen.getByRole('img'))
+    fireEvent.error(screen.getByRole('img'))
+    expect(address()).toBeNull()
+    reconnect()
+    expect(address()).toBe('https://one.example/demo/games/JL/1.svg')
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy')
+    fireEvent.error(screen.getByRole('img'))
+    fireEvent.error(screen.getByRole('img'))
+    expect(address()).toBeNull()
+  })
+
+  it('that stands is left alone when the network is back, from whichever host it came', () => {
+    const { reconnect } = setup()
+    fireEvent.error(screen.getByRole('img'))
+    const shown = screen.getByRole('img')
+    reconnect()
+    expect(screen.getByRole('img')).toBe(shown)
+    expect(address()).toBe('https://own.example/demo/games/JL/1.svg')
   })
 
   it('[CDN-03] shows the default icon for a game without a picture', () => {

@@ -23,16 +23,22 @@ const SIZES = {
   logo: [240, 96],
 } as const
 
-/** A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). */
+const UNTRIED = { failures: 0, again: false }
+
+/**
+ * A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). One that could
+ * not be had is asked for again when the network comes back, as soon as it is near the screen.
+ */
 export function Picture({ path, alt, shape = 'square', priority = 'lazy', otherwise }: PictureProps) {
-  const { site } = useFoyer()
-  const [failed, setFailed] = useState({ path, times: 0 })
-  const attempt = failed.path === path ? failed.times : 0
-  const src = path === undefined ? undefined : site.imageUrl(path, attempt)
+  const { site, $online } = useFoyer()
+  const [tried, setTried] = useState({ path, ...UNTRIED })
+  const { failures, again } = tried.path === path ? tried : UNTRIED
+  const src = path === undefined ? undefined : site.imageUrl(path, failures)
+  const lost = path !== undefined && src === undefined
   const [width, height] = SIZES[shape]
 
   const image = useRef<HTMLImageElement>(null)
-  const next = () => setFailed({ path, times: attempt + 1 })
+  const next = () => setTried({ path, failures: failures + 1, again })
 
   // A server-rendered picture may have failed before there was anybody to hear it.
   useEffect(() => {
@@ -40,12 +46,19 @@ export function Picture({ path, alt, shape = 'square', priority = 'lazy', otherw
     if (src === undefined || shown === null || !shown.complete || shown.naturalWidth > 0) return
     let open = true
     shown.decode().catch(() => {
-      if (open) setFailed({ path, times: attempt + 1 })
+      if (open) setTried({ path, failures: failures + 1, again })
     })
     return () => {
       open = false
     }
-  }, [path, src, attempt])
+  }, [path, src, failures, again])
+
+  useEffect(() => {
+    if (!lost) return
+    return $online.listen((online) => {
+      if (online) setTried({ path, failures: 0, again: true })
+    })
+  }, [lost, path, $online])
 
   return (
     <span className={`fy-picture fy-picture-${shape}`}>
@@ -69,7 +82,7 @@ export function Picture({ path, alt, shape = 'square', priority = 'lazy', otherw
           alt={alt}
           width={width}
           height={height}
-          loading={priority === 'lazy' ? 'lazy' : 'eager'}
+          loading={priority === 'lazy' || again ? 'lazy' : 'eager'}
           fetchPriority={priority === 'hero' ? 'high' : 'auto'}
           decoding="async"
           draggable={false}

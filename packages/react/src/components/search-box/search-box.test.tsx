@@ -67,6 +67,25 @@ describe('a search box', () => {
     expect(list()?.getAttribute('aria-busy')).toBe('false')
   })
 
+  it('says before Enter that no game has a name like it, and offers the search all the same', async () => {
+    await show()
+    const says = 'No game has a name like “qwerty”.'
+    await type('qwerty')
+    // The platform may have one.
+    expect(document.body.textContent).not.toContain(says)
+    await lobby.pass(400)
+    expect(document.querySelector('[role="status"]')?.textContent).toBe(says)
+    expect(document.querySelector('.fy-suggest-none')?.textContent).toBe(says)
+    // It is no option.
+    expect(list()?.textContent).not.toContain(says)
+    expect(options().map(nameOf)).toEqual(['Search for “qwerty”'])
+    await type('blakjak')
+    expect(document.body.textContent).not.toContain('No game has a name like')
+    await lobby.pass(400)
+    expect(options().length).toBeGreaterThan(1)
+    expect(nameOf(options()[0])).toContain('Blackjack')
+  })
+
   it('is used by its keys: arrows through the options and the text, Enter chooses, Escape closes', async () => {
     await show({ as: 'player1' })
     await type('dragon')

@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
   const box = useSuggestions(list, vassalage)
-  const { text, suggestions, asking } = useStore(box.$state)
+  const { text, suggestions, asking, inVain } = useStore(box.$state)
   // After the suggestions stands the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1
 
@@ -111,7 +111,14 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
           <X aria-hidden="true" className="fy-icon" />
         </button>
       )}
-      <SuggestionList combobox={combobox} text={text} suggestions={suggestions} asking={asking} onChoose={choose} />
+      <SuggestionList
+        combobox={combobox}
+        text={text}
+        suggestions={suggestions}
+        asking={asking}
+        inVain={inVain}
+        onChoose={choose}
+      />
     </form>
   )
 }

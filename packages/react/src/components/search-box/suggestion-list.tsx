@@ -11,11 +11,13 @@ export interface SuggestionListProps {
   readonly text: string
   readonly suggestions: readonly Suggestion[]
   readonly asking: boolean
+  /** Nothing resembles the text. */
+  readonly inVain: boolean
   readonly onChoose: (at: number) => void
 }
 
-/** What is suggested for a text, and the search for it. How many there are is told to those who do not see it. */
-export function SuggestionList({ combobox, text, suggestions, asking, onChoose }: SuggestionListProps) {
+/** What is suggested for a text, or that nothing is, and the search for it. What there is is told to those who do not see it. */
+export function SuggestionList({ combobox, text, suggestions, asking, inVain, onChoose }: SuggestionListProps) {
   const t = useText()
   const { open, active, listId, optionId } = combobox
   const option = (at: number) => ({
@@ -28,23 +30,28 @@ export function SuggestionList({ combobox, text, suggestions, asking, onChoose }
     onClick: () => onChoose(at),
   })
 
+  const none = t('suggest.none', { text })
+
   return (
     <>
       <span className="fy-hidden-text" role="status">
-        {open && !asking ? t('suggest.count', { count: suggestions.length }) : ''}
+        {!open || asking ? '' : inVain ? none : t('suggest.count', { count: suggestions.length })}
       </span>
       {open ? (
-        <div id={listId} role="listbox" className="fy-suggest" aria-label={t('suggest.label')} aria-busy={asking}>
-          {suggestions.map((suggestion, at) => (
-            <div key={suggestion.key} {...option(at)}>
-              <Words suggestion={suggestion} />
+        <div className="fy-suggest">
+          {inVain ? <p className="fy-suggest-none">{none}</p> : null}
+          <div id={listId} role="listbox" aria-label={t('suggest.label')} aria-busy={asking}>
+            {suggestions.map((suggestion, at) => (
+              <div key={suggestion.key} {...option(at)}>
+                <Words suggestion={suggestion} />
+              </div>
+            ))}
+            <div {...option(suggestions.length)}>
+              <span className="fy-suggest-mark">
+                <Search aria-hidden="true" className="fy-icon" />
+              </span>
+              <span className="fy-suggest-name">{t('suggest.search', { text })}</span>
             </div>
-          ))}
-          <div {...option(suggestions.length)}>
-            <span className="fy-suggest-mark">
-              <Search aria-hidden="true" className="fy-icon" />
-            </span>
-            <span className="fy-suggest-name">{t('suggest.search', { text })}</span>
           </div>
         </div>
       ) : null}

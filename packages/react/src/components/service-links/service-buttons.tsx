@@ -2,13 +2,17 @@ import { floatingEntries, isShown, offeredEntries, serviceFeature } from '@foyer
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/access.ts'
+import { useReadOn } from '../../hooks/use-read-on.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { isOneOfSeveral, ServiceIcon, ServiceLink, serviceName } from './service-link.tsx'
 
-/** Customer service, floating over the lobby (CS-01, HOME-06). Nothing where nobody answers. */
+/**
+ * Customer service, floating over the lobby (CS-01, HOME-06). Nothing where nobody answers. It stands aside while the
+ * person is on the way down; the keyboard finds it there and brings it back.
+ */
 export function ServiceButtons() {
   const t = useText()
   const id = useId()
@@ -17,10 +21,11 @@ export function ServiceButtons() {
   const found = useResource(service.$entries, () => service.load())
   const mayChat = isShown(useAccess().may('chat'))
   const [open, setOpen] = useState(false)
+  const aside = useReadOn() && !open
   const entries = found.status === 'ready' ? floatingEntries(offeredEntries(found.data, mayChat), config) : []
   if (entries.length === 0) return null
   return (
-    <nav className="fy-service" aria-label={t('service.label')}>
+    <nav className="fy-service" aria-label={t('service.label')} data-aside={aside || undefined}>
       {open ? (
         <ul className="fy-service-list" id={id}>
           {entries.map((entry) => (

@@ -2,11 +2,14 @@ import { type ServiceEntry, serviceFeature } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
+import { all } from '../../testing/english.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
+import { createText } from '../../text/text.ts'
 import { ServiceButtons } from './service-buttons.tsx'
 import { ServiceChannels } from './service-channels.tsx'
+import { serviceName } from './service-link.tsx'
 
 afterEach(cleanup)
 
@@ -106,5 +109,11 @@ describe('customer service', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Customer service' }))
     expect(screen.queryByRole('button', { name: 'Live chat' })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Telegram 1' })).toHaveLength(2)
+  })
+
+  it('reads the number of a position of any length', () => {
+    const position = `TELEGRAM-${'1'.repeat(100_000)}x`
+    const { t } = createText(stubFoyer().foyer.languages.$language, { all }).$shown.get()
+    expect(serviceName(t, entry(position, 'telegram', 'https://t.me/one'), true)).toBe('Telegram')
   })
 })

@@ -15,7 +15,7 @@ export const Back = () => (
 )
 export const FirstPassword = () => (
   <Scene path="/m/changePsw">
-    <BackBar noAccount />
+    <BackBar />
   </Scene>
 )
 export const LongTitle = () => (

@@ -14,13 +14,11 @@ export interface TitleBarProps {
   readonly title?: string | undefined
   /** Stand at the end, before the account button. */
   readonly actions?: ReactNode
-  /** Leaves out the account button, e.g. on the login page. */
-  readonly noAccount?: boolean | undefined
   /** Of the page that is on screen, which may stay for a moment after the client has gone on; without it the client's. */
   readonly layout?: Layout | undefined
 }
 
-function TitleBar({ title, actions, noAccount = false, layout: own }: TitleBarProps) {
+function TitleBar({ title, actions, layout: own }: TitleBarProps) {
   const foyer = useFoyer()
   const t = useText()
   const page = usePage()
@@ -45,7 +43,7 @@ function TitleBar({ title, actions, noAccount = false, layout: own }: TitleBarPr
       <h1 className="fy-title-bar-title">{title ?? t.any(layout.titleKey)}</h1>
       <div className="fy-title-bar-end">
         {actions}
-        {noAccount ? null : <MemberMenuButton />}
+        {layout.account ? <MemberMenuButton /> : null}
       </div>
     </header>
   )

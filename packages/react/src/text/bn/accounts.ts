@@ -117,7 +117,6 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'forgot.setting': 'আপনার পাসওয়ার্ড বসানো হচ্ছে…',
   'forgot.back': 'লগইনে ফিরুন',
 
-  'password.title': 'পাসওয়ার্ড পরিবর্তন',
   'password.firstTitle': 'নিজের পাসওয়ার্ড বেছে নিন',
   'password.first': 'এটি আপনার প্রথম লগইন। নিজের একটি পাসওয়ার্ড বেছে নিন।',
   'password.user': 'ব্যবহারকারীর নাম',

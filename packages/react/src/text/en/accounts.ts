@@ -117,7 +117,6 @@ export const accounts = {
   'forgot.setting': 'Setting your password…',
   'forgot.back': 'Back to login',
 
-  'password.title': 'Change password',
   'password.firstTitle': 'Choose your password',
   'password.first': 'This is your first login. Please choose a password of your own.',
   'password.user': 'User name',

@@ -4,6 +4,7 @@ export const browse = {
   'suggest.count': '{count} suggestions',
   'suggest.count_one': '{count} suggestion',
   'suggest.search': 'Search for “{text}”',
+  'suggest.none': 'No game has a name like “{text}”.',
   'suggest.vendor': 'Provider',
 
   'search.results': 'Games called “{text}”',
@@ -11,6 +12,7 @@ export const browse = {
   'search.found_one': '{count} game for “{text}”',
   'search.showing': 'Showing results for “{text}”',
   'search.closest': 'No game is called “{text}”. These come closest.',
+  'search.elsewhere': 'No “{text}” here. Found among all games:',
   'search.instead': 'Search for “{text}” instead',
   'search.ideas': 'Popular right now',
 

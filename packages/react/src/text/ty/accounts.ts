@@ -120,7 +120,6 @@ export const accounts: Readonly<Record<keyof typeof en, string>> = {
   'forgot.setting': 'Itinatakda ang iyong password…',
   'forgot.back': 'Bumalik sa pag-login',
 
-  'password.title': 'Palitan ang password',
   'password.firstTitle': 'Pumili ng iyong password',
   'password.first': 'Ito ang una mong pag-login. Pumili ng sarili mong password.',
   'password.user': 'Username',

@@ -105,7 +105,7 @@ export const pages: Readonly<Partial<Record<keyof typeof en | keyof typeof frame
   'page.notFound.text': 'Baka luma na ang link o may mali sa address. Walang nagbago sa account mo.',
   'page.notFound.home': 'Pumunta sa lobby',
   'page.notFound.search': 'Maghanap ng laro',
-  'page.notFound.service': 'Makipag-ugnayan sa customer service',
+  'page.notFound.service': 'Sumulat sa customer service',
   'page.activity.all': 'Lahat ng promosyon',
   'page.activity.gone.title': 'Wala na rito ang promosyong ito',
   'page.activity.gone.text': 'Maaaring tapos na ito. Tingnan ang iba.',
