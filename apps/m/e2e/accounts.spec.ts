@@ -114,10 +114,7 @@ test('[CS-01][CS-02][CS-04][HOME-06][MENU-04] customer service is over the lobby
 
 test('[DATA-07][DATA-10] the page of the app has the downloads and the words of the merchant', async ({ page }) => {
   await open(page, '/m/app')
-  await expect(page.getByText('Over 600 games, and a bonus for downloading the app.')).toHaveCSS(
-    'color',
-    'rgb(255, 255, 255)',
-  )
+  await expect(page.getByText('Over 600 games.')).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('link', { name: 'Download for Android' })).toHaveAttribute(
     'href',
     'https://apps.foyer.example/foyer.apk',

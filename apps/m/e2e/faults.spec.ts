@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { beMember, expect, logIn, open, PASSWORD, test } from './site.ts'
 
 const NETWORK = /Failed to load resource|net::ERR_/
@@ -39,6 +40,9 @@ test('[PCALL-25] downloads that the platform refuses say so in their place, and 
   await expect(downloads.getByRole('link', { name: 'Download for Android' })).toBeVisible()
 })
 
+const naturalWidths = (images: Locator) =>
+  images.evaluateAll((found) => found.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+
 for (const kind of ['malformed', 'html', 'schema', 'truncated', 'upgrading'] as const) {
   test(`an answer that is ${kind} leaves the lobby usable`, async ({ page, control, expectTrouble }) => {
     expectTrouble(NETWORK)
@@ -69,6 +73,73 @@ test('offline is marked quietly, what is there stays, and it ends by itself', as
   await expect(game).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Offline: showing what we have')).toBeHidden()
+})
+
+test('pictures that failed without a network come with it, those near the screen, each once', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await open(page, '/m/slot-games')
+  await expect(page.locator('.fy-tile img').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const lost = page.locator('.fy-tile .fy-picture-none')
+  await expect(async () => {
+    await page.mouse.wheel(0, 800)
+    await expect(lost.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(request.url())
+  })
+  await context.setOffline(false)
+  await expect(lost).toHaveCount(0)
+  await expect.poll(() => naturalWidths(page.locator('.fy-tile img'))).not.toContain(0)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('so do the banners of the menu', async ({ page, context, expectTrouble }) => {
+  expectTrouble(NETWORK)
+  await open(page, '/m/home')
+  await page.route(/banners\//, (route) => route.abort())
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const banners = page.getByRole('list', { name: 'Featured' })
+  await expect(banners.locator('.fy-picture-none').first()).toBeVisible()
+  await page.unroute(/banners\//)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(banners.locator('.fy-picture-none')).toHaveCount(0)
+  await expect.poll(() => naturalWidths(banners.locator('img'))).not.toContain(0)
+})
+
+test('[LIST-10] games that did not arrive without a network come with it, and the message goes', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(NETWORK)
+  await open(page, '/m/slot-games')
+  await expect(page.locator('.fy-tile').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const missing = page.getByText('The next games did not arrive.')
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000)
+    await expect(missing).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (/gamelist/i.test(pathname) || searchParams.has('pageNo')) asked.push(searchParams.get('pageNo') ?? '')
+  })
+  await context.setOffline(false)
+  await expect(missing).toBeHidden()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  // The page that was missing is asked for once.
+  expect(asked.filter((no) => no === asked[0])).toHaveLength(1)
 })
 
 test('[ERR-17][CALL-43] a tap on a game without a network is answered: what it takes came ahead', async ({

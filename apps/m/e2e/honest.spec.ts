@@ -14,6 +14,19 @@ test('[NAVBAR-01][LAYOUT-04] the page of the app has its own title and promises 
   expect(await page.locator('link[rel="manifest"]').count()).toBe(0)
 })
 
+test('[INSTALL-19] the bonus for the app comes from customer service, as the reward center says of every bonus', async ({
+  page,
+}) => {
+  await beMember(page)
+  await open(page, '/m/app')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Over 600 games. Ask customer service for the download bonus.')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Customer service' }).getByRole('link').first()).toBeVisible()
+  await open(page, '/m/rewardCenter')
+  await expect(main.getByText('if you miss a bonus, ask customer service')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Customer service' })).toBeVisible()
+})
+
 test('the inbox shows no announcement as a letter', async ({ page, control }) => {
   await beMember(page)
   await open(page, '/m/message')

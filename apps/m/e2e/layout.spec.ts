@@ -43,6 +43,48 @@ test('[LAYOUT-06][LAYOUT-07] the back arrow leads where the page says', async ({
   await expect(page).toHaveURL(/\/m\/set$/)
 })
 
+for (const width of [390, 360]) {
+  test(`at ${width} px the ways on from a page that does not exist stand one below the other, each on one line`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/404/)
+    await page.setViewportSize({ width, height: 640 })
+    for (const [language, tag] of [
+      ['EN', 'en'],
+      ['TY', 'fil'],
+      ['BN', 'bn'],
+    ] as const) {
+      await page.addInitScript((code) => localStorage.setItem('MC_LANGUAGE', code), language)
+      await open(page, '/m/no-such-page')
+      await expect(page.locator('html')).toHaveAttribute('lang', tag)
+      const links = page.locator('.fy-state a')
+      await expect(links).toHaveCount(3)
+      const boxes = await links.evaluateAll((found) =>
+        found.map((link) => {
+          const { x, top, bottom, height } = link.getBoundingClientRect()
+          return { x, top, bottom, height }
+        }),
+      )
+      const [first, second, third] = boxes
+      if (first === undefined || second === undefined || third === undefined) throw new Error('not three')
+      expect(new Set(boxes.map(({ height }) => height)).size, language).toBe(1)
+      expect(new Set(boxes.map(({ x }) => x)).size, language).toBe(1)
+      expect(third.top - second.bottom, language).toBeCloseTo(second.top - first.bottom, 0)
+    }
+  })
+}
+
+test('a page ends with its footer, right above the bar', async ({ page }) => {
+  await open(page, '/m/set')
+  await page.mouse.wheel(0, 5000)
+  const last = page.locator('.fy-footer > p').last()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  const [words, bar] = await Promise.all([last.boundingBox(), page.locator('.fy-footer-menu').boundingBox()])
+  if (words === null || bar === null) throw new Error('something is missing')
+  expect(bar.y - (words.y + words.height)).toBeLessThan(32)
+})
+
 test('[LAYOUT-08] home draws the logo and no back arrow', async ({ page }) => {
   await open(page, '/m/home')
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
@@ -144,4 +186,23 @@ test('[THEME-01] the site is dark whatever was stored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('MC_THEME', 'light'))
   await open(page, '/m/home')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the mark of a lost connection stays in view wherever a page is scrolled to', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  for (const path of ['/m/slot-games', '/m/home']) {
+    await open(page, path)
+    await expect(page.getByRole('button', { name: /^Jazz Cellar,/ }).first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 1200))
+    await context.setOffline(true)
+    await expect(page.getByText('Offline: showing what we have')).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect(page.getByText('Offline: showing what we have')).toBeInViewport({ ratio: 1 })
+    await context.setOffline(false)
+    await expect(page.getByText('Offline: showing what we have')).toBeHidden()
+  }
 })

@@ -384,6 +384,37 @@ test('[LIST-11] a search that nothing resembles says so, and suggests nothing', 
   await expect(page.getByRole('main').locator('.fy-tile')).toHaveCount(0)
 })
 
+const NO_NAME_LIKE_IT = [
+  ['EN', 'No game has a name like “qwerty”.', 'No games found'],
+  ['TY', 'Walang larong may pangalang tulad ng “qwerty”.', 'Walang nahanap na laro'],
+  ['BN', '“qwerty”-এর মতো নামের কোনো গেম নেই।', 'কোনো গেম পাওয়া যায়নি'],
+] as const
+
+for (const [code, says, found] of NO_NAME_LIKE_IT) {
+  test(`[LIST-11] what no game is called says so before it is searched for, and then too, in ${code}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.addInitScript((language) => localStorage.setItem('MC_LANGUAGE', language), code)
+    await open(page, '/m/search')
+    const box = page.getByRole('combobox')
+    const options = page.getByRole('option')
+    await box.fill('qwerty')
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: says })).toHaveCount(1)
+    const told = page.getByRole('main').getByRole('paragraph').filter({ hasText: says })
+    await expect(told).toBeInViewport({ ratio: 1 })
+    await expect(options).toHaveCount(1)
+    expect(await findings(page, 'main')).toEqual([])
+    await box.press('Enter')
+    await expect(page.getByText(found)).toBeVisible()
+    await expect(page.getByRole('main').locator('.fy-tile')).toHaveCount(0)
+    // A slip in a name that has to be asked for is no such word.
+    await box.fill('blakjak')
+    await expect(options.first()).toContainText('Blackjack')
+    await expect(page.getByText(says)).toHaveCount(0)
+  })
+}
+
 test.describe('search on the lobby', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search games' })
   const results = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -426,6 +457,36 @@ test.describe('search on the lobby', () => {
     await box(page).press('Enter')
     const near = page.getByRole('region', { name: 'Showing results for “Valkyrie Vale”' })
     await expect(near.getByRole('button', { name: /^Valkyrie Vale,/ })).toBeVisible()
+  })
+
+  test('[LIST-03] a slip in a word finds every game that the right word finds', async ({ page }) => {
+    await open(page, '/m/search?q=blackjack')
+    const count = page.getByText(/^\d+ games for “blackjack”$/)
+    await expect(count).toBeVisible()
+    const all = await results(page).allTextContents()
+    expect(await count.textContent()).toBe(`${all.length} games for “blackjack”`)
+    await box(page).fill('blakjack')
+    await box(page).press('Enter')
+    await expect(page.getByRole('region', { name: 'Showing results for “Blackjack”' })).toBeVisible()
+    await expect(results(page)).toHaveText(all)
+    await box(page).fill('auora bacarrat')
+    await box(page).press('Enter')
+    await expect(page.getByRole('region', { name: 'Showing results for “Baccarat Aurora”' })).toBeVisible()
+    await expect(results(page)).toHaveText([/^Baccarat Aurora/])
+  })
+
+  test('the way back from a game leads to its place among the games that were meant', async ({ page }) => {
+    await beMember(page)
+    await open(page, '/m/search?q=dargon')
+    await expect(page.getByRole('region', { name: 'Showing results for “Dragon”' })).toBeVisible()
+    await scrollTo(page, 900)
+    await expect.poll(() => middleGame(page)).toMatch(/^[A-Z].+[a-z]/)
+    const seen = await middleGame(page)
+    await tapMiddleGame(page)
+    await page.waitForURL(/\/play\//)
+    await page.locator('a.back').first().click()
+    await ready(page)
+    await expect.poll(() => middleGame(page)).toBe(seen)
   })
 
   test('[FAV-08] members open a game from the results, take it to their hearts, and come back to them', async ({

@@ -28,6 +28,55 @@ test('[HOME-05] after a login the popups open one after another, once', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[HOME-05] the popups of the login come with the lobby', async ({ page }) => {
+  await page.addInitScript(() => {
+    const marks: Record<string, number> = {}
+    const look = () => {
+      if (location.pathname === '/m/home' && document.querySelector('.site-lobby')) marks.lobby ??= performance.now()
+      if (document.querySelector('dialog.fy-login-popup[open]')) marks.popup ??= performance.now()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { marks })
+  })
+  await logIn(page)
+  await expect(dialog(page, PICTURE)).toBeVisible()
+  const { lobby, popup } = await page.evaluate(() => (window as unknown as { marks: Record<string, number> }).marks)
+  // What is not needed at once waits three seconds for a sign of life; this does not.
+  expect((popup ?? 0) - (lobby ?? 0)).toBeLessThan(2500)
+})
+
+test('[HOME-05] whoever has begun to use the lobby is told at the next arrival there', async ({ page }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let late = false
+  await page.route('**/wps/announcements?**', async (route) => {
+    if (late) await answered
+    await route.fallback()
+  })
+  await open(page, '/m/login')
+  late = true
+  await page.getByLabel('User name', { exact: true }).fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill('Foyer2026')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/m/home')
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const told = page.waitForResponse(/\/wps\/announcements/)
+  answer()
+  await told
+  // Longer than it takes to open at a quiet moment.
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Promos' }).tap()
+  await expect(page).toHaveURL(/\/m\/activity$/)
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(dialog(page, PICTURE)).toBeVisible()
+})
+
 test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen goes', async ({ page }) => {
   await logIn(page)
   await expect(dialog(page, PICTURE)).toBeVisible()

@@ -298,7 +298,6 @@ test('[VALID-12] nothing moves when a form says what is wrong', async ({ page, c
   const submit = page.getByRole('button', { name: 'Register', exact: true })
   const place = async () => (await submit.boundingBox())?.y ?? 0
   await expect(submit).toBeVisible()
-  await agree(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
   const before = (await place()) + (await scrolled())
   await field(page, 'User name').fill('1')
@@ -307,6 +306,10 @@ test('[VALID-12] nothing moves when a form says what is wrong', async ({ page, c
   await field(page, 'Confirm password').fill('b')
   await field(page, 'Confirm password').blur()
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
+  expect((await place()) + (await scrolled())).toBe(before)
+  await submit.tap()
+  await expect(page.getByText('Please agree to the Terms.')).toBeVisible()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(6)
   expect((await place()) + (await scrolled())).toBe(before)
 })
 

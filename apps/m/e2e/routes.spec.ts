@@ -43,8 +43,34 @@ test('[ROUTE-24] an unknown path says so, keeps its address, and offers the lobb
   await page.goBack()
   await expect(page.getByText('This page does not exist')).toBeVisible()
   await page.getByRole('link', { name: 'Find a game' }).tap()
+  await expect(page).toHaveURL('/m/search')
   await expect(page.getByLabel('Search games', { exact: true })).toBeVisible()
 })
+
+for (const language of ['EN', 'TY', 'BN']) {
+  test(`[ROUTE-24] the ways on from an unknown path stand whole on a small phone, in ${language}`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/status of 404 .*\/m\/nope/)
+    await page.addInitScript((code) => localStorage.setItem('MC_LANGUAGE', code), language)
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 640 })
+      await open(page, '/m/nope')
+      const ways = page.getByRole('main').getByRole('link')
+      await expect(ways).toHaveCount(3)
+      const looks = await ways.evaluateAll((links) =>
+        links.map((link) => {
+          const words = document.createRange()
+          words.selectNodeContents(link.firstElementChild ?? link)
+          const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)))
+          return { way: link.textContent, lines: lines.size, seen: link.getBoundingClientRect().bottom <= innerHeight }
+        }),
+      )
+      for (const look of looks) expect(look, `${width} px`).toMatchObject({ lines: 1, seen: true })
+    }
+  })
+}
 
 test('[ROUTE-24] other paths of the host are led to the lobby', async ({ request }) => {
   const answer = await request.get('/foo', { maxRedirects: 0 })

@@ -136,3 +136,84 @@ test.describe('on an old iPhone', () => {
     await expect(page.getByRole('link', { name: 'Download for iPhone' })).toHaveCount(0)
   })
 })
+
+/** What stands under the button and can be read or tapped, in words. */
+const underService = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('.fy-service-toggle')?.getBoundingClientRect()
+    if (button === undefined) return ['no button']
+    const found = document.querySelectorAll('.fy-heart, .fy-shelf-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark')
+    return [...found].flatMap((element) => {
+      // Of words, where they stand: the room around them is free.
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const boxes = element.matches('p') ? [...words.getClientRects()] : [element.getBoundingClientRect()]
+      const under = boxes.some(
+        (box) =>
+          box.width > 0 &&
+          box.right > button.left &&
+          box.left < button.right &&
+          box.bottom > button.top &&
+          box.top < button.bottom,
+      )
+      return under ? [`${element.className} ${element.textContent}`] : []
+    })
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+    test('[HOME-06] the floating button is in nobody’s way: aside on the way down, back on the way up and at the end', async ({
+      page,
+    }) => {
+      await open(page, '/m/home')
+      const service = page.getByRole('navigation', { name: 'Customer service' })
+      await expect(service.getByRole('button')).toBeInViewport({ ratio: 1 })
+      expect(await underService(page)).toEqual([])
+
+      await page.mouse.wheel(0, 600)
+      await expect(service).toHaveCSS('opacity', '0')
+      await expect(service.getByRole('button')).toHaveCSS('pointer-events', 'none')
+      await page.mouse.wheel(0, -100)
+      await expect(service).toHaveCSS('opacity', '1')
+      await expect(service.getByRole('button')).toBeInViewport({ ratio: 1 })
+
+      // Open, it stays.
+      await service.getByRole('button').tap()
+      await page.mouse.wheel(0, 300)
+      await expect(service.getByRole('link', { name: 'Telegram 1' })).toBeInViewport()
+      await expect(service).toHaveCSS('opacity', '1')
+      await service.getByRole('button', { name: 'Customer service' }).tap()
+      await expect(service).toHaveCSS('opacity', '0')
+
+      // The end of the page, with all that comes on the way.
+      await expect(async () => {
+        await page.mouse.wheel(0, 5000)
+        await expect(service).toHaveCSS('opacity', '1', { timeout: 500 })
+      }).toPass()
+      await expect(page.getByRole('list', { name: 'Follow us' })).toBeInViewport()
+      expect(await underService(page)).toEqual([])
+    })
+  })
+}
+
+test('[HOME-06] the keyboard reaches the button that stands aside, and less motion moves nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/m/home')
+  const service = page.getByRole('navigation', { name: 'Customer service' })
+  await expect(service.getByRole('button')).toBeVisible()
+  expect(await service.evaluate((nav) => Number.parseFloat(getComputedStyle(nav).transitionDuration))).toBeLessThan(
+    0.001,
+  )
+  await page.mouse.wheel(0, 600)
+  await expect(service).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await service.getByRole('button').focus()
+  await expect(service).toHaveCSS('opacity', '1')
+  await expect(service.getByRole('button')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(service.getByRole('link', { name: 'Telegram 1' })).toBeInViewport()
+})

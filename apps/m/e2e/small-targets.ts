@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** CSS px in either direction (WCAG 2.5.5). */
 const TARGET = 44
-/** Rows of dots: a finger swipes what they belong to, so they keep to the least there is (WCAG 2.5.8) across. */
-const DOTS = { selector: '.fy-carousel-dot', least: 24 }
+/** Where many stand in a row, they keep to the least there is (WCAG 2.5.8). */
+const CROWD = 24
+/** Rows of dots: a finger swipes what they belong to. */
+const CROWDED_ACROSS = '.fy-carousel-dot'
+/** The numbers of a lottery ticket and of a roulette table: up to eighty of them are on one screen. */
+const CROWDED = '.pick:not(.pad) button, .numbers .chip'
 
 /**
  * The visible, enabled targets inside `scope` that a finger finds too small. What counts is what answers the finger: the
@@ -12,7 +16,7 @@ const DOTS = { selector: '.fy-carousel-dot', least: 24 }
  */
 export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
   return page.evaluate(
-    ([within, least, dots]) => {
+    ([within, least, crowd, crowdedAcross, crowded]) => {
       const CONTROLS =
         'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [tabindex="0"]'
 
@@ -51,12 +55,14 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const [width, height] = reach(target)
         // The edge itself is nobody's.
-        if (width >= (target.matches(dots.selector) ? dots.least : least) - 0.5 && height >= least - 0.5) continue
+        const across = target.matches(`${crowdedAcross}, ${crowded}`) ? crowd : least
+        const down = target.matches(crowded) ? crowd : least
+        if (width >= across - 0.5 && height >= down - 0.5) continue
         const name = target.getAttribute('aria-label') ?? target.textContent
         found.add(`${target.tagName}.${target.className} “${name}”: ${width.toFixed(1)} × ${height.toFixed(1)}`)
       }
       return [...found]
     },
-    [scope, TARGET, DOTS] as const,
+    [scope, TARGET, CROWD, CROWDED_ACROSS, CROWDED] as const,
   )
 }
