@@ -1,9 +1,6 @@
 import type { Layout, RouteName } from '@foyer/core'
 import { BackBar, LanguageButton, TopBar } from '@foyer/react'
 
-/** Whoever is on the way in needs no account button. */
-const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail', 'changePsw'])
-
 /** Whoever cannot read a form can change its language above it, and loses nothing that is typed. */
 const FORMS: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget'])
 
@@ -15,12 +12,11 @@ export interface BarProps {
 
 /** The bar above a page other than the lobby (LAYOUT-02, LAYOUT-04). */
 export function Bar({ name, layout, title }: BarProps) {
-  const noAccount = WAYS_IN.has(name)
   const actions = FORMS.has(name) ? <LanguageButton /> : undefined
   return (
     <>
-      {layout.topBar ? <TopBar title={title} noAccount={noAccount} layout={layout} /> : null}
-      {layout.backBar ? <BackBar title={title} noAccount={noAccount} layout={layout} actions={actions} /> : null}
+      {layout.topBar ? <TopBar title={title} layout={layout} /> : null}
+      {layout.backBar ? <BackBar title={title} layout={layout} actions={actions} /> : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useArrivalFocus } from './arrival-focus.ts'
 import { barPart } from './bar-part.ts'
 import { Crash } from './crash.tsx'
 import { CrashScreen } from './crash-screen.tsx'
+import { useFocusInSight } from './focus-in-sight.ts'
 import { PageSlot } from './page-slot.tsx'
 import { usePageTitle } from './page-title.ts'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -42,6 +43,7 @@ export function Frame({ onPage }: FrameProps) {
   const title = usePageTitle(route, layout, bar.status === 'ready' ? elsewhereNow() : undefined)
   useScrollMemory(route.path)
   useArrivalFocus(main, route.path)
+  useFocusInSight()
   useTouches(client, route.name !== 'home')
 
   return (

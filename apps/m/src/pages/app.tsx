@@ -1,6 +1,7 @@
 import { ButtonLink, useText } from '@foyer/react'
 import { AppPromo } from '../parts/app-promo.tsx'
 import { Card } from '../parts/card.tsx'
+import { Contacts } from '../parts/contacts.tsx'
 import { Downloads } from '../parts/downloads.tsx'
 import { Heading } from '../parts/heading.tsx'
 import { Steps } from '../parts/steps.tsx'
@@ -20,6 +21,7 @@ export function Page() {
       <Card title={t('page.app.ios')}>
         <Steps steps={[t('page.app.ios.1'), t('page.app.ios.2')]} />
       </Card>
+      <Contacts />
       <ButtonLink to="/m/home" tone="primary" wide>
         {t('page.app.lobby')}
       </ButtonLink>

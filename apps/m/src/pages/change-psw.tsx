@@ -8,8 +8,12 @@ export function Page() {
   const isFirst = session.type === 'member' && session.info.firstTimeLogin
   return (
     <div className="site-page site-page--form">
-      <Heading text={t(isFirst ? 'password.firstTitle' : 'password.title')} />
-      {isFirst ? <p className="site-lead">{t('password.first')}</p> : null}
+      {isFirst ? (
+        <>
+          <Heading text={t('password.firstTitle')} />
+          <p className="site-lead">{t('password.first')}</p>
+        </>
+      ) : null}
       <ChangePasswordForm />
       {isFirst ? (
         <p className="site-aside--center">

@@ -11,11 +11,11 @@ export function Page() {
         title={t('page.notFound.title')}
         text={t('page.notFound.text')}
         action={
-          <div className="site-buttons">
+          <div className="site-stack site-stack--wide">
             <ButtonLink to="/m/home" tone="primary">
               {t('page.notFound.home')}
             </ButtonLink>
-            <ButtonLink to="/m/gameList">{t('page.notFound.search')}</ButtonLink>
+            <ButtonLink to="/m/search">{t('page.notFound.search')}</ButtonLink>
             <ButtonLink to="/m/message">{t('page.notFound.service')}</ButtonLink>
           </div>
         }

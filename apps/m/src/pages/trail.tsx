@@ -12,7 +12,7 @@ export function Page() {
     if (!may || asked.current) return
     asked.current = true
     void session.startTrial().then((started) => {
-      if (!started) access.go('/m/home', { replace: true })
+      if (!started) access.leave('/m/home')
     })
   }, [may, session, access])
   return (

@@ -1,14 +1,20 @@
-import { latePart, usePart } from '@foyer/react'
+import { latePart, usePart, useSession } from '@foyer/react'
 import { useState } from 'react'
+import { useBegunHere } from '../frame/begun.ts'
 import { useSignOfLife } from '../frame/sign-of-life.ts'
 
 const extras = latePart(async () => (await import('./lobby-extras.tsx')).LobbyExtras)
 
-/** What stands over the lobby. It comes with the first sign of life, or a moment after the games. */
+/**
+ * What stands over the lobby. It comes with the first sign of life, or a moment after the games; for members at once,
+ * since what they are told after the login comes with the lobby (HOME-05).
+ */
 export function LateExtras() {
   const [here, setHere] = useState(false)
-  const state = usePart(extras, useSignOfLife(here))
+  const begun = useBegunHere()
+  const atOnce = useSession().type === 'member' ? 0 : undefined
+  const state = usePart(extras, useSignOfLife(here) ?? atOnce)
   if (state.status !== 'ready') return null
   if (!here) setHere(true)
-  return <state.Part />
+  return <state.Part begun={begun} />
 }

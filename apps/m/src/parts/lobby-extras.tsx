@@ -1,17 +1,17 @@
-import { HomePopups, ServiceButtons, useSession } from '@foyer/react'
+import { HomePopups, type HomePopupsProps, ServiceButtons, useSession } from '@foyer/react'
 import { useBegun } from '../frame/begun.ts'
 
 /**
  * What the lobby does without at first: customer service, and what opens by itself (HOME-05, HOME-06). Whoever has just
  * logged in is told at once; a guest is not spoken to before they have begun to look around.
  */
-export function LobbyExtras() {
-  const begun = useBegun()
+export function LobbyExtras({ begun }: HomePopupsProps) {
+  const everBegun = useBegun()
   const { type } = useSession()
   return (
     <>
       <ServiceButtons />
-      {begun || type === 'member' ? <HomePopups /> : null}
+      {everBegun || type === 'member' ? <HomePopups begun={begun} /> : null}
     </>
   )
 }
