@@ -1,0 +1,8 @@
+/** What is measured, by name. A task has a title, a unit and contenders: the first one is ours. */
+export const TASKS = {
+  'list-load': () => import('./tasks/list-load.mjs'),
+  'tab-switch': () => import('./tasks/tab-switch.mjs'),
+  hearts: () => import('./tasks/hearts.mjs'),
+  import: () => import('./tasks/import.mjs'),
+  'sandbox-page': () => import('./tasks/sandbox-page.mjs'),
+}

@@ -1,0 +1,61 @@
+// A tab that was shown a moment ago is shown again: until its games stand there.
+import { QueryClient, QueryObserver } from '@tanstack/query-core'
+import { ofetch } from 'ofetch'
+import { contract } from '../../../packages/core/dist/contract.js'
+import { gamesFeature } from '../../../packages/core/dist/index.js'
+import { client, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
+
+const SWITCHES = 500
+const TABS = ['all', 'new']
+
+const pages = gamePages(1, 25)
+
+export const title = 'return to a tab 500 times'
+export const unit = 'ms'
+
+export const contenders = {
+  async foyer() {
+    const { foyer, clock } = client(platform(pages))
+    const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
+    list.start()
+    const shown = () => until(list.$games, (games) => games.length > 0)
+    await shown()
+    for (const tab of TABS) {
+      list.setTab(tab)
+      await shown()
+    }
+    return async () => {
+      for (let turn = 0; turn < SWITCHES; turn += 1) {
+        list.setTab(TABS[turn % 2])
+        await shown()
+        clock.advance(1)
+      }
+      foyer.dispose()
+    }
+  },
+
+  async 'query-core + ofetch + zod'() {
+    const { fetch } = platform(pages)
+    globalThis.fetch = (input, init) => fetch(new Request(input, init))
+    const queryClient = new QueryClient()
+    const optionsOf = (tab) => ({
+      queryKey: ['games', 'RNG', tab],
+      queryFn: async ({ signal }) => {
+        const body = await ofetch('/wps/game/list', { baseURL: PLATFORM, query: { pageNo: 1, tab }, signal })
+        if (body.success !== true) throw new Error('refused')
+        return contract.gameList.output.parse(body.value)
+      },
+    })
+    const observer = new QueryObserver(queryClient, optionsOf('all'))
+    observer.subscribe(() => {})
+    for (const tab of TABS) await queryClient.fetchQuery(optionsOf(tab))
+    return async () => {
+      for (let turn = 0; turn < SWITCHES; turn += 1) {
+        observer.setOptions(optionsOf(TABS[turn % 2]))
+        if (observer.getCurrentResult().data === undefined) throw new Error('nothing is shown')
+        await undefined
+      }
+      queryClient.clear()
+    }
+  },
+}
