@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Draws the documents of the built site: `npm run documents -- --platform https://www.example.com`, from the merchant's
 // own platform. With `--sandbox [--state <file>]` from a sandbox that is started for it: `npm start` and all that tests
-// or measures the site with the sandbox. See docs/hosting.md.
+// or measures the site with the sandbox. `--config` and `--out` hold for both. See docs/hosting.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -15,16 +15,38 @@ async function draw(args) {
   return code ?? 1
 }
 
-// Everything else is the command's own.
-const options = { sandbox: { type: 'boolean' }, state: { type: 'string' } }
-const { values } = parseArgs({ options, strict: false, allowPositionals: true })
+/** What is said to this script alone; everything else is the command's own, which refuses what it does not know. */
+const OWN = { sandbox: { type: 'boolean' }, state: { type: 'string' } }
 
-if (values.sandbox) {
+const given = process.argv.slice(2)
+const { values, tokens } = parseArgs({ args: given, options: OWN, strict: false, tokens: true })
+
+function withoutOwn() {
+  const own = tokens
+    .filter(({ kind, name }) => kind === 'option' && Object.hasOwn(OWN, name))
+    .flatMap(({ index, value, inlineValue }) => (value === undefined || inlineValue ? [index] : [index, index + 1]))
+  return given.filter((_, at) => !own.includes(at))
+}
+
+function refusal() {
+  if (values.platform !== undefined || values.skeleton !== undefined) {
+    return '--sandbox is a platform itself: leave out --platform and --skeleton'
+  }
+  return values.state === true ? '--state takes a file' : undefined
+}
+
+async function drawFromSandbox() {
   const { serveSandbox } = await import(new URL('../packages/sandbox/dist/server.js', import.meta.url).href)
   const server = await serveSandbox({ port: 0, stateFile: values.state })
   try {
-    process.exitCode = await draw(['--platform', server.url])
+    return await draw(['--platform', server.url, ...withoutOwn()])
   } finally {
     await server.close()
   }
-} else process.exitCode = await draw(process.argv.slice(2))
+}
+
+const wrong = values.sandbox ? refusal() : undefined
+if (wrong !== undefined) {
+  process.stderr.write(`The documents are as they were: ${wrong}\n`)
+  process.exitCode = 1
+} else process.exitCode = values.sandbox ? await drawFromSandbox() : await draw(given)

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// The one command behind `npm start` and `npm test`. Needs nothing but Node and npm: it brings pnpm by npx, at the
-// version that package.json names, and installs, builds, serves or checks with it.
+// The one command behind `npm start`, `npm test` and `npm run walks`. Needs nothing but Node and npm: it brings pnpm by
+// npx, at the version that package.json names, and installs, builds, serves or checks with it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, checkDuties, documents, install } from './run/duties.mjs'
+import { parseArgs } from 'node:util'
+import { build, checkDuties, documents, install, walks } from './run/duties.mjs'
 import { bold, green, red } from './run/print.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/steps.mjs'
@@ -28,6 +29,15 @@ async function runStart() {
     ...node('packages/sandbox/dist/cli.js', '--site=apps/m/dist', state, `--port=${process.env.PORT ?? '4173'}`),
   )
   process.exit((await server.done) ?? 0)
+}
+
+async function runWalks() {
+  const options = { pictures: { type: 'string' } }
+  const { pictures } = parseArgs({ args: process.argv.slice(3), options }).values
+  for (const duty of [install(tools), build(tools), walks(tools, pictures)]) {
+    const { failed } = await step(duty)
+    if (failed > 0) process.exit(1)
+  }
 }
 
 async function runTest() {
@@ -61,9 +71,10 @@ process.on('exit', () => {
 const wanted = process.argv[2]
 if (wanted === 'start') await runStart()
 else if (wanted === 'test') await runTest()
+else if (wanted === 'walks') await runWalks()
 else {
   process.stderr.write(
-    `usage: node scripts/run.mjs start | test${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
+    `usage: node scripts/run.mjs start | test | walks [--pictures <folder>]${existsSync('node_modules') ? '' : '  (a bare clone is fine)'}\n`,
   )
   process.exitCode = 2
 }

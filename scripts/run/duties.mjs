@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { capture } from './processes.mjs'
 
@@ -171,13 +171,29 @@ function coverageLines(output) {
     .join('\n')
 }
 
-function browserTests(node) {
+/** The long walks by every hand on every phone, with a picture of each step below `pictures` where that is named. */
+export const walks = ({ node }, pictures) =>
+  browserTests(node, {
+    name: 'walks (playwright)',
+    file: 'test-results/walks.json',
+    only: ['apps/m/e2e/walks.spec.ts'],
+    env: { FOYER_WALKS: 'all', ...(pictures === undefined ? {} : { FOYER_PICTURES: resolve(pictures) }) },
+  })
+
+const ALL_BROWSER_TESTS = {
+  name: 'browser tests (playwright)',
+  // The requirement trace reads it.
+  file: 'test-results/playwright.json',
+  only: [],
+  env: {},
+}
+
+function browserTests(node, { name, file, only, env } = ALL_BROWSER_TESTS) {
   return {
-    name: 'browser tests (playwright)',
+    name,
     work: async () => {
       const browser = await findBrowser(node)
       if (browser.problem) return { passed: 0, failed: 1, output: browser.problem }
-      const file = 'test-results/playwright.json'
       const { code, output } = await capture(
         ...node(
           'node_modules/@playwright/test/cli.js',
@@ -185,9 +201,11 @@ function browserTests(node) {
           '--config',
           'apps/m/playwright.config.ts',
           '--reporter=line,json',
+          ...only,
         ),
         {
           env: {
+            ...env,
             PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), file),
             FOYER_WORKERS: String(Math.max(1, Math.min(cpus().length, 4))),
             ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),

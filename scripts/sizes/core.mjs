@@ -48,7 +48,6 @@ const DEPENDENCIES = [
   'eventemitter3',
   'idb',
   'jose',
-  '@leeoniya/ufuzzy',
   'transliteration',
 ]
 

@@ -1,7 +1,7 @@
 // The command that draws a merchant's documents, on the built site and over real HTTP. It works on copies: the build's own
 // documents are left to the browser tests.
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -161,4 +161,32 @@ it.each([
   const { dir } = await open({ seed: 7 })
   const outcome = await command(...args, '--out', dir)
   expect([outcome.code, outcome.told]).toEqual([1, expect.stringMatching(told)])
+})
+
+it('from a sandbox documents are drawn into the directory that is named, by the configuration that is named', async () => {
+  const { dir } = await open({ seed: 7 })
+  const own = at('../../apps/m/dist/site-manifest.json')
+  const before = await readFile(own, 'utf8')
+  const merchant = JSON.parse(await readFile(at('../../apps/m/dist-renderer/merchant.json'), 'utf8'))
+  const config = join(dir, 'merchant.json')
+  await writeFile(config, JSON.stringify({ ...merchant, languages: ['EN'] }))
+  const { code, told } = await command('--sandbox', `--out=${dir}`, '--config', config)
+  expect([code, told]).toEqual([0, expect.stringContaining(dir.split('/').at(-1))])
+  expect((await documentOf(dir, 'home')).games.length).toBeGreaterThan(2)
+  expect(Object.keys((await manifestOf(dir)).documents)).toEqual(['EN'])
+  expect(await readFile(own, 'utf8')).toBe(before)
+})
+
+it.each([
+  [['--platform', 'https://www.example.com'], /--sandbox is a platform itself/],
+  [['--skeleton'], /--sandbox is a platform itself/],
+  [['--state'], /--state takes a file/],
+  [['--uot', 'x'], /Unknown option '--uot'/],
+  [['x'], /Unexpected argument 'x'/],
+])('from a sandbox the command says what is wrong with %j', async (args, told) => {
+  const { dir } = await open({ seed: 7 })
+  const before = await contents(dir)
+  const outcome = await command('--sandbox', '--out', dir, ...args)
+  expect([outcome.code, outcome.told]).toEqual([1, expect.stringMatching(told)])
+  expect(await contents(dir)).toEqual(before)
 })
