@@ -1,7 +1,7 @@
 import { type FoyerConfigInput, parseConfig } from './config/config.ts'
 import type { Context, Failures } from './kernel/context.ts'
+import { createEmitter, type FoyerEvents } from './kernel/events.ts'
 import { createFeedback } from './kernel/feedback.ts'
-import { createEmitter, type Intents } from './kernel/intents.ts'
 import { createLog } from './kernel/log.ts'
 import { createScope } from './kernel/scope.ts'
 import { createLanguages } from './language/create-languages.ts'
@@ -39,11 +39,11 @@ export interface Ground {
 export function createContext(input: FoyerConfigInput, ports: Ports, options: ContextOptions = {}): Ground {
   const config = parseConfig(input)
   const scope = createScope(ports.clock)
-  const intents = createEmitter<Intents>()
+  const events = createEmitter<FoyerEvents>()
   const failures = createEmitter<Failures>()
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
-  const feedback = createFeedback(intents, config, ports.clock)
+  const feedback = createFeedback(events, config, ports.clock)
   const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
   const { $language } = languages
   const { call, useSession } = createTransport({
@@ -66,7 +66,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, options: Co
       scope,
       call,
       time,
-      intents,
+      events,
       feedback,
       log,
       failures,
@@ -77,7 +77,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, options: Co
     useSession,
     dispose() {
       scope.dispose()
-      intents.clear()
+      events.clear()
       failures.clear()
     },
   }

@@ -84,7 +84,7 @@ it('two of them never see each other', async () => {
   one.foyer.languages.setLanguage('TY')
   expect(two.foyer.session.isLoggedIn()).toBe(false)
   expect(two.foyer.languages.$language.get()).toBe('EN')
-  expect(two.intents.navigations).toEqual([])
+  expect(two.events.navigations).toEqual([])
   one.dispose()
   await two.idle()
   expect(two.foyer.site.$settings.get().known).toBe(true)

@@ -67,7 +67,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
 
   return {
     config: context.config,
-    intents: context.intents,
+    events: context.events,
     log: context.log,
     $online,
     access,

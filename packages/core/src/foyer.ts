@@ -3,7 +3,7 @@ import type { Access } from './access/access.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { FoyerConfig } from './config/config.ts'
 import type { Context } from './kernel/context.ts'
-import type { IntentBus } from './kernel/intents.ts'
+import type { EventBus } from './kernel/events.ts'
 import type { Log } from './kernel/log.ts'
 import type { Rotation } from './kernel/rotation.ts'
 import type { Languages } from './language/language.ts'
@@ -16,7 +16,7 @@ import type { Wallet } from './wallet/wallet.ts'
 /** One player side, wired: made by `createFoyer`, ended by `dispose`. Two of them never see each other. */
 export interface Foyer {
   readonly config: FoyerConfig
-  readonly intents: Pick<IntentBus, 'on'>
+  readonly events: Pick<EventBus, 'on'>
   readonly log: Pick<Log, 'on'>
   readonly $online: ReadableAtom<boolean>
   readonly access: Access

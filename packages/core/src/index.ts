@@ -113,21 +113,21 @@ export { iosSupported, iosVersion } from './install/rules.ts'
 export type { Context } from './kernel/context.ts'
 export { type DateRange, dateRange } from './kernel/date-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
+export type {
+  EventBus,
+  FocusEvent,
+  FoyerEvents,
+  NavigateEvent,
+  PopupAction,
+  PopupEvent,
+  ToastEvent,
+  ToastKind,
+  TypedEmitter,
+} from './kernel/events.ts'
+export { errorMessage } from './kernel/events.ts'
 export type { Feedback, LoadingPurpose, MessageOptions } from './kernel/feedback.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
 export { createForm, type FieldRule, type FormOptions, type FormRules } from './kernel/form.ts'
-export type {
-  FocusIntent,
-  IntentBus,
-  Intents,
-  NavigateIntent,
-  PopupAction,
-  PopupIntent,
-  ToastIntent,
-  ToastKind,
-  TypedEmitter,
-} from './kernel/intents.ts'
-export { errorWords } from './kernel/intents.ts'
 export type { Log, LogEntry } from './kernel/log.ts'
 export type { PagedList, PagedListState } from './kernel/paged-list.ts'
 export { createPagedList, type Page, type PagedListOptions } from './kernel/paged-list.ts'

@@ -5,7 +5,7 @@ export { createMemoryNavigation, type MemoryNavigation } from './ports/memory-na
 export { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './ports/memory-network.ts'
 export { createMemorySecretBox, type MemorySecretBox } from './ports/memory-secret-box.ts'
 export { createMemoryStorage, type MemoryStorage, type StorageMood } from './ports/memory-storage.ts'
-export type { IntentRecorder } from './testing/intent-recorder.ts'
+export type { EventRecorder } from './testing/event-recorder.ts'
 export {
   hang,
   json,

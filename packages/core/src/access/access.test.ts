@@ -9,7 +9,7 @@ function open(options: TestFoyerOptions = {}) {
   const sandbox = createSandbox()
   const ask = (request: Request) => sandbox.fetch(request)
   const test = createTestFoyer({ fetch: ask, path: '/m/home', ...options })
-  const { foyer, ports, intents } = test
+  const { foyer, ports, events } = test
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -33,7 +33,7 @@ function open(options: TestFoyerOptions = {}) {
     async enter(username: string) {
       await session.login({ username, password: PASSWORD })
       await test.idle()
-      intents.clear()
+      events.clear()
     },
   }
 }
@@ -91,7 +91,7 @@ describe('access', () => {
     await again.foyer.site.reload()
     await again.idle()
     expect(again.here()).toBe('/m/home')
-    expect(again.intents.toastKeys).toEqual(['error.no.permission'])
+    expect(again.events.toastKeys).toEqual(['error.no.permission'])
   })
 
   it('[ROUTE-28] waits no longer when the flags cannot be had', async () => {
@@ -177,7 +177,7 @@ describe('access', () => {
       await test.session.startTrial()
       await test.idle()
       expect(test.here()).toBe(end)
-      expect(test.intents.popups).toEqual([])
+      expect(test.events.popups).toEqual([])
     }
   })
 
@@ -241,7 +241,7 @@ describe('access', () => {
     await test.foyer.member.refresh()
     await test.idle()
     expect(test.here()).toBe('/m/login')
-    expect(test.intents.toastKeys).toEqual(['error.session.expired'])
+    expect(test.events.toastKeys).toEqual(['error.session.expired'])
     await test.enter('demo')
     expect(test.here()).toBe('/m/member/home')
   })
@@ -261,7 +261,7 @@ describe('access', () => {
     test.access.go('/m/set')
     test.access.go('/m/webEmail')
     expect(test.here()).toBe('/m/set')
-    const [popup] = test.intents.popups
+    const [popup] = test.events.popups
     expect(popup).toMatchObject({ id: 'free_reject', actions: [{ id: 'cancel' }, { id: 'register' }] })
     expect(popup?.variant).toBeUndefined()
     popup?.actions[0]?.run()
@@ -279,7 +279,7 @@ describe('access', () => {
     await test.idle()
     test.ports.navigation.push('/m/withdraw')
     expect(test.here()).toBe('/m/home')
-    expect(test.intents.popups).toMatchObject([{ id: 'free_reject' }])
+    expect(test.events.popups).toMatchObject([{ id: 'free_reject' }])
   })
 
   it('[PROLE-04] a switched-off reward center names customer service', async () => {
@@ -290,7 +290,7 @@ describe('access', () => {
     test.access.go('/m/set')
     test.access.go('/m/rewardCenter')
     expect(test.here()).toBe('/m/home')
-    expect(test.intents.toastKeys).toEqual(['toast.contact_service'])
+    expect(test.events.toastKeys).toEqual(['toast.contact_service'])
   })
 
   it('[FOOTMENU-03] checks who taps the footer', async () => {
@@ -314,8 +314,8 @@ describe('access', () => {
     test.access.go('/m/activity')
     test.access.openFooter(deposit)
     expect(test.here()).toBe('/m/activity')
-    expect(test.intents.popups).toMatchObject([{ id: 'free_reject', variant: 'account', actions: [{ id: 'cancel' }] }])
-    test.intents.popups[0]?.actions[0]?.run()
+    expect(test.events.popups).toMatchObject([{ id: 'free_reject', variant: 'account', actions: [{ id: 'cancel' }] }])
+    test.events.popups[0]?.actions[0]?.run()
     expect(test.session.isLoggedIn()).toBe(true)
     await test.session.login({ username: 'player1', password: PASSWORD })
     test.access.openFooter(deposit)
@@ -329,7 +329,7 @@ describe('access', () => {
       expect(test.here()).toBe('/m/home')
       expect(test.access.decide(to)).toEqual({ outcome: 'redirect', to: '/m/home', reason: { code: 'unknown-path' } })
     }
-    expect(new Set(test.intents.toastKeys)).toEqual(new Set(['error.url.unsafe']))
+    expect(new Set(test.events.toastKeys)).toEqual(new Set(['error.url.unsafe']))
     expect(test.ports.navigation.assigned).toEqual([])
   })
 
@@ -396,18 +396,18 @@ describe('access', () => {
     expect(test.depth()).toBe(1)
     expect(test.access.attempt('heart', { replace: true })).toBe(false)
     expect([test.here(), test.depth()]).toEqual(['/m/login', 1])
-    expect(test.intents.toasts.at(-1)).toMatchObject({ kind: 'info', key: 'in_logged_login', ms: 2000 })
+    expect(test.events.toasts.at(-1)).toMatchObject({ kind: 'info', key: 'in_logged_login', ms: 2000 })
   })
 
   it('[ROLE-07] what a trial player meets is a popup, or the message of the chat', async () => {
     const test = open()
     await test.session.startTrial()
     await test.idle()
-    test.intents.clear()
+    test.events.clear()
     expect(test.access.attempt('withdraw')).toBe(false)
-    expect(test.intents.popups).toMatchObject([{ id: 'free_reject' }])
+    expect(test.events.popups).toMatchObject([{ id: 'free_reject' }])
     expect(test.access.attempt('chat')).toBe(false)
-    expect(test.intents.toastKeys).toEqual(['error.trial.rejected'])
+    expect(test.events.toastKeys).toEqual(['error.trial.rejected'])
     expect(test.here()).toBe('/m/home')
   })
 

@@ -13,7 +13,7 @@ import { HOME, WAYS_IN } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
 export function createAccess(context: Context, session: Session, site: Site): Access {
-  const { config, feedback, intents, log, ports, scope } = context
+  const { config, feedback, events, log, ports, scope } = context
   const { carryOut, ...gate } = createGate(context, session, site)
   const { navigation } = ports
   const origin = ports.device.origin
@@ -164,7 +164,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
       )
       scope.add(session.$state.listen(checkLater))
       scope.add(site.$settings.listen(checkLater))
-      scope.add(intents.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
+      scope.add(events.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
       settle('start')
     },
     go,

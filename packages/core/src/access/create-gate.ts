@@ -21,7 +21,7 @@ export function flagsOf(site: FlagSource): FlagReader {
 }
 
 export function createGate(
-  { config, feedback, intents, ports }: Context,
+  { config, feedback, events, ports }: Context,
   session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
   site: FlagSource,
 ): GateControl {
@@ -34,7 +34,7 @@ export function createGate(
       case 'redirect': {
         const path = wanted ?? ports.navigation.current()
         if (ruling.message !== undefined) say(ruling.message)
-        intents.emit('navigate', { to: ruling.to, replace })
+        events.emit('navigate', { to: ruling.to, replace })
         // After the navigation: opening the login directly forgets the return target.
         if (ruling.to === LOGIN) session.rememberTarget({ path, play })
         return
@@ -43,7 +43,7 @@ export function createGate(
         say(ruling.message)
         return
       case 'popup':
-        emitFreeReject(intents, session)
+        emitFreeReject(events, session)
         return
       case 'allow':
       case 'wait':

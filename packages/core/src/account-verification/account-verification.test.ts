@@ -50,7 +50,7 @@ async function open(as = 'demo') {
   await test.idle()
   await test.foyer.session.login({ username: as, password: 'Foyer2026' })
   await test.idle()
-  test.intents.clear()
+  test.events.clear()
   const verification = test.foyer.use(accountVerificationFeature)
   const state = () => {
     const now = verification.$state.get()
@@ -79,14 +79,14 @@ function onScript(who = MEMBER) {
 }
 
 it('[VERIFY-01][VERIFY-03][PCALL-23] documents are handed in, looked at, and accepted', async () => {
-  const { verification, form: make, state, control, intents, asked } = await open()
+  const { verification, form: make, state, control, events, asked } = await open()
   await verification.load()
   expect(state()).toBe('none')
   const form = make()
   await form.picks.add([testImage('png'), testImage('jpeg'), testImage('png', { bytes: 5000 })])
   expect(await form.submit()).toBe(true)
   expect(state()).toBe('pending')
-  expect(intents.toastKeys).toEqual(['toast.verification.sent'])
+  expect(events.toastKeys).toEqual(['toast.verification.sent'])
   expect(form.picks.$state.get().images).toEqual({})
   expect(control.log().at(-1)?.body).toEqual({
     frontImage: '[image/png, 64 bytes]',
@@ -141,11 +141,11 @@ it.each([
   ['the back', ['backImage'], ['frontImage']],
   ['a selfie', ['selfie'], ['frontImage', 'backImage']],
 ] as const)('[VERIFY-02] with %s alone nothing is sent', async (_what, places, missing) => {
-  const { platform, form, intents } = onScript()
+  const { platform, form, events } = onScript()
   for (const place of places) await form.picks.add([testImage()], place)
   expect(await form.submit()).toBe(false)
   expect(form.$missing.get()).toEqual(missing)
-  expect(intents.focuses).toEqual([{ field: missing[0] }])
+  expect(events.focuses).toEqual([{ field: missing[0] }])
   expect(platform.of(verificationUpload)).toEqual([])
   await form.picks.add([testImage()], missing[0])
   expect(form.$missing.get()).toEqual(missing.slice(1))
@@ -256,7 +256,7 @@ it('goes with whoever leaves: papers, upload and what was known', async () => {
 })
 
 it('says nothing after the screen has gone', async () => {
-  const { platform, form, choose, idle, steps, intents } = onScript()
+  const { platform, form, choose, idle, steps, events } = onScript()
   await choose()
   platform.on(verificationUpload, hang)
   const sent = form.submit()
@@ -265,7 +265,7 @@ it('says nothing after the screen has gone', async () => {
   form.dispose()
   expect(await sent).toBe(false)
   expect(await form.submit()).toBe(false)
-  expect([steps.length, intents.toasts]).toEqual([before, []])
+  expect([steps.length, events.toasts]).toEqual([before, []])
 })
 
 it.each([

@@ -19,7 +19,7 @@ export interface VerificationFormDeps {
 const IDLE: UploadState = Object.freeze({ status: 'idle' })
 
 export function createVerificationForm(context: Context, { session, info }: VerificationFormDeps): VerificationForm {
-  const { call, feedback, intents } = context
+  const { call, feedback, events } = context
   const scope = context.scope.child()
   const picks = createImagePicks({ scope, places: IDENTITY_IMAGES })
   const $upload = atom<UploadState>(IDLE)
@@ -53,7 +53,7 @@ export function createVerificationForm(context: Context, { session, info }: Veri
     const missing = missingImages(picks.$state.get().images)
     $missing.set(missing)
     const [first] = missing
-    if (first !== undefined) intents.emit('focus', { field: first })
+    if (first !== undefined) events.emit('focus', { field: first })
     return first !== undefined
   }
 

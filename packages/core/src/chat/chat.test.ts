@@ -36,12 +36,12 @@ function lobby({ chatIsOn = true, ...options }: Options = {}) {
 
 describe('the launch', () => {
   it('[CHAT-02][CONST-03][TOAST-02] goes to the address 500 ms after the answer, under a loading message', async () => {
-    const { chat, platform, clock, idle, intents, assigned } = lobby()
+    const { chat, platform, clock, idle, events, assigned } = lobby()
     const answer = deferred<Response>()
     platform.on(chatLaunch, () => answer.promise)
     const done = chat.launch(LOOK)
     await idle({ hanging: 1 })
-    expect(intents.loading).toMatchObject([{ key: 'toast.openingChat', ms: 9_999_000 }])
+    expect(events.loading).toMatchObject([{ key: 'toast.openingChat', ms: 9_999_000 }])
     await clock.advance(2000)
     answer.resolve(json({ success: true, value: { chatUrl: ADDRESS } }))
     await idle()
@@ -50,7 +50,7 @@ describe('the launch', () => {
     await clock.advance(1)
     await done
     expect(assigned()).toEqual([ADDRESS])
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
   })
 
   it('[CHAT-05] names exactly five things, under module CBS3', async () => {
@@ -71,32 +71,32 @@ describe('the launch', () => {
   })
 
   it('[CHAT-03][ROLE-07][PERR-12] type 4 reads that an actual account is needed, and nothing is asked', async () => {
-    const { chat, asked, intents, assigned } = lobby({ who: TRIAL })
+    const { chat, asked, events, assigned } = lobby({ who: TRIAL })
     await chat.launch(LOOK)
-    expect(intents.toastKeys).toEqual(['error.trial.rejected'])
-    expect(intents.popups).toEqual([])
-    expect([asked(), assigned(), intents.navigations]).toEqual([[], [], []])
+    expect(events.toastKeys).toEqual(['error.trial.rejected'])
+    expect(events.popups).toEqual([])
+    expect([asked(), assigned(), events.navigations]).toEqual([[], [], []])
   })
 
   it('[CHAT-04] a guest goes to the login, and nothing is asked', async () => {
-    const { chat, platform, intents, targets } = lobby({ who: GUEST })
+    const { chat, platform, events, targets } = lobby({ who: GUEST })
     await chat.launch(LOOK)
-    expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(platform.seen).toEqual([])
   })
 
   it('[CHAT-07][FLAG-04] without CBS3 nothing happens, whoever is here', async () => {
     for (const who of [GUEST, MEMBER, TRIAL]) {
-      const { chat, asked, intents } = lobby({ who, chatIsOn: false })
+      const { chat, asked, events } = lobby({ who, chatIsOn: false })
       await chat.launch(LOOK)
       await chat.loadUnread()
-      expect([asked(), intents.toastKeys, intents.navigations]).toEqual([[], [], []])
+      expect([asked(), events.toastKeys, events.navigations]).toEqual([[], [], []])
     }
   })
 
   it('[CHAT-06][PERR-07] a refusal, an empty and an unsafe address are said, and the page stays', async () => {
-    const { chat, platform, clock, idle, intents, assigned } = lobby({ config: { http: { retries: 0 } } })
+    const { chat, platform, clock, idle, events, assigned } = lobby({ config: { http: { retries: 0 } } })
     for (const [value, key] of [
       [{}, 'error.url.empty'],
       [{ chatUrl: '' }, 'error.url.empty'],
@@ -106,19 +106,19 @@ describe('the launch', () => {
     ] as const) {
       platform.on(chatLaunch, () => json({ success: true, value }))
       await chat.launch(LOOK)
-      expect(intents.toastKeys.at(-1)).toBe(key)
+      expect(events.toastKeys.at(-1)).toBe(key)
       await clock.advance(1500)
     }
     platform.on(chatLaunch, () => json({ success: true }))
     await chat.launch(LOOK)
-    expect(intents.toastKeys.at(-1)).toBe('error.url.empty')
+    expect(events.toastKeys.at(-1)).toBe('error.url.empty')
     await clock.advance(1500)
     platform.on(chatLaunch, () => json({}, { status: 500 }))
     await chat.launch(LOOK)
     await clock.advance(10_000)
-    expect(intents.toastKeys.at(-1)).toBe('error.unknown')
+    expect(events.toastKeys.at(-1)).toBe('error.unknown')
     expect(assigned()).toEqual([])
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
     platform.answer(chatLaunch, { chatUrl: ADDRESS })
     const again = chat.launch(LOOK)
     await idle()
@@ -137,13 +137,13 @@ describe('the launch', () => {
   })
 
   it('[CHAT-02] goes nowhere for somebody who has left meanwhile', async () => {
-    const { chat, clock, idle, become, intents, assigned } = lobby()
+    const { chat, clock, idle, become, events, assigned } = lobby()
     const done = chat.launch(LOOK)
     await idle()
     become(GUEST)
     await done
     await clock.advance(500)
-    expect([assigned(), intents.loading]).toEqual([[], []])
+    expect([assigned(), events.loading]).toEqual([[], []])
   })
 })
 
@@ -169,12 +169,12 @@ describe('the count', () => {
   })
 
   it('[UNREAD-05][PDATA-06][PCALL-02] reads unReadCount alone; failures keep the last value and say nothing', async () => {
-    const { chat, platform, clock, intents } = lobby({ config: { http: { retries: 0 } } })
+    const { chat, platform, clock, events } = lobby({ config: { http: { retries: 0 } } })
     await chat.loadUnread()
     platform.on(chatUnread, () => json({}, { status: 500 }))
     await clock.advance(250)
     await chat.loadUnread()
-    expect([chat.$unread.get(), intents.toastKeys]).toEqual([4, []])
+    expect([chat.$unread.get(), events.toastKeys]).toEqual([4, []])
     for (const [value, count] of [
       [{ unreadCount: 9 }, 0],
       [{ unReadCount: -3 }, 0],

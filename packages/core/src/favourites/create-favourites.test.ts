@@ -140,13 +140,13 @@ describe('hearts', () => {
   })
 
   it('[FAV-04] a refusal puts it back and says why', async () => {
-    const { favourites, platform, intents } = await lobby({}, ['7'])
+    const { favourites, platform, events } = await lobby({}, ['7'])
     platform.refuse(favoriteRemove, 'no.permission')
     await favourites.toggle(FIRE)
     expect(favourites.has(FIRE.key)).toBe(true)
     expect(favourites.$count.get()).toBe(1)
     expect(favourites.$revision.get()).toBe(0)
-    expect(intents.toastKeys).toEqual(['error.no.permission'])
+    expect(events.toastKeys).toEqual(['error.no.permission'])
   })
 
   it('[FAV-03][FAV-04] rapid taps: one request at a time, and the last tap wins', async () => {
@@ -172,12 +172,12 @@ describe('hearts', () => {
   })
 
   it('[FAV-04] a failure that the person has taken back already is no news', async () => {
-    const { favourites, platform, intents } = await lobby()
+    const { favourites, platform, events } = await lobby()
     platform.refuse(favoriteAdd, 'no.permission')
     const first = favourites.toggle(FIRE)
     await Promise.all([first, favourites.toggle(FIRE)])
     expect(favourites.has(FIRE.key)).toBe(false)
-    expect(intents.toasts).toEqual([])
+    expect(events.toasts).toEqual([])
     expect(platform.of(favoriteRemove)).toHaveLength(0)
   })
 
@@ -205,21 +205,21 @@ describe('hearts', () => {
 
 describe('who is here', () => {
   it('[FAV-02][PROLE-05][TOAST-03] a guest who taps a heart reads for 2 s that nobody is logged in, above the login', async () => {
-    const { favourites, intents, targets, sent } = await lobby({ who: GUEST })
+    const { favourites, events, targets, sent } = await lobby({ who: GUEST })
     await favourites.toggle(FIRE)
-    expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
-    expect(intents.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
+    expect(events.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
     expect(favourites.has(FIRE.key)).toBe(false)
     expect(sent()).toEqual([])
   })
 
   it('[FAV-02][PROLE-05][TOAST-03] in the other reading the guest gets a message of 2 s', async () => {
     const config = { readings: { favouritesGuest: 'toast' } } as const
-    const { favourites, intents } = await lobby({ who: GUEST, config })
+    const { favourites, events } = await lobby({ who: GUEST, config })
     await favourites.toggle(FIRE)
-    expect(intents.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
-    expect(intents.navigations).toEqual([])
+    expect(events.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
+    expect(events.navigations).toEqual([])
   })
 
   it('[FAV-09] the end of the session empties the hearts and tells them', async () => {
@@ -232,7 +232,7 @@ describe('who is here', () => {
   })
 
   it('[FAV-09] what was under way for one person never reaches the next', async () => {
-    const { favourites, platform, become, idle, intents } = await lobby({}, ['7'])
+    const { favourites, platform, become, idle, events } = await lobby({}, ['7'])
     platform.on(favoriteRemove, hang)
     void favourites.toggle(FIRE)
     await idle({ hanging: 1 })
@@ -241,7 +241,7 @@ describe('who is here', () => {
     await idle()
     expect(favourites.$count.get()).toBe(1)
     expect([FIRE.key, gameKey('JL', '9')].map((key) => favourites.has(key))).toEqual([false, true])
-    expect(intents.toasts).toEqual([])
+    expect(events.toasts).toEqual([])
   })
 
   it('[FAV-01] a renewed token asks nothing again', async () => {

@@ -566,29 +566,29 @@ describe('waiting and failing', () => {
     test.platform.on(gameList, hang)
     const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
     list.start()
-    expect(test.intents.loading).toMatchObject([{ key: 'toast.loading', ms: 3000 }])
+    expect(test.events.loading).toMatchObject([{ key: 'toast.loading', ms: 3000 }])
     test.platform.on(gameList, paged(60))
     list.setTab('JP')
     await test.idle()
-    expect(test.intents.loading).toEqual([])
+    expect(test.events.loading).toEqual([])
   })
 
   it('[LIST-12] no loading toast stands over games that are shown already, while they are asked for anew', async () => {
-    const { list, platform, intents } = await opened()
+    const { list, platform, events } = await opened()
     platform.on(gameList, hang)
     list.reload()
     expect(list.$state.get().status).toBe('loading')
     expect(list.$games.get().length).toBeGreaterThan(0)
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
   })
 
   it('[LIST-12][CALL-43] the toast goes when the list fails or is left, too', async () => {
-    const { list, platform, intents, idle } = await opened()
+    const { list, platform, events, idle } = await opened()
     platform.refuse(gameList, 'system.upgrading')
     list.setTab('JP')
     await idle()
     expect(list.$state.get().status).toBe('failed')
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
   })
 
   it('a reload that fails leaves the games standing, marked, and the network brings it back', async () => {
@@ -666,10 +666,10 @@ describe('waiting and failing', () => {
 
 describe('who is here', () => {
   it('[FAV-02][RECENT-01] a guest who opens favourites or recent games goes to the login, and nothing is asked', async () => {
-    const { list, platform, intents, targets, queries } = await opened()
+    const { list, platform, events, targets, queries } = await opened()
     list.setTab('fav')
     list.setTab('recent')
-    expect(intents.navigations).toEqual([
+    expect(events.navigations).toEqual([
       { to: '/m/login', replace: false },
       { to: '/m/login', replace: false },
     ])
@@ -681,16 +681,16 @@ describe('who is here', () => {
 
   it('[FAV-02] in the other reading a message of 2 s stands in for the login, above all games', async () => {
     const config = { readings: { favouritesGuest: 'toast' } } as const
-    const { intents, list, queries } = await opened({ mode: 'fav' }, { config })
-    expect(intents.toasts).toMatchObject([{ key: 'in_logged_login', ms: 2000, kind: 'info' }, { kind: 'loading' }])
-    expect(intents.navigations).toEqual([])
+    const { events, list, queries } = await opened({ mode: 'fav' }, { config })
+    expect(events.toasts).toMatchObject([{ key: 'in_logged_login', ms: 2000, kind: 'info' }, { kind: 'loading' }])
+    expect(events.navigations).toEqual([])
     expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'ready' })
     expect(queries()).toHaveLength(1)
   })
 
   it('[FAV-02] an address of favourites takes a guest to the login in place, and shows them after it', async () => {
-    const { intents, list, become, idle, platform } = await opened({ category: '', mode: 'fav' })
-    expect(intents.navigations).toEqual([{ to: '/m/login', replace: true }])
+    const { events, list, become, idle, platform } = await opened({ category: '', mode: 'fav' })
+    expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
     expect(platform.of(favoriteList)).toHaveLength(0)
     become(MEMBER)
     await idle()
@@ -699,15 +699,15 @@ describe('who is here', () => {
 
   it('[FAV-02] while nobody knows who is here the list waits', async () => {
     const unknown = { type: 'unknown' } as const
-    const { list, become, idle, intents } = await opened({ category: '', mode: 'recent' }, { who: unknown })
+    const { list, become, idle, events } = await opened({ category: '', mode: 'recent' }, { who: unknown })
     expect(list.$state.get().status).toBe('loading')
-    expect(intents.navigations).toEqual([])
+    expect(events.navigations).toEqual([])
     become(MEMBER)
     await idle()
     expect(list.$games.get()).toHaveLength(25)
     const guest = await opened({ category: '', mode: 'recent' }, { who: unknown })
     guest.become(GUEST)
-    expect(guest.intents.navigations).toHaveLength(1)
+    expect(guest.events.navigations).toHaveLength(1)
   })
 
   it('[FAV-09] somebody’s own games leave the screen with their session', async () => {

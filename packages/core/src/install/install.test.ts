@@ -60,7 +60,7 @@ it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks ag
   script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
   await install.load()
   expect(install.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
-  expect(test.intents.toasts).toEqual([])
+  expect(test.events.toasts).toEqual([])
   script.answer(resourceLinks, [])
   await install.load()
   expect(install.$links.get()).toMatchObject({ status: 'ready', data: [] })

@@ -5,8 +5,8 @@ import type { Ports } from '../ports/ports.ts'
 import type { Call } from '../transport/call.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { FoyerError } from './errors.ts'
+import type { EventBus, TypedEmitter } from './events.ts'
 import type { Feedback } from './feedback.ts'
-import type { IntentBus, TypedEmitter } from './intents.ts'
 import type { Log } from './log.ts'
 import type { Scope } from './scope.ts'
 
@@ -22,8 +22,8 @@ export interface Context {
   readonly call: Call
   /** Server-corrected time (settlement 13). */
   readonly time: ServerClock
-  readonly intents: IntentBus
-  /** Toasts by kind with the durations of the specification; sits on `intents`. */
+  readonly events: EventBus
+  /** Toasts by kind with the durations of the specification; sits on `events`. */
   readonly feedback: Feedback
   readonly log: Log
   /** Every call that failed, whoever asked: for what an answer says about the platform itself (STATUS-06). */

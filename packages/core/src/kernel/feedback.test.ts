@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { createManualClock } from '../ports/manual-clock.ts'
-import { recordIntents } from '../testing/intent-recorder.ts'
+import { recordEvents } from '../testing/event-recorder.ts'
 import { FoyerError } from './errors.ts'
+import { createEmitter, type FoyerEvents } from './events.ts'
 import { createFeedback } from './feedback.ts'
-import { createEmitter, type Intents } from './intents.ts'
 
 function bench(config: Partial<FoyerConfigInput> = {}) {
   const clock = createManualClock()
-  const bus = createEmitter<Intents>()
-  const intents = recordIntents(bus)
-  return { clock, intents, feedback: createFeedback(bus, parseConfig({ merchantCode: 'demo', ...config }), clock) }
+  const bus = createEmitter<FoyerEvents>()
+  const events = recordEvents(bus)
+  return { clock, events, feedback: createFeedback(bus, parseConfig({ merchantCode: 'demo', ...config }), clock) }
 }
 
 it('[TOAST-01][PCONST-03] success lasts 1 s, the others 1.5 s', () => {
-  const { feedback, intents } = bench()
+  const { feedback, events } = bench()
   feedback.success('toast.saved')
   feedback.info('toast.info')
   feedback.error(new FoyerError({ code: 'user.invalid' }))
-  expect(intents.toasts.map(({ kind, ms }) => [kind, ms])).toEqual([
+  expect(events.toasts.map(({ kind, ms }) => [kind, ms])).toEqual([
     ['success', 1000],
     ['info', 1500],
     ['error', 1500],
@@ -26,45 +26,45 @@ it('[TOAST-01][PCONST-03] success lasts 1 s, the others 1.5 s', () => {
 })
 
 it('[TOAST-01][PCONST-03] the other layout has 3 s and 8 s', () => {
-  const { feedback, intents } = bench({ readings: { toastLayout: 'alt' } })
+  const { feedback, events } = bench({ readings: { toastLayout: 'alt' } })
   feedback.success('toast.saved')
   feedback.info('toast.info')
-  expect(intents.toasts.map(({ ms }) => ms)).toEqual([3000, 8000])
+  expect(events.toasts.map(({ ms }) => ms)).toEqual([3000, 8000])
 })
 
 it('[TOAST-02][PCONST-04] loading is bounded by its purpose and ends with the answer', () => {
-  const { feedback, intents } = bench()
+  const { feedback, events } = bench()
   const purposes = ['list', 'password', 'loading', 'endless'] as const
   const ends = purposes.map((purpose) => feedback.loading('toast.loading', purpose))
-  expect(intents.toasts.map(({ ms }) => ms)).toEqual([3000, 10_000, 15_000, 9_999_000])
-  expect(intents.loading).toHaveLength(4)
+  expect(events.toasts.map(({ ms }) => ms)).toEqual([3000, 10_000, 15_000, 9_999_000])
+  expect(events.loading).toHaveLength(4)
   // The rest of the page stays usable while a list loads.
-  expect(intents.toasts.map(({ blocks }) => blocks)).toEqual([false, true, true, true])
+  expect(events.toasts.map(({ blocks }) => blocks)).toEqual([false, true, true, true])
   for (const end of ends) {
     end()
     end()
   }
-  expect(intents.loading).toEqual([])
+  expect(events.loading).toEqual([])
 })
 
 it('[TOAST-01][PCONST-03] a message may be asked to stay short or long by name, in either layout, or a time of its own', () => {
   for (const toastLayout of ['main', 'alt'] as const) {
-    const { feedback, intents } = bench({ readings: { toastLayout } })
+    const { feedback, events } = bench({ readings: { toastLayout } })
     feedback.info('toast.info', { ms: 'short' })
     feedback.success('toast.saved', { ms: 'long' })
     feedback.info('toast.login', { ms: 2345, params: { n: 1 } })
-    expect(intents.toasts.map(({ ms }) => ms)).toEqual([3000, 8000, 2345])
-    expect(intents.toasts[2]?.params).toEqual({ n: 1 })
+    expect(events.toasts.map(({ ms }) => ms)).toEqual([3000, 8000, 2345])
+    expect(events.toasts[2]?.params).toEqual({ n: 1 })
   }
 })
 
 it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text, else "Unknown error"', () => {
-  const { feedback, intents } = bench()
+  const { feedback, events } = bench()
   feedback.error(new FoyerError({ code: 'user.invalid', serverMessage: 'ignored' }))
   feedback.error(new FoyerError({ code: 'unknown', serverMessage: '<b>Closed today</b>' }))
   feedback.error(new FoyerError({ code: 'unknown' }))
   feedback.error(new TypeError('a bug'))
-  expect(intents.toasts.map(({ key, text }) => [key, text])).toEqual([
+  expect(events.toasts.map(({ key, text }) => [key, text])).toEqual([
     ['error.user.invalid', undefined],
     ['error.unknown', '<b>Closed today</b>'],
     ['error.unknown', undefined],
@@ -73,31 +73,31 @@ it('[ERR-12][ERR-19] catalogue text, else the words of the server as plain text,
 })
 
 it('[ERR-19] too many tries are told with the seconds to wait, where the platform says them', () => {
-  const { feedback, intents } = bench()
+  const { feedback, events } = bench()
   feedback.error(new FoyerError({ code: 'too.many', retryAfterMs: 89_100 }))
   feedback.error(new FoyerError({ code: 'too.many', retryAfterMs: 0 }))
   feedback.error(new FoyerError({ code: 'too.many' }))
-  expect(intents.toasts.map(({ key, params }) => [key, params])).toEqual([
+  expect(events.toasts.map(({ key, params }) => [key, params])).toEqual([
     ['error.too.many.wait', { count: 90 }],
     ['error.too.many', undefined],
   ])
 })
 
 it('[ERR-19] the same error twice within one toast time shows once', () => {
-  const { clock, feedback, intents } = bench()
+  const { clock, feedback, events } = bench()
   const error = new FoyerError({ code: 'network.offline' })
   feedback.error(error)
   clock.sleep(1499)
   feedback.error(error)
-  expect(intents.toasts).toHaveLength(1)
+  expect(events.toasts).toHaveLength(1)
   clock.sleep(1)
   feedback.error(error)
-  expect(intents.toasts).toHaveLength(2)
+  expect(events.toasts).toHaveLength(2)
 })
 
 it('our own aborts are not news', () => {
-  const { feedback, intents } = bench()
+  const { feedback, events } = bench()
   feedback.error(new FoyerError({ code: 'request.aborted' }))
   feedback.error(new FoyerError({ code: 'disposed' }))
-  expect(intents.toasts).toEqual([])
+  expect(events.toasts).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../limits.ts'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, isFoyerError } from './errors.ts'
-import { errorKey, errorWords, type IntentBus, type ToastIntent } from './intents.ts'
+import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events.ts'
 
 /** Why something is loading; decides the upper bound of its toast (TOAST-02). */
 export type LoadingPurpose = keyof typeof LIMITS.loading
@@ -21,12 +21,12 @@ export interface Feedback {
 export type ToastLength = 'short' | 'long'
 
 export interface MessageOptions {
-  readonly params?: ToastIntent['params']
+  readonly params?: ToastEvent['params']
   /** How long it stays, ms, or one of the two times that have a name (TOAST-01); before: as its kind does. */
   readonly ms?: number | ToastLength
 }
 
-export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: Clock): Feedback {
+export function createFeedback(events: EventBus, config: FoyerConfig, clock: Clock): Feedback {
   let lastId = 0
   let lastError = { what: '', until: 0 }
   const alt = config.readings.toastLayout === 'alt'
@@ -37,9 +37,9 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
   const last = (asked: MessageOptions['ms'], otherwise: number): number =>
     typeof asked === 'string' ? LIMITS.toast[asked] : (asked ?? otherwise)
 
-  const show = (toast: Omit<ToastIntent, 'id'>): number => {
+  const show = (toast: Omit<ToastEvent, 'id'>): number => {
     lastId += 1
-    intents.emit('toast', { id: lastId, ...toast })
+    events.emit('toast', { id: lastId, ...toast })
     return lastId
   }
 
@@ -57,7 +57,7 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
       }
       // Our own abort is not news to anybody.
       if (error.code === 'request.aborted' || error.code === 'disposed') return
-      const words = errorWords(error)
+      const words = errorMessage(error)
       const what = `${words.key}|${words.text ?? ''}`
       if (lastError.what === what && clock.now() < lastError.until) return
       lastError = { what, until: clock.now() + ms.default }
@@ -70,7 +70,7 @@ export function createFeedback(intents: IntentBus, config: FoyerConfig, clock: C
       return () => {
         if (!open) return
         open = false
-        intents.emit('toastHide', id)
+        events.emit('toastHide', id)
       }
     },
   }

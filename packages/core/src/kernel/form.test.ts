@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createManualClock, turns } from '../ports/manual-clock.ts'
-import { recordIntents } from '../testing/intent-recorder.ts'
+import { recordEvents } from '../testing/event-recorder.ts'
 import { FoyerError } from './errors.ts'
+import { createEmitter, type FoyerEvents } from './events.ts'
 import { createForm, type FieldRule } from './form.ts'
-import { createEmitter, type Intents } from './intents.ts'
 import { createScope } from './scope.ts'
 
 interface Values {
@@ -16,16 +16,16 @@ const required: FieldRule<Values, string> = (value) => (value === '' ? { key: 'v
 
 function bench(submit?: (values: Readonly<Values>, signal: AbortSignal) => Promise<void>) {
   const scope = createScope(createManualClock())
-  const bus = createEmitter<Intents>()
+  const bus = createEmitter<FoyerEvents>()
   const sent: { values: Readonly<Values>; signal: AbortSignal; done(): void; fail(error: unknown): void }[] = []
   const form = createForm<Values>({
     scope,
-    intents: bus,
+    events: bus,
     initial: { name: '', code: '', note: '' },
     rules: { name: required, code: (code, { name }) => (code === name ? { key: 'valid.same' } : undefined) },
     submit: submit ?? ((values, signal) => new Promise((done, fail) => sent.push({ values, signal, done, fail }))),
   })
-  return { scope, form, sent, intents: recordIntents(bus) }
+  return { scope, form, sent, events: recordEvents(bus) }
 }
 
 it('shows errors of touched fields only', () => {
@@ -44,9 +44,9 @@ it('shows errors of touched fields only', () => {
 })
 
 it('[LOGIN-13] an invalid form sends nothing and focuses its first wrong field', async () => {
-  const { form, sent, intents } = bench()
+  const { form, sent, events } = bench()
   expect(await form.submit()).toBe(false)
-  expect(intents.focuses).toEqual([{ field: 'name' }])
+  expect(events.focuses).toEqual([{ field: 'name' }])
   expect(form.$state.get().errors).toEqual({ name: { key: 'valid.required' }, code: { key: 'valid.same' } })
   expect(sent).toHaveLength(0)
 })
@@ -125,7 +125,7 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
   const sent: unknown[] = []
   const form = createForm({
     scope,
-    intents: createEmitter<Intents>(),
+    events: createEmitter<FoyerEvents>(),
     initial: { name: '', secret: '' },
     rules: {
       name: (value) => (value === 'ana' ? undefined : { key: 'valid.username' }),
@@ -148,7 +148,7 @@ it('does once what is to be done once, and again after a change, a failure or a 
   let sent = 0
   const form = createForm({
     scope,
-    intents: createEmitter<Intents>(),
+    events: createEmitter<FoyerEvents>(),
     initial: { name: 'a' },
     rules: {},
     once: true,

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type FoyerError, toFoyerError } from './errors.ts'
-import type { IntentBus } from './intents.ts'
+import type { EventBus } from './events.ts'
 import type { Scope } from './scope.ts'
 
 /** State of a form, whatever its fields. Owned by core so that every front end behaves alike. */
@@ -34,7 +34,7 @@ export interface Form<Values extends object> {
   clear(field: keyof Values & string): void
   /** Checks everything shown anew, e.g. after a language change (VALID-19). */
   revalidate(): void
-  /** Checks all fields; on an error focuses the first through the intent `focus` and resolves false. One submit runs at a time: a second call joins it. */
+  /** Checks all fields; on an error focuses the first through the event `focus` and resolves false. One submit runs at a time: a second call joins it. */
   submit(): Promise<boolean>
   reset(): void
 }
@@ -59,7 +59,7 @@ export interface MeantForm<Values extends object> extends Form<Values> {
 
 export interface FormOptions<Values extends object> {
   readonly scope: Scope
-  readonly intents: IntentBus
+  readonly events: EventBus
   /** First values; the order of the fields is the order of the focus. */
   readonly initial: Values
   readonly rules: FormRules<Values>
@@ -73,7 +73,7 @@ export interface FormOptions<Values extends object> {
 /** Makes a form. Values are never lost by a failure; only `reset()` empties it. */
 export function createForm<Values extends object>(options: FormOptions<Values>): MeantForm<Values> {
   type Field = keyof Values & string
-  const { initial, rules, intents } = options
+  const { initial, rules, events } = options
   const meanings: FormMeanings<Values> = options.meanings ?? {}
   const fields = Object.keys(initial) as Field[]
   const empty: FormState<Values> = {
@@ -162,7 +162,7 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
       const { errors } = $state.get()
       const wrong = fields.find((field) => errors[field] !== undefined)
       if (wrong !== undefined) {
-        intents.emit('focus', { field: wrong })
+        events.emit('focus', { field: wrong })
         return Promise.resolve(false)
       }
       $state.set({ ...$state.get(), status: 'submitting', failure: undefined })

@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../ports/ports.ts'
-import { createEmitter } from './intents.ts'
+import { createEmitter } from './events.ts'
 
 /**
  * What happened, for developers. Never holds a token, a password, a code or a request body: only ids, codes,

@@ -12,11 +12,11 @@ export interface ScreenForm<Values extends object> extends MeantForm<Values> {
 
 /** VALID-19: the messages on screen are checked anew in the new language. What was typed goes with the screen. */
 export function createScreenForm<Values extends object>(
-  context: Pick<Context, 'scope' | 'intents' | '$language'>,
-  options: Omit<FormOptions<Values>, 'scope' | 'intents'>,
+  context: Pick<Context, 'scope' | 'events' | '$language'>,
+  options: Omit<FormOptions<Values>, 'scope' | 'events'>,
 ): ScreenForm<Values> {
   const scope = context.scope.child()
-  const form = createForm({ scope, intents: context.intents, ...options })
+  const form = createForm({ scope, events: context.events, ...options })
   let cancel = () => {}
   scope.add(
     context.$language.listen(() => {

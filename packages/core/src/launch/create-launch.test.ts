@@ -65,7 +65,7 @@ const FRAME = { config: { launch: { target: 'frame' } } } as const
 
 describe('a game', () => {
   it('[LAUNCH-02][CALL-35][LAUNCH-05] is asked for with its particulars and opened in the same window', async () => {
-    const { launch, platform, ports, intents } = lobby()
+    const { launch, platform, ports, events } = lobby()
     await launch.launch(game({ roomId: '3' }))
     expect(platform.of(launchGame).map(({ query }) => query)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a game', () => {
       },
     ])
     expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
   })
 
   it('[INSTALL-07] is noted as played, for the offer of the app', async () => {
@@ -90,9 +90,9 @@ describe('a game', () => {
   })
 
   it('[LAUNCH-01] a guest goes to the login and nothing is asked', async () => {
-    const { launch, platform, intents, targets } = lobby({ who: GUEST })
+    const { launch, platform, events, targets } = lobby({ who: GUEST })
     await launch.launch(FIRE)
-    expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toMatchObject([{ path: '/m/slot-games', play: { kind: 'game', name: FIRE.name } }])
     expect(platform.seen).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
@@ -117,17 +117,17 @@ describe('a game', () => {
   })
 
   it('[LOGIN-11] a game that is gone by then is told, and the page stays', async () => {
-    const { launch, platform, ports, intents } = lobby()
+    const { launch, platform, ports, events } = lobby()
     platform.refuse(launchGame, 'no.permission')
     await launch.resume({ kind: 'game', name: 'Fire', row: FIRE.raw }, '/m/slot-games')
-    expect(intents.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
+    expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
     await launch.resume({ kind: 'game', name: 'Fire', row: { gameName: 'no game' } }, '/m/slot-games')
     expect(platform.of(launchGame)).toHaveLength(1)
     expect(ports.navigation.assigned).toEqual([])
   })
 
   it('[LAUNCH-04] the loading toast stands for 15 s at most and until the answer', async () => {
-    const { launch, platform, intents, idle } = lobby()
+    const { launch, platform, events, idle } = lobby()
     let answer = () => {}
     platform.on(
       launchGame,
@@ -138,11 +138,11 @@ describe('a game', () => {
     )
     const done = launch.launch(FIRE)
     await idle({ hanging: 1 })
-    expect(intents.loading).toMatchObject([{ key: 'toast.launching', ms: 15_000 }])
+    expect(events.loading).toMatchObject([{ key: 'toast.launching', ms: 15_000 }])
     expect(launch.$state.get()).toEqual({ status: 'launching', key: FIRE.key })
     answer()
     await done
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
   })
 
   it.each([
@@ -152,20 +152,20 @@ describe('a game', () => {
     ['a script', { url: 'javascript:alert(1)' }, 'error.url.unsafe'],
     ['a foreign site without encryption', { url: 'http://evil.example/' }, 'error.url.unsafe'],
   ])('[LAUNCH-04][LAUNCH-05] %s is refused with a message, and the page stays', async (_, value, key) => {
-    const { launch, platform, ports, intents } = lobby()
+    const { launch, platform, ports, events } = lobby()
     platform.on(launchGame, () => json({ success: true, value }))
     await launch.launch(FIRE)
-    expect(intents.toastKeys).toEqual(['toast.launching', key])
+    expect(events.toastKeys).toEqual(['toast.launching', key])
     expect(ports.navigation.assigned).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
-    expect(intents.loading).toEqual([])
+    expect(events.loading).toEqual([])
   })
 
   it.each(['self', 'blank'] as const)('[LAUNCH-02] the game of a vendor’s own host opens (%s)', async (target) => {
-    const { launch, platform, ports, intents } = lobby({ config: { launch: { target } } })
+    const { launch, platform, ports, events } = lobby({ config: { launch: { target } } })
     platform.answer(launchGame, { url: 'https://games.vendor.example/lobby?token=1' })
     await launch.launch(FIRE)
-    expect(intents.toastKeys).toEqual(['toast.launching'])
+    expect(events.toastKeys).toEqual(['toast.launching'])
     expect([...ports.navigation.assigned, ...ports.navigation.windows]).toEqual([
       'https://games.vendor.example/lobby?token=1',
     ])
@@ -176,7 +176,7 @@ describe('a game', () => {
     const refused = lobby({ config: { launch: { target: 'frame' } } })
     refused.platform.answer(launchGame, { url })
     await refused.launch.launch(FIRE)
-    expect(refused.intents.toastKeys).toEqual(['toast.launching', 'error.url.unsafe'])
+    expect(refused.events.toastKeys).toEqual(['toast.launching', 'error.url.unsafe'])
     const config = { launch: { target: 'frame' as const }, allowedOrigins: ['https://games.vendor.example'] }
     const allowed = lobby({ config })
     allowed.platform.answer(launchGame, { url })
@@ -185,11 +185,11 @@ describe('a game', () => {
   })
 
   it('[LAUNCH-04][CALL-43] a refusal is shown, the toast ends, and another try works', async () => {
-    const { launch, platform, ports, intents } = lobby()
+    const { launch, platform, ports, events } = lobby()
     platform.refuse(launchGame, 'platform.maintenance')
     await launch.launch(FIRE)
-    expect(intents.toastKeys).toEqual(['toast.launching', 'error.platform.maintenance'])
-    expect(intents.loading).toEqual([])
+    expect(events.toastKeys).toEqual(['toast.launching', 'error.platform.maintenance'])
+    expect(events.loading).toEqual([])
     platform.answer(launchGame, { url: '/play' })
     await launch.launch(FIRE)
     expect(ports.navigation.assigned).toHaveLength(1)
@@ -212,12 +212,12 @@ describe('a game', () => {
     const mayNot = lobby({ who: TRIAL, config: { launch: { allowTrial: false } } })
     await mayNot.launch.launch(FIRE)
     expect(mayNot.platform.of(launchGame)).toHaveLength(0)
-    expect(mayNot.intents.popups.map(({ id, actions }) => [id, actions.map((action) => action.id)])).toEqual([
+    expect(mayNot.events.popups.map(({ id, actions }) => [id, actions.map((action) => action.id)])).toEqual([
       ['free_reject', ['cancel', 'register']],
     ])
-    mayNot.intents.popups[0]?.actions[0]?.run()
+    mayNot.events.popups[0]?.actions[0]?.run()
     expect(mayNot.logouts).toEqual([])
-    mayNot.intents.popups[0]?.actions[1]?.run()
+    mayNot.events.popups[0]?.actions[1]?.run()
     expect(mayNot.logouts).toEqual(['/m/register'])
   })
 
@@ -234,7 +234,7 @@ describe('a game', () => {
   })
 
   it('[RECENT-02] a recent list that hangs holds the game up for a second at most; one that fails, not at all', async () => {
-    const { launch, platform, ports, clock, intents, idle } = lobby()
+    const { launch, platform, ports, clock, events, idle } = lobby()
     platform.on(recentAdd, hang)
     void launch.launch(FIRE)
     await idle({ hanging: 1 })
@@ -246,7 +246,7 @@ describe('a game', () => {
     failing.platform.refuse(recentAdd, 'system.upgrading')
     await failing.launch.launch(FIRE)
     expect(failing.ports.navigation.assigned).toEqual([URL_OF_GAME])
-    expect([...intents.toastKeys, ...failing.intents.toastKeys]).toEqual(['toast.launching', 'toast.launching'])
+    expect([...events.toastKeys, ...failing.events.toastKeys]).toEqual(['toast.launching', 'toast.launching'])
   })
 
   it('[RECENT-02] nothing is added where the launch failed', async () => {
@@ -346,14 +346,14 @@ describe('the code of a launch, which comes with the first one', () => {
     '[LAUNCH-04][CALL-43] code that cannot be had (online: %s) is said, and the next tap asks again',
     async (online, key) => {
       let reachable = false
-      const { launch, ports, recents, intents } = lobby({
+      const { launch, ports, recents, events } = lobby({
         ...BLANK,
         bringRecents: () => (reachable ? Promise.resolve(recents) : Promise.reject(new TypeError('Failed to fetch'))),
       })
       ports.network.setOnline(online)
       await launch.launch(FIRE)
-      expect(intents.toastKeys).toEqual(['toast.launching', key])
-      expect(intents.loading).toEqual([])
+      expect(events.toastKeys).toEqual(['toast.launching', key])
+      expect(events.loading).toEqual([])
       expect(ports.navigation.windows).toEqual([undefined])
       expect(launch.$state.get()).toEqual({ status: 'idle' })
       reachable = true
@@ -366,7 +366,7 @@ describe('the code of a launch, which comes with the first one', () => {
   it('can be fetched ahead, once; what cannot be had is left to the launch', async () => {
     let asked = 0
     let reachable = false
-    const { launch, platform, ports, recents, intents } = lobby({
+    const { launch, platform, ports, recents, events } = lobby({
       bringRecents: async () => {
         asked += 1
         if (!reachable) throw new TypeError('Failed to fetch')
@@ -374,7 +374,7 @@ describe('the code of a launch, which comes with the first one', () => {
       },
     })
     await launch.prepare()
-    expect(intents.toastKeys).toEqual([])
+    expect(events.toastKeys).toEqual([])
     reachable = true
     await Promise.all([launch.prepare(), launch.prepare()])
     expect(asked).toBe(2)
@@ -425,20 +425,20 @@ describe('lotteries', () => {
   })
 
   it('[HOME-10] a category without a vendor is not available; a guest goes to the login', async () => {
-    const { launch, platform, intents } = lobby()
+    const { launch, platform, events } = lobby()
     await launch.launchVendor('ELOTT')
-    expect(intents.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
+    expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
     expect(platform.of(lotteryLaunch)).toHaveLength(0)
 
     const guest = lobby({ who: GUEST })
     await guest.launch.launchVendor('LOTT')
-    expect(guest.intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(guest.events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(guest.platform.seen).toEqual([])
 
     const dark = lobby()
     dark.platform.refuse(gameVendors, 'system.upgrading')
     await dark.launch.launchVendor('LOTT')
-    expect(dark.intents.toastKeys.at(-1)).toBe('error.no.permission')
+    expect(dark.events.toastKeys.at(-1)).toBe('error.no.permission')
   })
 })
 

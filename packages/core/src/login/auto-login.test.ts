@@ -58,7 +58,7 @@ const types = ({ foyer }: TestFoyer) => {
   return seen
 }
 const asked = (script: ScriptedPlatform) => script.of(loginCall).length
-const toasts = ({ intents }: TestFoyer) => intents.toastKeys.filter((key) => !key.startsWith('error.unknown'))
+const toasts = ({ events }: TestFoyer) => events.toastKeys.filter((key) => !key.startsWith('error.unknown'))
 
 it('[SESSION-06] logs in again at the next start, once and silently, and shows no guest in between', async () => {
   const { start, script } = await remembering()
@@ -68,7 +68,7 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
   expect(seen).toEqual(['unknown', 'member'])
   expect(asked(script)).toBe(2)
   expect(JSON.parse(script.of(loginCall)[1]?.body ?? '')).toMatchObject({ username: 'demo', password: PASSWORD })
-  expect([toasts(test), test.intents.navigations]).toEqual([[], []])
+  expect([toasts(test), test.events.navigations]).toEqual([[], []])
   expect(test.ports.navigation.current()).toBe('/m/set')
   expect(test.ports.storage.get('autoLogin')).toBe('1')
 })
@@ -232,6 +232,6 @@ it('[SESSION-06][LOGIN-14] still asks for a password of one’s own where the me
   script.answer(loginCall, answer('demo', { firstTimeLogin: true }))
   const test = start({ login: { forceChangeOnFirstLogin: true } })
   await test.idle()
-  expect(test.intents.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
+  expect(test.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
   expect(await test.foyer.use(rememberedFeature).temporary.read()).toBe(PASSWORD)
 })

@@ -64,7 +64,7 @@ it('[LOGIN-06][CAPTCHA-02] asks for a captcha once a refusal wants one, and gets
 })
 
 it('[LOGIN-06][LOGIN-12] shows a fresh picture and an empty field after every refusal of an answer, and says so there', async () => {
-  const { form, tryWith, asked, control, intents } = onSandbox()
+  const { form, tryWith, asked, control, events } = onSandbox()
   for (let count = 0; count < 3; count += 1) await tryWith('Wrong2026')
   const first = form.captcha.$state.get()
   await tryWith('Foyer2026', '0')
@@ -73,7 +73,7 @@ it('[LOGIN-06][LOGIN-12] shows a fresh picture and an empty field after every re
   const { values, errors } = form.$state.get()
   expect(values).toMatchObject({ username: 'demo', password: 'Foyer2026', captcha: '' })
   expect(errors.captcha).toEqual({ key: 'error.verification.code.error' })
-  expect([intents.focuses.at(-1), intents.toasts]).toEqual([{ field: 'captcha' }, []])
+  expect([events.focuses.at(-1), events.toasts]).toEqual([{ field: 'captcha' }, []])
   // It is no rule: what is typed now counts.
   form.set('captcha', '1')
   expect(form.$state.get().errors.captcha).toBeUndefined()

@@ -63,7 +63,7 @@ describe('the login form', () => {
   })
 
   it('[LOGIN-13] sends nothing that is not valid, and puts the focus on the first wrong field', async () => {
-    const { form, intents, script } = await onScript()
+    const { form, events, script } = await onScript()
     fill(form, 'demo', '')
     expect(await form.submit()).toBe(false)
     expect(form.$state.get().errors).toEqual({ password: { key: 'valid.required' } })
@@ -82,7 +82,7 @@ describe('the login form', () => {
     })
     form.setMethod('username')
     expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
-    expect(intents.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
+    expect(events.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
     expect(script.of(loginCall)).toEqual([])
   })
 
@@ -99,19 +99,19 @@ describe('the login form', () => {
   })
 
   it('[LOGIN-13] is sent once, however often it is tapped', async () => {
-    const { form, script, intents } = await onScript()
+    const { form, script, events } = await onScript()
     script.answer(loginCall, answer)
     fill(form, 'demo', PASSWORD)
     const taps = Array.from({ length: 20 }, () => form.submit())
     expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
     expect(script.of(loginCall)).toHaveLength(1)
-    expect(intents.navigations).toHaveLength(1)
+    expect(events.navigations).toHaveLength(1)
   })
 
   it('[LOGIN-12] keeps what was typed when refused, and says why: catalogue, server, unknown', async () => {
-    const { form, script, intents } = await onScript()
+    const { form, script, events } = await onScript()
     fill(form, 'demo', PASSWORD)
-    intents.clear()
+    events.clear()
     script.refuse(loginCall, 'user.invalid')
     expect(await form.submit()).toBe(false)
     expect(form.$state.get()).toMatchObject({
@@ -126,7 +126,7 @@ describe('the login form', () => {
     await form.submit()
     expect(form.$state.get().failure).toMatchObject({ code: 'unknown', serverMessage: undefined })
     // Once, in the form.
-    expect(intents.toasts).toEqual([])
+    expect(events.toasts).toEqual([])
     script.answer(loginCall, answer)
     expect(await form.submit()).toBe(true)
   })
@@ -134,9 +134,9 @@ describe('the login form', () => {
   it.each([400, 401, 403, 404, 409, 422])(
     '[LOGIN-12][ERR-19] refused with HTTP %i: the catalogue’s words, else the server’s own, never “logged out”',
     async (status) => {
-      const { form, script, intents } = await onScript()
+      const { form, script, events } = await onScript()
       fill(form, 'demo', PASSWORD)
-      intents.clear()
+      events.clear()
       const refusedWith = async (body: unknown) => {
         script.on(loginCall, () => json(body, { status }))
         await form.submit()
@@ -150,18 +150,18 @@ describe('the login form', () => {
       expect(await refusedWith(bare)).toMatchObject({ code: 'unknown', serverMessage: bare.message })
       const silent = { success: false, code: 'E77' }
       expect(await refusedWith(silent)).toMatchObject({ code: 'unknown', serverMessage: undefined })
-      expect(intents.toasts).toEqual([])
+      expect(events.toasts).toEqual([])
     },
   )
 
   it('[LOGIN-12] refused with HTTP 401 and nothing else, it says that it does not know why', async () => {
-    const { form, script, intents } = await onScript()
+    const { form, script, events } = await onScript()
     fill(form, 'demo', PASSWORD)
-    intents.clear()
+    events.clear()
     script.on(loginCall, () => new Response('', { status: 401 }))
     await form.submit()
     expect(form.$state.get().failure).toMatchObject({ code: 'unknown' })
-    expect(intents.toasts).toEqual([])
+    expect(events.toasts).toEqual([])
   })
 
   it('[VALID-19] checks what it shows anew 200 ms after a change of the language', async () => {
@@ -213,14 +213,14 @@ describe('the two methods', () => {
   })
 
   it('[LOGIN-02][LOGIN-09][LOGIN-11] let a number in by the code sent to it', async () => {
-    const { form, code, foyer, intents } = await onSandbox()
+    const { form, code, foyer, events } = await onSandbox()
     form.setMethod('sms')
     form.set('mobileNum', NUMBER)
     expect(await form.sendCode()).toBe(true)
     form.set('verificationCode', code())
     expect(await form.submit()).toBe(true)
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
-    expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[LOGIN-09] send the fields of their own type alone', async () => {
@@ -288,25 +288,25 @@ describe('the two methods', () => {
   })
 
   it('[SMS-07] ask for a code by the number alone', async () => {
-    const { form, intents, asked } = await onSandbox()
+    const { form, events, asked } = await onSandbox()
     form.setMethod('sms')
     form.set('mobileNum', '12')
     expect(await form.sendCode()).toBe(false)
     expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
-    expect(intents.focuses).toEqual([{ field: 'mobileNum' }])
+    expect(events.focuses).toEqual([{ field: 'mobileNum' }])
     expect(asked('smsNoLogin')).toBe(0)
   })
 })
 
 it('[LOGIN-13] a screen that closes while the login is under way changes nothing', async () => {
-  const { form, script, foyer, intents, idle } = await onScript()
+  const { form, script, foyer, events, idle } = await onScript()
   script.on(loginCall, hang)
   fill(form, 'demo', PASSWORD)
   const sent = form.submit()
   await idle({ hanging: 1 })
-  intents.clear()
+  events.clear()
   form.dispose()
   expect(await sent).toBe(false)
   expect(foyer.session.isLoggedIn()).toBe(false)
-  expect([intents.toasts, intents.navigations]).toEqual([[], []])
+  expect([events.toasts, events.navigations]).toEqual([[], []])
 })

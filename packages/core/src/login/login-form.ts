@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
  * by the state of the form alone, so that it is read once (settlement 28).
  */
 export function createLoginForm(context: Context, deps: LoginFormDeps): LoginForm {
-  const { config, intents } = context
+  const { config, events } = context
   const { session, site, verification, remembered } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
@@ -116,7 +116,7 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
   const blameCaptcha = () => {
     misread = true
     form.touch('captcha')
-    intents.emit('focus', { field: 'captcha' })
+    events.emit('focus', { field: 'captcha' })
   }
 
   const inputOf = async (method: LoginMethod, values: LoginValues, signal: AbortSignal): Promise<LoginInput> => {
@@ -188,6 +188,6 @@ export function createLoginForm(context: Context, deps: LoginFormDeps): LoginFor
     captcha,
     refreshCaptcha,
     sms,
-    sendCode: codeSender({ ...form, touch }, sms, intents),
+    sendCode: codeSender({ ...form, touch }, sms, events),
   }
 }

@@ -27,7 +27,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   test.foyer.log.on((entry) => told.push(entry))
   await test.idle()
   const look = () => {
-    const { toasts, popups, navigations, focuses } = test.intents
+    const { toasts, popups, navigations, focuses } = test.events
     const addresses = script.seen.map(({ path, query }) => [path, query])
     const everything = JSON.stringify([device.everything(), told, toasts, popups, navigations, focuses, addresses])
     for (const secret of [PASSWORD, NEW, CODE].flatMap((text) => [text, btoa(text), encodeURIComponent(btoa(text))])) {

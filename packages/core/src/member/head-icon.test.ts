@@ -40,7 +40,7 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
 })
 
 it('[MEMBER-08] shows the choice at once, and takes it back when it is refused', async () => {
-  const { platform, icons, shown, intents } = onScript()
+  const { platform, icons, shown, events } = onScript()
   platform.answer(headIconGet, { icon: 'a.svg' })
   await icons.load()
   platform.refuse(headIconSet, 'no.permission')
@@ -48,18 +48,18 @@ it('[MEMBER-08] shows the choice at once, and takes it back when it is refused',
   expect(shown()).toBe('b.svg')
   expect(await choosing).toBe(false)
   expect(shown()).toBe('a.svg')
-  expect(intents.toastKeys).toEqual(['error.no.permission'])
+  expect(events.toastKeys).toEqual(['error.no.permission'])
 })
 
 it('[MEMBER-08] of several quick choices the last one counts', async () => {
-  const { platform, icons, shown, intents, idle } = onScript()
+  const { platform, icons, shown, events, idle } = onScript()
   platform.on(headIconSet, hang, (request) => json({ success: true, value: JSON.parse(request.body) }))
   const first = icons.choose('b.svg')
   await idle({ hanging: 1 })
   expect(await icons.choose('c.svg')).toBe(true)
   expect(await first).toBe(false)
   expect(shown()).toBe('c.svg')
-  expect(intents.toastKeys).toEqual(['toast.saved'])
+  expect(events.toastKeys).toEqual(['toast.saved'])
 })
 
 it('[MEMBER-08] an answer to an older question does not bring the old one back', async () => {
@@ -76,11 +76,11 @@ it('[MEMBER-08] an answer to an older question does not bring the old one back',
 })
 
 it('[CALL-22] offers and sends what the merchant lists, nothing else', async () => {
-  const { platform, icons, intents } = onScript(MEMBER, ['x/1.png'])
+  const { platform, icons, events } = onScript(MEMBER, ['x/1.png'])
   expect(icons.choices).toEqual(['x/1.png'])
   expect(await icons.choose('a.svg')).toBe(false)
   expect(platform.seen).toEqual([])
-  expect(intents.toastKeys).toEqual(['error.request.invalid'])
+  expect(events.toastKeys).toEqual(['error.request.invalid'])
   platform.answer(headIconSet, {})
   expect(await icons.choose('x/1.png')).toBe(true)
   expect(platform.of(headIconSet)[0]?.body).toBe('{"icon":"x/1.png"}')

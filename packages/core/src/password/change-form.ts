@@ -21,7 +21,7 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 
 /** CHPW-02, CHPW-06 to CHPW-09 */
 export function createChangeForm(context: Context, held: HeldPassword, platform: FieldRules): ChangePasswordForm {
-  const { call, config, feedback, intents } = context
+  const { call, config, feedback, events } = context
   const rules = memberCenterRules(config, platform)
   const account = accountRules(config)
   /** Never part of the values: what the device knows need not come on screen. */
@@ -29,8 +29,8 @@ export function createChangeForm(context: Context, held: HeldPassword, platform:
   const $asksOld = atom<boolean | undefined>(undefined)
 
   const refuseSame = () => {
-    const run = () => intents.emit('focus', { field: 'newPassword' })
-    intents.emit('popup', { id: 'same_password', actions: [{ id: 'ok', tone: 'primary', run }] })
+    const run = () => events.emit('focus', { field: 'newPassword' })
+    events.emit('popup', { id: 'same_password', actions: [{ id: 'ok', tone: 'primary', run }] })
   }
 
   /** The one that was held is not the platform's: the person has to say it. */

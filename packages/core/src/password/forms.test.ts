@@ -21,7 +21,7 @@ async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> &
   await test.idle()
   if (as !== undefined) await test.foyer.session.login({ username: as, password: OLD })
   await test.idle()
-  test.intents.clear()
+  test.events.clear()
   return { ...test, password: test.foyer.use(passwordFeature) }
 }
 
@@ -55,30 +55,30 @@ it('[FORGOT-01][FORGOT-02] offers the phone first where codes are on, and mail a
 })
 
 it('[FORGOT-04][CALL-16] has a mail sent, says so, and goes back after a moment', async () => {
-  const { password, control, intents, clock, ports } = await open({ path: '/m/login' })
+  const { password, control, events, clock, ports } = await open({ path: '/m/login' })
   ports.navigation.push('/m/forget')
   const form = password.forgotEmailForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
   expect(await form.submit()).toBe(true)
   expect(control.outbox()).toMatchObject([{ kind: 'mail', to: 'demo@example.com' }])
-  expect(intents.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'toast.mailSent', ms: 1500 })
+  expect(events.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'toast.mailSent', ms: 1500 })
   await clock.advance(1499)
   expect(ports.navigation.current()).toBe('/m/forget')
   await clock.advance(1)
-  expect([ports.navigation.current(), ...intents.navigations.map(({ to }) => to)]).toContain('/m/login')
+  expect([ports.navigation.current(), ...events.navigations.map(({ to }) => to)]).toContain('/m/login')
   form.dispose()
 })
 
 it('[FORGOT-04] goes nowhere with somebody who left before', async () => {
-  const { password, clock, intents } = await open()
+  const { password, clock, events } = await open()
   const form = password.forgotEmailForm()
   form.set('username', 'demo')
   form.set('email', 'demo@example.com')
   await form.submit()
   form.dispose()
   await clock.advance(5000)
-  expect(intents.navigations).toEqual([])
+  expect(events.navigations).toEqual([])
 })
 
 it('[FORGOT-05] sends name and address without spaces around, as a form', async () => {
@@ -94,7 +94,7 @@ it('[FORGOT-05] sends name and address without spaces around, as a form', async 
 })
 
 it('[FORGOT-03] shows that it waits until the answer is there', async () => {
-  const { password, script, intents, idle } = onScript()
+  const { password, script, events, idle } = onScript()
   let answer = (_: Response) => {}
   script.on(forgotEmail, () => new Promise((resolve) => (answer = resolve)))
   const form = password.forgotEmailForm()
@@ -102,12 +102,12 @@ it('[FORGOT-03] shows that it waits until the answer is there', async () => {
   form.set('email', 'a@b.com')
   const sent = form.submit()
   await idle({ hanging: 1 })
-  expect(intents.loading).toMatchObject([{ ms: 9_999_000 }])
+  expect(events.loading).toMatchObject([{ ms: 9_999_000 }])
   expect(form.$state.get().status).toBe('submitting')
   answer(json({ success: false, code: 'user.invalid' }))
   expect(await sent).toBe(false)
-  expect(intents.loading).toEqual([])
-  expect(intents.toastKeys.at(-1)).toBe('error.user.invalid')
+  expect(events.loading).toEqual([])
+  expect(events.toastKeys.at(-1)).toBe('error.user.invalid')
   expect(form.$state.get().values).toEqual({ username: 'demo', email: 'a@b.com' })
   form.dispose()
 })
@@ -146,11 +146,11 @@ async function byPhone() {
 }
 
 it('[FORGOT-07][PHONEPW-08][CALL-18][CRYPTO-01] sets a password by phone, sealed, and is in at once', async () => {
-  const { submit, withCode, foyer, intents, control, asked } = await byPhone()
+  const { submit, withCode, foyer, events, control, asked } = await byPhone()
   await withCode()
   expect(await submit(NEW)).toBe(true)
   expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
-  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   expect([asked('setPasswordByPhone'), asked('login')]).toEqual([1, 1])
   expect(JSON.stringify(control.log())).not.toContain(NEW)
 })
@@ -166,7 +166,7 @@ it('[CHPW-07][FORGOT-07] a remembered login follows a password set by phone', as
 })
 
 it('[FORGOT-07] logs in with the number where the answer names no account, and leads to the login where that fails', async () => {
-  const { password, script, intents, idle } = onScript()
+  const { password, script, events, idle } = onScript()
   script.answer(setPasswordByPhone, {})
   script.refuse(login, 'user.invalid')
   const form = password.phoneForm()
@@ -176,13 +176,13 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
   expect(await form.submit()).toBe(true)
   await idle()
   expect(JSON.parse(script.of(login)[0]?.body ?? '')).toMatchObject({ username: NUMBER, password: NEW })
-  expect(intents.navigations).toEqual([{ to: '/m/login', replace: true }])
-  expect(intents.toastKeys.at(-1)).toBe('error.user.invalid')
+  expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
+  expect(events.toastKeys.at(-1)).toBe('error.user.invalid')
   form.dispose()
 })
 
 it('[PCALL-14] takes success without a word more for the new password set', async () => {
-  const { password, script, intents, idle } = onScript()
+  const { password, script, events, idle } = onScript()
   script.on(setPasswordByPhone, () => json({ success: true }))
   script.refuse(login, 'user.invalid')
   const form = password.phoneForm()
@@ -192,27 +192,27 @@ it('[PCALL-14] takes success without a word more for the new password set', asyn
   expect(await form.submit()).toBe(true)
   await idle()
   expect(script.of(login)).toHaveLength(1)
-  expect(intents.toastKeys).not.toContain('error.response.schema')
+  expect(events.toastKeys).not.toContain('error.response.schema')
   form.dispose()
 })
 
 it('[FORGOT-08][PHONEPW-09][ERR-11] empties the password when it is the old one, and keeps the code', async () => {
-  const { submit, withCode, form, lastSecret, intents } = await byPhone()
+  const { submit, withCode, form, lastSecret, events } = await byPhone()
   await withCode()
   expect(await submit(OLD)).toBe(false)
   expect(form.$state.get().values).toMatchObject({ newPassword: '', verificationCode: lastSecret(), mobileNum: NUMBER })
-  expect(intents.toastKeys.at(-1)).toBe('error.modify.new.old.same')
+  expect(events.toastKeys.at(-1)).toBe('error.modify.new.old.same')
   expect(await submit(NEW)).toBe(true)
 })
 
 it('[FORGOT-08][PHONEPW-09] empties the code after any other refusal, and keeps the password', async () => {
-  const { submit, withCode, form, intents } = await byPhone()
+  const { submit, withCode, form, events } = await byPhone()
   await withCode()
   form.set('verificationCode', '1')
   expect(await submit(NEW)).toBe(false)
   expect(form.$state.get().values).toMatchObject({ newPassword: NEW, verificationCode: '' })
   expect(form.$state.get().errors).toEqual({})
-  expect(intents.toastKeys.at(-1)).toBe('error.verification.code.error')
+  expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
 })
 
 it('[FORGOT-08] keeps everything when the connection fails', async () => {
@@ -253,12 +253,12 @@ it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both fo
 })
 
 it('[VALID-15] takes for the old password whatever a platform may have taken once', async () => {
-  const { form, intents, idle } = await change()
+  const { form, events, idle } = await change()
   await idle()
   form.set('oldPassword', 'passwordonly')
   form.touch('oldPassword')
   expect(form.$state.get().errors).toEqual({})
-  expect(intents.toasts).toEqual([])
+  expect(events.toasts).toEqual([])
 })
 
 it('[VALID-09] has a mail sent to accounts whose names our own registration would not take', async () => {
@@ -287,11 +287,11 @@ it('[VALID-08] takes every address that can be registered where the merchant wan
 })
 
 it('[PHONEPW-02][SMS-07][VALID-17][PHONEPW-03] asks for a code by the number alone', async () => {
-  const { form, asked, intents } = await byPhone()
+  const { form, asked, events } = await byPhone()
   form.set('mobileNum', '12')
   expect(await form.sendCode()).toBe(false)
   expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'in_mobileNum_error', params: { 0: 7 } } })
-  expect(intents.focuses).toEqual([{ field: 'mobileNum' }])
+  expect(events.focuses).toEqual([{ field: 'mobileNum' }])
   expect(asked('smsNoLogin')).toBe(0)
   form.set('mobileNum', NUMBER)
   expect(await form.sendCode()).toBe(true)
@@ -350,17 +350,17 @@ async function change(options: Parameters<typeof open>[0] = {}) {
 }
 
 it('[CHPW-07][CALL-17][CRYPTO-05] changes the password: waiting ends, saved, and a second later the lobby', async () => {
-  const { submit, intents, clock, control, foyer, idle } = await change()
+  const { submit, events, clock, control, foyer, idle } = await change()
   expect(await submit()).toBe(true)
-  expect(intents.toastKeys).toEqual(['toast.loading', 'toast.saved'])
-  expect(intents.toasts[0]).toMatchObject({ kind: 'loading', ms: 10_000 })
-  expect(intents.loading).toEqual([])
+  expect(events.toastKeys).toEqual(['toast.loading', 'toast.saved'])
+  expect(events.toasts[0]).toMatchObject({ kind: 'loading', ms: 10_000 })
+  expect(events.loading).toEqual([])
   const sent = control.log().find(({ endpoint }) => endpoint === 'changePassword')
   expect(Object.keys(sent?.body ?? {})).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
   await clock.advance(999)
-  expect(intents.navigations).toEqual([])
+  expect(events.navigations).toEqual([])
   await clock.advance(1)
-  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   await foyer.session.logout()
   await foyer.session.login({ username: 'demo', password: NEW })
   await idle()
@@ -375,12 +375,12 @@ it('[CRYPTO-05] goes sealed where the merchant wants it', async () => {
 })
 
 it('[CHPW-06][VALID-16] asks for another one where the new is the old, and sends nothing', async () => {
-  const { submit, intents, asked, form } = await change()
+  const { submit, events, asked, form } = await change()
   expect(await submit(OLD)).toBe(false)
-  expect(intents.popups).toMatchObject([{ id: 'same_password', actions: [{ id: 'ok', tone: 'primary' }] }])
-  expect([asked('changePassword'), intents.toasts]).toEqual([0, []])
-  intents.popups[0]?.actions[0]?.run()
-  expect(intents.focuses).toEqual([{ field: 'newPassword' }])
+  expect(events.popups).toMatchObject([{ id: 'same_password', actions: [{ id: 'ok', tone: 'primary' }] }])
+  expect([asked('changePassword'), events.toasts]).toEqual([0, []])
+  events.popups[0]?.actions[0]?.run()
+  expect(events.focuses).toEqual([{ field: 'newPassword' }])
   expect(form.$state.get().values.newPassword).toBe(OLD)
 })
 
@@ -400,10 +400,10 @@ it('[VALID-15][VALID-16] says what is wrong with each of the three', async () =>
 })
 
 it('[CHPW-09] withholds the words of the platform and keeps what was typed', async () => {
-  const { submit, intents, form, foyer } = await change()
+  const { submit, events, form, foyer } = await change()
   expect(await submit(NEW, 'Wrong2026')).toBe(false)
-  expect(intents.loading).toEqual([])
-  expect(intents.toasts.filter(({ kind }) => kind === 'error')).toMatchObject([
+  expect(events.loading).toEqual([])
+  expect(events.toasts.filter(({ kind }) => kind === 'error')).toMatchObject([
     { key: 'error.unknown', text: undefined },
   ])
   const { failure, values } = form.$state.get()
@@ -413,7 +413,7 @@ it('[CHPW-09] withholds the words of the platform and keeps what was typed', asy
 })
 
 it('[CHPW-07] sends one request, however often it is tapped, and takes nobody along who has left', async () => {
-  const { form, asked, idle, clock, intents } = await change()
+  const { form, asked, idle, clock, events } = await change()
   form.set('oldPassword', OLD)
   form.set('newPassword', NEW)
   form.set('confirmNewPassword', NEW)
@@ -423,7 +423,7 @@ it('[CHPW-07] sends one request, however often it is tapped, and takes nobody al
   form.dispose()
   expect(form.$state.get().values.oldPassword).toBe('')
   await clock.advance(2000)
-  expect(intents.navigations).toEqual([])
+  expect(events.navigations).toEqual([])
 })
 
 it('[CHPW-05] keeps guests out', async () => {
@@ -433,7 +433,7 @@ it('[CHPW-05] keeps guests out', async () => {
 })
 
 it('[CHPW-09] ends with its screen', async () => {
-  const { password, script, idle, foyer, intents } = onScript()
+  const { password, script, idle, foyer, events } = onScript()
   foyer.session.accept(asMember)
   script.on(changePassword, hang)
   const form = password.changeForm()
@@ -444,5 +444,5 @@ it('[CHPW-09] ends with its screen', async () => {
   await idle({ hanging: 1 })
   form.dispose()
   expect(await sent).toBe(false)
-  expect(intents.loading).toEqual([])
+  expect(events.loading).toEqual([])
 })

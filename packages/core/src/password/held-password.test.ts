@@ -41,7 +41,7 @@ async function entered({ firstTime = true, remember = false }: Entrance = {}) {
     await test.idle()
   }
   await enter()
-  test.intents.clear()
+  test.events.clear()
   warnings.length = 0
   const formOf = () => {
     const form = test.foyer.use(passwordFeature).changeForm()
@@ -87,14 +87,14 @@ it('[CHPW-03][CHPW-02] holds the password of a first login, unreadable, and uses
 })
 
 it('[CHPW-03][CHPW-07] drops it when another one stands, and then asks for the old one', async () => {
-  const { formOf, temporary, idle, foyer, clock, intents } = await entered()
+  const { formOf, temporary, idle, foyer, clock, events } = await entered()
   const form = formOf()
   fill(form)
   expect(await form.submit()).toBe(true)
   expect(temporary()).toBeNull()
   expect(foyer.session.$state.get()).toMatchObject({ info: { firstTimeLogin: false } })
   await clock.advance(1000)
-  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   const next = formOf()
   await idle()
   expect(next.$asksOld.get()).toBe(true)
@@ -173,11 +173,11 @@ it('[CHPW-02] asks for the old one after all where the held one is refused', asy
 })
 
 it('[CHPW-06] refuses a new one that is the held one', async () => {
-  const { formOf, intents, sent } = await entered()
+  const { formOf, events, sent } = await entered()
   const form = formOf()
   fill(form, OLD)
   expect(await form.submit()).toBe(false)
-  expect(intents.popups).toMatchObject([{ id: 'same_password' }])
+  expect(events.popups).toMatchObject([{ id: 'same_password' }])
   expect(sent()).toEqual([])
 })
 
@@ -185,7 +185,7 @@ it.each([
   ['cannot be written', 'storage.denied'],
   ['cannot be sealed', 'secret.failed'],
 ])('[CHPW-08] only logs that the remembered record %s', async (what, event) => {
-  const { formOf, ports, secrets, warnings, intents, clock, idle } = await entered({ firstTime: false, remember: true })
+  const { formOf, ports, secrets, warnings, events, clock, idle } = await entered({ firstTime: false, remember: true })
   const form = formOf()
   await idle()
   if (what === 'cannot be written') ports.storage.mood = 'quota'
@@ -194,9 +194,9 @@ it.each([
   expect(await form.submit()).toBe(true)
   await idle()
   expect(new Set(warnings)).toEqual(new Set([event]))
-  expect(intents.toastKeys).toEqual(['toast.loading', 'toast.saved'])
+  expect(events.toastKeys).toEqual(['toast.loading', 'toast.saved'])
   await clock.advance(1000)
-  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
 })
 
 it('[CHPW-03] sends nobody anywhere who left while it was looked for', async () => {

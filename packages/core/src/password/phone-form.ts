@@ -28,7 +28,7 @@ export function createPhoneForm(
   context: Context,
   { record, rules, session, verification }: PhoneFormDeps,
 ): PhonePasswordForm {
-  const { call, config, feedback, intents } = context
+  const { call, config, feedback, events } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
   /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
@@ -45,7 +45,7 @@ export function createPhoneForm(
     } catch (cause) {
       if (signal.aborted) return
       feedback.error(cause)
-      intents.emit('navigate', { to: LOGIN, replace: true })
+      events.emit('navigate', { to: LOGIN, replace: true })
     }
   }
 
@@ -94,6 +94,6 @@ export function createPhoneForm(
     sms,
     $passwordHint,
     $canSubmit,
-    sendCode: codeSender(form, sms, intents),
+    sendCode: codeSender(form, sms, events),
   }
 }

@@ -48,12 +48,12 @@ it('[PHONEPW-11] has the code checked by the provider and sends its id token', a
 })
 
 it('[PHONEPW-11][SMS-06] sets no password and hides that it waits when the provider rejects the code', async () => {
-  const { foyer, form, submit, sent, intents } = open()
+  const { foyer, form, submit, sent, events } = open()
   foyer.use(verificationFeature).usePhoneVerifier(createFakePhone())
   await form.sendCode()
   expect(await submit('999999')).toBe(false)
-  expect([sent(), intents.loading]).toEqual([[], []])
-  expect(intents.toastKeys.at(-1)).toBe('error.verification.code.error')
+  expect([sent(), events.loading]).toEqual([[], []])
+  expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
   expect(form.$state.get().values).toMatchObject({ verificationCode: '', newPassword: 'Lobby2027' })
 })
 
@@ -65,7 +65,7 @@ it('[PHONEPW-11] has no such field without a provider', async () => {
 })
 
 it('[SMS-06][PHONEPW-11] leaves no id token where others could read it', async () => {
-  const { foyer, form, submit, ports, script, intents } = open()
+  const { foyer, form, submit, ports, script, events } = open()
   const entries: unknown[] = []
   foyer.log.on((entry) => entries.push(entry))
   foyer.use(verificationFeature).usePhoneVerifier(createFakePhone({ idToken: 'secret-token' }))
@@ -73,7 +73,7 @@ it('[SMS-06][PHONEPW-11] leaves no id token where others could read it', async (
   script.refuse(setPasswordByPhone, 'too.many')
   await submit('123456')
   const stored = [ports.storage, ports.sessionStorage].map((store) => store.keys().map((key) => store.get(key)))
-  const seen = JSON.stringify([entries, stored, intents.toasts, form.$state.get(), ports.navigation.current()])
+  const seen = JSON.stringify([entries, stored, events.toasts, form.$state.get(), ports.navigation.current()])
   expect(seen).not.toContain('secret-token')
   expect(script.seen.map(({ path, query }) => path + JSON.stringify(query)).join()).not.toContain('secret-token')
 })

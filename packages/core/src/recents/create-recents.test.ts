@@ -31,7 +31,7 @@ it('[RECENT-01][RECENT-02] nothing is added for guests', async () => {
 })
 
 it('[RECENT-02] a failure is logged, not shown', async () => {
-  const { recents, platform, intents, context } = lobby({ who: MEMBER })
+  const { recents, platform, events: intents, context } = lobby({ who: MEMBER })
   const events: string[] = []
   context.log.on(({ event }) => events.push(event))
   platform.refuse(recentAdd, 'system.upgrading')

@@ -70,13 +70,13 @@ async function onScript(prepare: (script: ReturnType<typeof scriptedPlatform>) =
 }
 
 it('[REG-17][CALL-07][CRYPTO-01][LOGIN-11] registers by user name, sealed, and is in', async () => {
-  const { submit, foyer, intents, control, asked, form } = await open()
+  const { submit, foyer, events, control, asked, form } = await open()
   expect(await submit(FILLED)).toBe(true)
   expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'fresh2026', type: 0 } })
-  expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+  expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
   expect([asked('registerUsername'), asked('login')]).toEqual([1, 0])
-  expect(intents.toastKeys).toContain('toast.registered')
-  expect(intents.loading).toEqual([])
+  expect(events.toastKeys).toContain('toast.registered')
+  expect(events.loading).toEqual([])
   expect(form.$state.get().status).toBe('done')
   const entry = control.log().find(({ endpoint }) => endpoint === 'registerUsername')
   expect(entry?.method).toBe('PUT')
@@ -109,11 +109,11 @@ it('[REG-15] empties a wrong code and keeps the rest', async () => {
 })
 
 it('[SMS-07] asks for a code by the number alone, and for none with a wrong one', async () => {
-  const { form, errors, asked, intents } = await open({ method: 'mobile' })
+  const { form, errors, asked, events } = await open({ method: 'mobile' })
   form.set('mobileNum', '12')
   expect(await form.sendCode()).toBe(false)
   expect(errors()).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
-  expect(intents.focuses).toEqual([{ field: 'mobileNum' }])
+  expect(events.focuses).toEqual([{ field: 'mobileNum' }])
   expect(asked('smsNoLogin')).toBe(0)
   form.set('mobileNum', NUMBER)
   expect(await form.sendCode()).toBe(true)
@@ -364,10 +364,10 @@ it('[REG-08][VALID-14][PERR-14] sends nothing until both agreements are ticked b
 })
 
 it('[REG-14] asks for the invitation code first, and registers nobody with a wrong one', async () => {
-  const { submit, errors, asked, intents, form } = await open()
+  const { submit, errors, asked, events, form } = await open()
   expect(await submit({ ...FILLED, affiliateCode: 'BAD' })).toBe(false)
-  expect(intents.toastKeys).toContain('error.invitation_code_error')
-  expect(intents.focuses).toEqual([{ field: 'affiliateCode' }])
+  expect(events.toastKeys).toContain('error.invitation_code_error')
+  expect(events.focuses).toEqual([{ field: 'affiliateCode' }])
   expect(errors().affiliateCode).toEqual({ key: 'error.invitation_code_error' })
   expect([asked('checkAffiliate'), asked('registerUsername')]).toEqual([1, 0])
   expect(form.$state.get().values).toMatchObject(FILLED)
@@ -424,33 +424,33 @@ it('[REG-16] ignores an answer about a name that stands there no more', async ()
 })
 
 it('[REG-16] holds nobody up when it cannot be asked', async () => {
-  const { form, idle, intents } = await onScript((platform) => platform.refuse(checkUsername, 'too.many'))
+  const { form, idle, events } = await onScript((platform) => platform.refuse(checkUsername, 'too.many'))
   fill(form, { username: 'free123' })
   form.touch('username')
   await idle()
   expect(form.$state.get().errors).toEqual({})
-  expect(intents.toasts).toEqual([])
+  expect(events.toasts).toEqual([])
 })
 
 it('[REG-18][ERR-09] fills code and recommender from the address, and says when the link is wrong', async () => {
-  const { form, submit, intents, errors } = await open({ path: '/m/register?affiliateCode=GOOD1&r=nobody#x' })
+  const { form, submit, events, errors } = await open({ path: '/m/register?affiliateCode=GOOD1&r=nobody#x' })
   expect(form.$state.get().values).toMatchObject({ affiliateCode: 'GOOD1', recommenderId: 'nobody' })
   expect(await submit(FILLED)).toBe(false)
-  expect(intents.toastKeys).toContain('error.referrer.link.error')
+  expect(events.toastKeys).toContain('error.referrer.link.error')
   expect(errors().recommenderId).toEqual({ key: 'error.referrer.link.error' })
   expect(await submit({ recommenderId: 'player1' })).toBe(true)
 })
 
 it('[CALL-07] puts a name that was taken meanwhile beside its field', async () => {
-  const { submit, errors, intents } = await open()
+  const { submit, errors, events } = await open()
   expect(await submit({ ...FILLED, username: 'demo' })).toBe(false)
   expect(errors().username).toEqual({ key: 'error.username.exists' })
-  expect(intents.focuses).toEqual([{ field: 'username' }])
-  expect(intents.toastKeys.at(-1)).toBe('error.username.exists')
+  expect(events.focuses).toEqual([{ field: 'username' }])
+  expect(events.toastKeys.at(-1)).toBe('error.username.exists')
 })
 
 it('[CALL-07][REG-16] says of a name what was said of it, not of the one that was typed meanwhile', async () => {
-  const { form, idle, intents } = await onScript((platform) =>
+  const { form, idle, events } = await onScript((platform) =>
     platform.on(registerUsername, () => {
       form.set('username', 'other2026')
       return json({ success: false, code: 'username.exists' })
@@ -459,7 +459,7 @@ it('[CALL-07][REG-16] says of a name what was said of it, not of the one that wa
   fill(form, FILLED)
   expect(await form.submit()).toBe(false)
   await idle()
-  expect(intents.toastKeys.at(-1)).toBe('error.username.exists')
+  expect(events.toastKeys.at(-1)).toBe('error.username.exists')
   expect(form.$state.get().errors).toEqual({})
   form.set('username', FILLED.username)
   expect(form.$state.get().errors.username).toEqual({ key: 'error.username.exists' })
@@ -486,7 +486,7 @@ it('[REG-06][CAPTCHA-02] shows a picture where the merchant wants one, and anoth
 })
 
 it('[REG-06][CAPTCHA-02] takes the proof that a person registers instead of what the picture says', async () => {
-  const { form, submit, errors, intents, asked } = await open({
+  const { form, submit, errors, events, asked } = await open({
     prepare: (platform) => platform.setRegistration({ fields: { captcha: { enabled: true, required: true } } }),
   })
   await submit(FILLED)
@@ -495,7 +495,7 @@ it('[REG-06][CAPTCHA-02] takes the proof that a person registers instead of what
   expect(errors()).toEqual({})
   // A proof is taken once: after a refusal for another reason there is another by itself.
   expect(await submit({ username: 'demo' })).toBe(false)
-  expect(intents.toastKeys.at(-1)).toBe('error.username.exists')
+  expect(events.toastKeys.at(-1)).toBe('error.username.exists')
   // The work is real, and no request: only its end tells how long it takes.
   const { $state } = form.captcha.human
   await new Promise<void>((resolve) => {
@@ -537,15 +537,15 @@ describe('with a provider of codes', () => {
   })
 
   it('[SMS-06] registers nobody, and hides that it waits, when the step fails', async () => {
-    const { form, phone, submit, sent, intents } = await byPhone()
+    const { form, phone, submit, sent, events } = await byPhone()
     await form.sendCode()
     expect(await submit('999999')).toBe(false)
-    expect(intents.toastKeys.at(-1)).toBe('error.verification.code.error')
+    expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
     expect(form.$state.get().values).toMatchObject({ verificationCode: '', mobileNum: NUMBER })
     phone.failWith(new Error('the provider is down'))
     expect(await submit('123456')).toBe(false)
-    expect([sent(), intents.loading]).toEqual([[], []])
-    expect(intents.toastKeys.at(-1)).toBe('error.unknown')
+    expect([sent(), events.loading]).toEqual([[], []])
+    expect(events.toastKeys.at(-1)).toBe('error.unknown')
     expect(await submit('123456')).toBe(true)
   })
 
@@ -586,7 +586,7 @@ it('[REG-17] sends one request, however often it is tapped', async () => {
 })
 
 it('[REG-17] logs in by itself where the answer brings no session', async () => {
-  const { form, script, idle, foyer, intents } = await onScript((platform) =>
+  const { form, script, idle, foyer, events } = await onScript((platform) =>
     platform.answer(registerUsername, { userName: 'fresh2026' }),
   )
   const { login } = await import('../session/entrance-contract.ts')
@@ -596,11 +596,11 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   await idle()
   expect(JSON.parse(script.of(login)[0]?.body ?? '')).toMatchObject({ username: 'fresh2026', password: 'Fresh2026' })
   expect(foyer.session.isLoggedIn()).toBe(true)
-  expect(intents.navigations.at(-1)).toEqual({ to: '/m/home', replace: true })
+  expect(events.navigations.at(-1)).toEqual({ to: '/m/home', replace: true })
 })
 
 it('[REG-17] leads to the login where it cannot log in, for the account stands', async () => {
-  const { form, script, idle, intents, foyer } = await onScript((platform) => {
+  const { form, script, idle, events, foyer } = await onScript((platform) => {
     platform.answer(siteFlags, { flags: { MOBILENUMREG3: 1 } } as never)
     platform.answer(registerMobile, { userName: 'm1' })
   })
@@ -609,7 +609,7 @@ it('[REG-17] leads to the login where it cannot log in, for the account stands',
   await idle()
   expect(script.of(registerMobile)).toHaveLength(1)
   expect(foyer.session.isLoggedIn()).toBe(false)
-  expect(intents.navigations).toEqual([{ to: '/m/login', replace: true }])
+  expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
 })
 
 it('[CALL-10][CALL-11] shows what it knows from the last visit at once, and says when it knows nothing', async () => {

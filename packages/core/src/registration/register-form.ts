@@ -39,7 +39,7 @@ const notTooLong = length(1, LONGEST_VALUE)
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: Context, deps: RegisterFormDeps): RegisterForm {
-  const { call, config, feedback, intents, ports, time } = context
+  const { call, config, feedback, events, ports, time } = context
   const { session, verification } = deps
   let method: RegMethod | undefined
 
@@ -110,7 +110,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
   const blame = (field: RegField, sent: string, error: FieldError) => {
     references.note(field, sent, error)
     form.revalidate()
-    intents.emit('focus', { field })
+    events.emit('focus', { field })
   }
 
   const onRefused = (error: FoyerError, sent: Readonly<Values>) => {
@@ -183,7 +183,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
     } catch (cause) {
       if (signal.aborted) return
       feedback.error(cause)
-      intents.emit('navigate', { to: LOGIN, replace: true })
+      events.emit('navigate', { to: LOGIN, replace: true })
     }
   }
 
@@ -206,7 +206,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
         if (news && !scope.disposed) form.revalidate()
       })
     },
-    sendCode: codeSender(form, sms, intents),
+    sendCode: codeSender(form, sms, events),
     refreshCaptcha,
     reload: deps.reload,
   }

@@ -231,18 +231,18 @@ describe('the way to customer service', () => {
   })
 
   it('[CS-07] is the entry titled CS where there is no chat, asked for if need be', async () => {
-    const { service, calls, went, intents } = await desk([
+    const { service, calls, went, events } = await desk([
       ['LIVECHAT-1', 'LIVECHAT', '/m/message'],
       ['WHATSAPP-1', 'whatsapp', 'https://wa.me/1'],
       ['TELEGRAM-1', 'CS', 'https://t.me/x'],
     ])
     await service.contact(LOOK)
     expect(went()).toEqual({ windows: ['https://t.me/x'], assigned: [] })
-    expect(intents.toastKeys).toEqual(['toast.loading'])
-    expect(intents.loading).toEqual([])
+    expect(events.toastKeys).toEqual(['toast.loading'])
+    expect(events.loading).toEqual([])
     await service.contact(LOOK)
     expect(went().windows).toHaveLength(2)
-    expect(intents.toastKeys).toHaveLength(1)
+    expect(events.toastKeys).toHaveLength(1)
     expect(calls).toEqual([])
   })
 

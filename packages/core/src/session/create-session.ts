@@ -39,7 +39,7 @@ const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
 export function createSession(context: Context, { comeBack, play }: SessionOptions = {}): SessionControl {
-  const { call, config, feedback, intents, log, ports, scope } = context
+  const { call, config, feedback, events, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTarget = createReturnTarget(context, () => info?.userName)
   const $state = atom<SessionState>({ type: 'unknown' })
@@ -74,7 +74,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
     publish(undefined)
   }
 
-  const navigate = (to: string, replace: boolean) => intents.emit('navigate', { to, replace })
+  const navigate = (to: string, replace: boolean) => events.emit('navigate', { to, replace })
 
   const loss = createLoss({ config, feedback, returnTarget, navigate: (to) => navigate(to, false) })
 
@@ -247,7 +247,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
       return trialRun
     },
     confirmLogout() {
-      intents.emit('popup', {
+      events.emit('popup', {
         id: 'logout_confirm',
         actions: [
           { id: 'cancel', tone: 'neutral', run: () => {} },

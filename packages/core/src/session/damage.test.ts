@@ -50,7 +50,7 @@ const tokensOf = (tabs: readonly SessionTab[]) =>
     const state = session.$state.get()
     return state.type === 'member' ? state.info.token : state.type
   })
-const said = (tabs: readonly SessionTab[]) => tabs.flatMap(({ intents }) => [...intents.toasts, ...intents.navigations])
+const said = (tabs: readonly SessionTab[]) => tabs.flatMap(({ events }) => [...events.toasts, ...events.navigations])
 
 const GARBAGE = [
   '{',

@@ -30,7 +30,7 @@ export interface Entrance extends Pick<Session, 'login'> {
 }
 
 export function createEntrance(context: Context, deps: EntranceDeps): Entrance {
-  const { config, intents, log, scope } = context
+  const { config, events, log, scope } = context
   const { record } = deps
   let attempt: Scope | undefined
 
@@ -58,7 +58,7 @@ export function createEntrance(context: Context, deps: EntranceDeps): Entrance {
 
   const asksForPassword: Entrance['asksForPassword'] = ({ firstTimeLogin }) => {
     const force = firstTimeLogin && config.login.forceChangeOnFirstLogin
-    if (force) intents.emit('navigate', { to: CHANGE_PASSWORD, replace: true })
+    if (force) events.emit('navigate', { to: CHANGE_PASSWORD, replace: true })
     return force
   }
 

@@ -51,7 +51,7 @@ describe('login', () => {
     expect(stored(tab, 'MC_TOKEN')).toBe(info.token)
     expect(tab.session.isLoggedIn()).toBe(true)
     expect(tab.session.$state.get()).toEqual({ type: 'member', info, isAgent: false })
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
   })
 
@@ -70,7 +70,7 @@ describe('login', () => {
     const owner = tab.session.login({ username: 'disabled', password: PASSWORD })
     await expect(owner).rejects.toMatchObject({ code: 'user.invalid' })
     expect(tab.session.isLoggedIn()).toBe(false)
-    expect(tab.intents.navigations).toEqual([])
+    expect(tab.events.navigations).toEqual([])
   })
 
   it('[ERR-16][PROLE-06] refuses the wrong side', async () => {
@@ -87,14 +87,14 @@ describe('login', () => {
     const tab = onSandbox()
     await tab.session.login(newbie)
     expect(tab.session.$state.get()).toMatchObject({ info: { firstTimeLogin: true } })
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
 
     const strict = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
     await strict.session.login(newbie)
-    expect(strict.intents.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
+    expect(strict.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
     const other = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
     await other.session.login(demo)
-    expect(other.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(other.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[SESSION-02] works in memory where the storage refuses', async () => {
@@ -123,7 +123,7 @@ describe('login', () => {
       tab.script.answer(loginCall, answer)
       tab.session.rememberTarget({ path })
       await tab.session.login(demo)
-      return tab.intents.navigations[0]?.to
+      return tab.events.navigations[0]?.to
     }
     expect(await wanted('/m/withdraw?x=1#y')).toBe('/m/withdraw?x=1#y')
     for (const path of [
@@ -147,7 +147,7 @@ describe('login', () => {
     expect(tab.session.wanted()).toBeUndefined()
     expect(tab.ports.sessionStorage.get('MC_RETURN_TO')).toBeNull()
     await tab.session.login(demo)
-    expect(tab.intents.navigations.map(({ to }) => to)).toEqual(['/m/home'])
+    expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home'])
   })
 
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
@@ -158,7 +158,7 @@ describe('login', () => {
     tab.session.rememberTarget({ path: '/m/withdraw' })
     tab.session.rememberTarget(undefined)
     await tab.session.login(demo)
-    expect(tab.intents.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
+    expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
   })
 
   it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {

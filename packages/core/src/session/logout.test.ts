@@ -26,7 +26,7 @@ async function onSandbox() {
   finish(tab)
   tab.session.start()
   await tab.session.login(demo)
-  tab.intents.clear()
+  tab.events.clear()
   return { ...tab, sandbox }
 }
 
@@ -91,7 +91,7 @@ describe('logout', () => {
       autoLogin: '0',
     })
     expect(sessionStorage.keys()).toEqual(['foreign'])
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[SESSION-04] leaves neither token nor password anywhere in the storages', async () => {
@@ -117,9 +117,9 @@ describe('logout', () => {
     await tab.session.logout()
     expect(tab.session.isLoggedIn()).toBe(false)
     expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
-    expect(tab.intents.loading).toEqual([])
-    expect(tab.intents.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.loading).toEqual([])
+    expect(tab.events.toasts.filter(({ kind }) => kind === 'error')).toEqual([])
   })
 
   it('[SESSION-05] shows the loading toast while it lasts, 9999 s at most, and waits 8 s for a silent platform', async () => {
@@ -127,13 +127,13 @@ describe('logout', () => {
     tab.script.on(logoutCall, hang)
     const leaving = tab.session.logout()
     expect(tab.session.logout()).toBe(leaving)
-    expect(tab.intents.loading).toMatchObject([{ key: 'toast.loggingOut', ms: 9_999_000 }])
+    expect(tab.events.loading).toMatchObject([{ key: 'toast.loggingOut', ms: 9_999_000 }])
     await tab.clock.advance(7_999)
     expect(tab.session.isLoggedIn()).toBe(true)
     await tab.clock.advance(1)
     await leaving
     expect(tab.session.isLoggedIn()).toBe(false)
-    expect(tab.intents.loading).toEqual([])
+    expect(tab.events.loading).toEqual([])
     expect(tab.script.of(logoutCall)).toHaveLength(1)
   })
 
@@ -148,7 +148,7 @@ describe('logout', () => {
     const tab = onScript()
     tab.script.answer(logoutCall, null)
     tab.session.confirmLogout()
-    const [popup] = tab.intents.popups
+    const [popup] = tab.events.popups
     expect(popup?.id).toBe('logout_confirm')
     expect(popup?.actions.map(({ id }) => id)).toEqual(['cancel', 'confirm'])
     popup?.actions[0]?.run()
@@ -159,7 +159,7 @@ describe('logout', () => {
     await tab.idle()
     expect(tab.script.of(logoutCall)).toHaveLength(1)
     expect(tab.ports.storage.get('autoLogin')).toBe('0')
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[SESSION-05] wins over a renewal that is under way, in every order of the answers', async () => {
@@ -202,7 +202,7 @@ describe('logout', () => {
     expect(tab.script.of(sessionRenew)).toEqual([])
     await tab.clock.advance(8000)
     await leaving
-    expect(tab.intents.toastKeys).toEqual(['toast.loggingOut'])
+    expect(tab.events.toastKeys).toEqual(['toast.loggingOut'])
   })
 })
 
@@ -222,14 +222,14 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     const starting = tab.session.startTrial()
-    expect(tab.intents.loading).toMatchObject([{ key: 'toast.trialStarting' }])
+    expect(tab.events.loading).toMatchObject([{ key: 'toast.trialStarting' }])
     expect(await starting).toBe(true)
-    expect(tab.intents.loading).toEqual([])
+    expect(tab.events.loading).toEqual([])
     const { userName } = JSON.parse(tab.ports.storage.get('MC_SESSION_INFO') ?? '{}')
     expect(tab.session.$state.get()).toMatchObject({ type: 'trial', info: { userName, type: 4 } })
     expect(JSON.parse(tab.ports.storage.get('MC_TRIAL_USER') ?? '{}')).toEqual({ userName, type: 4 })
     expect(tab.session.isLoggedIn()).toBe(true)
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
     await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).resolves.toMatchObject({
       type: 4,
     })
@@ -254,17 +254,17 @@ describe('trial play', () => {
     const tab = guest()
     tab.script.answer(trialStart, value)
     expect(await tab.session.startTrial()).toBe(false)
-    expect(tab.intents.loading).toEqual([])
-    expect(tab.intents.toastKeys).toEqual(['toast.trialStarting', key])
+    expect(tab.events.loading).toEqual([])
+    expect(tab.events.toastKeys).toEqual(['toast.trialStarting', key])
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
-    expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[TRIAL-01] says why when the platform fails', async () => {
     const tab = guest()
     tab.script.on(trialStart, () => new Response('', { status: 503 }))
     expect(await tab.session.startTrial()).toBe(false)
-    expect(tab.intents.toastKeys).toContain('error.system.upgrading')
+    expect(tab.events.toastKeys).toContain('error.system.upgrading')
     expect(tab.session.isLoggedIn()).toBe(false)
   })
 
@@ -294,6 +294,6 @@ describe('trial play', () => {
     late.resolve(json({ success: true, value: { active: true, token: 'T4', userName: 'try', customerType: 4 } }))
     expect(await trial).toBe(false)
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
-    expect(tab.intents.navigations).toHaveLength(1)
+    expect(tab.events.navigations).toHaveLength(1)
   })
 })

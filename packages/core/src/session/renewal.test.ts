@@ -84,8 +84,8 @@ describe('renewal', () => {
     await tab.session.renew()
     expect(tab.session.isLoggedIn()).toBe(true)
     expect(tokenOf(tab)).toBe('T1')
-    expect(tab.intents.toasts).toEqual([])
-    expect(tab.intents.navigations).toEqual([])
+    expect(tab.events.toasts).toEqual([])
+    expect(tab.events.navigations).toEqual([])
   })
 
   it('[SESSION-08] 50 calls that meet a dead token make one renewal and get 50 answers', async () => {
@@ -102,7 +102,7 @@ describe('renewal', () => {
     expect(answers).toHaveLength(50)
     expect(tab.script.of(sessionRenew)).toHaveLength(1)
     expect(tab.session.isLoggedIn()).toBe(true)
-    expect(tab.intents.toasts).toEqual([])
+    expect(tab.events.toasts).toEqual([])
   })
 
   it('[SESSION-08] 50 calls while renewals fail make one renewal, and nobody is logged out', async () => {
@@ -113,7 +113,7 @@ describe('renewal', () => {
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
     expect(tab.script.of(sessionRenew)).toHaveLength(1)
     expect(tab.session.isLoggedIn()).toBe(true)
-    expect(tab.intents.toasts).toEqual([])
+    expect(tab.events.toasts).toEqual([])
   })
 
   it('[SESSION-08] asks once, however many ask for it', async () => {
@@ -161,7 +161,7 @@ describe('renewal', () => {
     renewal.resolve(expired())
     await renewed
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
-    expect(tab.intents.toasts).toEqual([])
+    expect(tab.events.toasts).toEqual([])
   })
 
   it('[SESSION-08] a storage that refuses to answer is no logout', async () => {
@@ -244,7 +244,7 @@ describe('turns of the tabs', () => {
     first.ports.storage.get = (key) => (key === 'MC_SESSION_INFO' ? null : quiet(key))
     await first.session.renew()
     expect(first.session.$state.get()).toEqual({ type: 'guest' })
-    expect(first.intents.toasts).toEqual([])
+    expect(first.events.toasts).toEqual([])
     expect(script.seen).toEqual([])
   })
 
@@ -271,7 +271,7 @@ describe('turns of the tabs', () => {
     expect(tab.session.isLoggedIn()).toBe(true)
     await both()
     expect(tab.session.isLoggedIn()).toBe(false)
-    expect(tab.intents.toastKeys).toEqual(['error.session.expired'])
+    expect(tab.events.toastKeys).toEqual(['error.session.expired'])
   })
 })
 
@@ -282,7 +282,7 @@ describe('the end of a session', () => {
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/member/home' }))
     tab.session.start()
     await tab.session.login({ username: 'demo', password: 'Foyer2026' })
-    tab.intents.clear()
+    tab.events.clear()
     sandbox.control.revoke({ userName: 'demo' })
     const { signal } = tab.context.scope
     const results = await Promise.allSettled([
@@ -296,8 +296,8 @@ describe('the end of a session', () => {
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
     expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
     expect(tab.ports.storage.get('MC_TOKEN')).toBeNull()
-    expect(tab.intents.toastKeys).toEqual(['error.session.expired'])
-    expect(tab.intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(tab.events.toastKeys).toEqual(['error.session.expired'])
+    expect(tab.events.navigations).toEqual([{ to: '/m/login', replace: false }])
   })
 
   it('[ROUTE-30] brings the person back after the next login', async () => {
@@ -309,11 +309,11 @@ describe('the end of a session', () => {
     await tab.session.login(demo)
     sandbox.control.revoke({})
     await tab.session.renew()
-    tab.intents.clear()
+    tab.events.clear()
     await tab.session.login(demo)
-    expect(tab.intents.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
+    expect(tab.events.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
     await tab.session.login(demo)
-    expect(tab.intents.navigations[1]).toEqual({ to: '/m/home', replace: true })
+    expect(tab.events.navigations[1]).toEqual({ to: '/m/home', replace: true })
   })
 
   it('[SESSION-07] is recognised by 401 and by the configured codes, and leads where the merchant says', async () => {
@@ -327,7 +327,7 @@ describe('the end of a session', () => {
       tab.script.on(sessionRenew, reaction)
       await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
       expect(tab.session.isLoggedIn()).toBe(false)
-      expect(tab.intents.navigations).toEqual([{ to: '/m/home', replace: false }])
+      expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: false }])
     }
   })
 
@@ -339,7 +339,7 @@ describe('the end of a session', () => {
     expect(tab.session.isLoggedIn()).toBe(true)
     await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
     expect(tab.session.isLoggedIn()).toBe(false)
-    expect(tab.intents.toastKeys).toEqual(['error.session.expired'])
+    expect(tab.events.toastKeys).toEqual(['error.session.expired'])
   })
 
   it('[ERR-02] guests are refused before anything is sent', async () => {
@@ -354,6 +354,6 @@ describe('the end of a session', () => {
     const renewed = tab.session.renew()
     tab.dispose()
     await renewed
-    expect(tab.intents.toasts).toEqual([])
+    expect(tab.events.toasts).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('tabs', () => {
     const { first, second } = browser(2)
     await first.session.login(demo)
     expect(second.session.$state.get()).toEqual(first.session.$state.get())
-    expect(second.intents.navigations).toEqual([])
+    expect(second.events.navigations).toEqual([])
   })
 
   it('[SESSION-09] a logout here is one there, quietly', async () => {
@@ -54,8 +54,8 @@ describe('tabs', () => {
     await first.session.logout()
     expect(second.session.$state.get()).toEqual({ type: 'guest' })
     expect(second.ports.sessionStorage.keys()).toEqual([])
-    expect(second.intents.toasts).toEqual([])
-    expect(second.intents.navigations).toEqual([])
+    expect(second.events.toasts).toEqual([])
+    expect(second.events.navigations).toEqual([])
   })
 
   it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
@@ -92,9 +92,9 @@ describe('tabs', () => {
       for (let round = 0; round < 3; round += 1) {
         await Promise.all(tabs.map(({ session }) => session.renew()))
         expect(tokens(tabs).size).toBe(1)
-        for (const { session, intents } of tabs) {
+        for (const { session, events } of tabs) {
           expect(session.isLoggedIn()).toBe(true)
-          expect(intents.toasts).toEqual([])
+          expect(events.toasts).toEqual([])
         }
       }
       await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })
@@ -116,7 +116,7 @@ describe('an end that another tab meets first', () => {
   async function ended(count: number) {
     const world = browser(count)
     await world.first.session.login(demo)
-    for (const { intents } of world.tabs) intents.clear()
+    for (const { events } of world.tabs) events.clear()
     await world.sandbox.control.revoke({ userName: demo.username })
     return world
   }
@@ -124,16 +124,16 @@ describe('an end that another tab meets first', () => {
   it('[SESSION-07][SESSION-09] is said here too, once, and leads back to where one was', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
-    expect(second.intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(second.events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(first.session.$state.get()).toEqual({ type: 'guest' })
     // Where guests may be, nobody is sent away; elsewhere the guards see to it.
-    expect(first.intents.navigations).toEqual([])
-    for (const { intents } of [first, second]) expect(intents.toastKeys).toEqual([ENDED])
+    expect(first.events.navigations).toEqual([])
+    for (const { events } of [first, second]) expect(events.toastKeys).toEqual([ENDED])
     expect(first.ports.storage.keys().filter((key) => key.startsWith('MC_'))).toEqual([])
 
-    first.intents.clear()
+    first.events.clear()
     await first.session.login(demo)
-    expect(first.intents.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
+    expect(first.events.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
     expect(second.session.isLoggedIn()).toBe(true)
   })
 
@@ -157,10 +157,10 @@ describe('an end that another tab meets first', () => {
       script.on(sessionRenew, ended)
       await expect(ask(tab)).rejects.toMatchObject({ code: 'session.expired' })
       expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
-      tab.intents.clear()
+      tab.events.clear()
       script.answer(loginCall, { ...info, userName })
       await tab.session.login({ username: userName, password: 'Foyer2026' })
-      expect(tab.intents.navigations).toEqual([{ to, replace: true }])
+      expect(tab.events.navigations).toEqual([{ to, replace: true }])
     },
   )
 
@@ -168,9 +168,9 @@ describe('an end that another tab meets first', () => {
     const { tabs } = await ended(8)
     const answers = await Promise.allSettled(tabs.flatMap((tab) => [ask(tab), ask(tab)]))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']))
-    for (const { intents } of tabs) {
-      expect(intents.toastKeys).toEqual([ENDED])
-      expect(intents.navigations).toEqual([{ to: '/m/login', replace: false }])
+    for (const { events } of tabs) {
+      expect(events.toastKeys).toEqual([ENDED])
+      expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     }
   })
 
@@ -178,13 +178,13 @@ describe('an end that another tab meets first', () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
     await first.session.login(demo)
-    for (const { intents } of [first, second]) intents.clear()
+    for (const { events } of [first, second]) events.clear()
     await first.session.logout()
     expect(second.session.isLoggedIn()).toBe(false)
-    expect(second.intents.toasts).toEqual([])
-    second.intents.clear()
+    expect(second.events.toasts).toEqual([])
+    second.events.clear()
     await second.session.login(demo)
-    expect(second.intents.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect(second.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
@@ -192,6 +192,6 @@ describe('an end that another tab meets first', () => {
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
     first.session.rememberTarget({ path: '/m/transaction/record' })
     await first.session.login(demo)
-    expect(first.intents.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
+    expect(first.events.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
   })
 })

@@ -40,7 +40,7 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   tab.script.on(trialCreate, () => new Response('', { status: 503 }))
   expect(await tab.session.startTrial()).toBe(false)
   expect(tab.script.of(trialCreate)).toHaveLength(1)
-  expect(tab.intents.toastKeys).toEqual(['toast.trialStarting', 'error.system.upgrading'])
+  expect(tab.events.toastKeys).toEqual(['toast.trialStarting', 'error.system.upgrading'])
   expect(tab.session.isLoggedIn()).toBe(false)
 })
 

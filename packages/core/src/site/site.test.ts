@@ -171,11 +171,11 @@ describe('status', () => {
     ['no network', () => Promise.reject(new TypeError('net'))],
     ['nonsense', () => json({ success: true, value: 'x' })],
   ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
-    const { site, script, intents } = open()
+    const { site, script, events } = open()
     script.on(siteStatus, reaction)
     await site.checkStatus()
     expect(site.$status.get()).toEqual(NORMAL)
-    expect(intents.toasts).toEqual([])
+    expect(events.toasts).toEqual([])
   })
 
   it('[STATUS-06] is asked once at a time', async () => {

@@ -94,7 +94,7 @@ describe('the buttons', () => {
 
 describe('a tap on a network', () => {
   it('[LOGIN-10][LOGIN-05] logs in whom the network vouches for', async () => {
-    const { social, google, use, foyer, intents, idle } = await open()
+    const { social, google, use, foyer, events, idle } = await open()
     await use('google', google.provider)
     const done = social.signIn('google')
     expect(social.$signingIn.get()).toBe('google')
@@ -102,8 +102,8 @@ describe('a tap on a network', () => {
     expect(await done).toBe(true)
     await idle()
     expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'player1' } })
-    expect(intents.navigations).toEqual([{ to: '/m/home', replace: true }])
-    expect([intents.loading, social.$signingIn.get()]).toEqual([[], undefined])
+    expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+    expect([events.loading, social.$signingIn.get()]).toEqual([[], undefined])
   })
 
   it.each([
@@ -132,29 +132,29 @@ describe('a tap on a network', () => {
   })
 
   it('shows nothing when the person gives up, and why when something else goes wrong', async () => {
-    const { social, google, use, intents, asked } = await open()
+    const { social, google, use, events, asked } = await open()
     await use('google', google.provider)
     const given = social.signIn('google')
     google.attempts[0]?.answer(undefined)
-    expect([await given, intents.toasts]).toEqual([false, []])
+    expect([await given, events.toasts]).toEqual([false, []])
     const blocked = social.signIn('google')
     google.attempts[1]?.fail(new FoyerError({ code: 'social.blocked' }))
     expect(await blocked).toBe(false)
     const broken = social.signIn('google')
     google.attempts[2]?.fail(new Error('secret details'))
     expect(await broken).toBe(false)
-    expect(intents.toastKeys).toEqual(['error.social.blocked', 'error.unknown'])
+    expect(events.toastKeys).toEqual(['error.social.blocked', 'error.unknown'])
     expect([asked('login'), social.$signingIn.get()]).toEqual([0, undefined])
   })
 
   it('[LOGIN-12] shows the platform’s refusal of somebody whom it does not know', async () => {
-    const { social, google, use, intents, foyer } = await open()
+    const { social, google, use, events, foyer } = await open()
     await use('google', google.provider)
     const done = social.signIn('google')
     google.attempts[0]?.answer({ idToken: 'made-up-token' })
     expect(await done).toBe(false)
-    expect(intents.toastKeys.at(-1)).toBe('error.verification.code.error')
-    expect([foyer.session.isLoggedIn(), intents.loading]).toEqual([false, []])
+    expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
+    expect([foyer.session.isLoggedIn(), events.loading]).toEqual([false, []])
   })
 
   it('opens one window, however often it is tapped', async () => {
@@ -168,7 +168,7 @@ describe('a tap on a network', () => {
   })
 
   it('ends the other network’s, and what was left behind with the page', async () => {
-    const { social, google, use, intents } = await open()
+    const { social, google, use, events } = await open()
     const facebook = fakeProvider()
     await use('google', google.provider)
     await use('facebook', facebook.provider)
@@ -182,7 +182,7 @@ describe('a tap on a network', () => {
     expect(facebook.attempts[0]?.signal.aborted).toBe(true)
     facebook.attempts[0]?.fail(new Error('closed'))
     expect(await second).toBe(false)
-    expect([social.$signingIn.get(), intents.toasts]).toEqual([undefined, []])
+    expect([social.$signingIn.get(), events.toasts]).toEqual([undefined, []])
     expect(await social.signIn('facebook', { signal: page.signal })).toBe(false)
   })
 
@@ -197,7 +197,7 @@ describe('a tap on a network', () => {
   })
 
   it('[LOGIN-10] leaves no token where others could read it', async () => {
-    const { social, google, use, foyer, ports, control, intents } = await open()
+    const { social, google, use, foyer, ports, control, events } = await open()
     const entries: unknown[] = []
     foyer.log.on((entry) => entries.push(entry))
     await use('google', google.provider)
@@ -205,6 +205,6 @@ describe('a tap on a network', () => {
     google.attempts[0]?.answer({ idToken: 'google-token' })
     await done
     const stored = [ports.storage, ports.sessionStorage].map((store) => store.keys().map((key) => store.get(key)))
-    expect(JSON.stringify([entries, stored, control.log(), intents.toasts])).not.toContain('google-token')
+    expect(JSON.stringify([entries, stored, control.log(), events.toasts])).not.toContain('google-token')
   })
 })

@@ -168,14 +168,14 @@ describe('suggestions', () => {
   })
 
   it('a platform that cannot be asked leaves what is known, and says nothing', async () => {
-    const { type, shown, suggestions, clock, platform, intents, idle } = await open()
+    const { type, shown, suggestions, clock, platform, events, idle } = await open()
     platform.refuse(gameList, 'unknown')
     await type('lemon')
     await clock.advance(400)
     await idle()
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge'])
     expect(suggestions.$state.get().asking).toBe(false)
-    expect(intents.toasts).toEqual([])
+    expect(events.toasts).toEqual([])
   })
 
   it('tell what is near a text for which nothing was found, and ask only for what is not loaded', async () => {

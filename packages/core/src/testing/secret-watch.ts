@@ -88,9 +88,9 @@ export function createSecretWatch(): SecretWatch {
     },
     onFoyer(foyer) {
       foyer.log.on((entry) => look(`the log of ${entry.event}`, entry))
-      foyer.intents.on('toast', (toast) => look(`the message ${toast.key}`, toast))
-      foyer.intents.on('popup', (popup) => look(`the popup ${popup.id}`, popup))
-      foyer.intents.on('navigate', (navigation) => look('a navigation', navigation))
+      foyer.events.on('toast', (toast) => look(`the message ${toast.key}`, toast))
+      foyer.events.on('popup', (popup) => look(`the popup ${popup.id}`, popup))
+      foyer.events.on('navigate', (navigation) => look('a navigation', navigation))
       foyer.use(({ context }) => context.failures.on('failed', (error) => look(`the failure ${error.code}`, error)))
     },
     afterLogout() {

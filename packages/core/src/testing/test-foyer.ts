@@ -1,12 +1,12 @@
 import { createFoyer } from '../create-foyer.ts'
 import type { Foyer } from '../foyer.ts'
-import { type IntentRecorder, recordIntents } from './intent-recorder.ts'
+import { type EventRecorder, recordEvents } from './event-recorder.ts'
 import { createTestBench, type TestBench, type TestOptions } from './test-bench.ts'
 
 /** A whole foyer on a bench. */
 export interface TestFoyer extends TestBench {
   readonly foyer: Foyer
-  readonly intents: IntentRecorder
+  readonly events: EventRecorder
   dispose(): void
 }
 
@@ -27,7 +27,7 @@ export interface TestFoyerOptions extends TestOptions {
 export function createTestFoyer({ start = true, ...options }: TestFoyerOptions = {}): TestFoyer {
   const { config, watchCodec, ...bench } = createTestBench(options)
   const foyer = createFoyer(config, bench.ports, { codec: watchCodec })
-  const intents = recordIntents(foyer.intents)
+  const events = recordEvents(foyer.events)
   if (start) foyer.start()
-  return { ...bench, foyer, intents, dispose: () => foyer.dispose() }
+  return { ...bench, foyer, events, dispose: () => foyer.dispose() }
 }

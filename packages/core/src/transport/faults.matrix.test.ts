@@ -161,7 +161,7 @@ describe.each(endpoints)('%s', (id, endpoint) => {
     const { error, ms } = await outcomeOf(endpoint)
     expect(error?.code ?? '').not.toMatch(/^(network|response)\./)
     expect(ms).toBe(LIMITS.slowMs + 1000)
-    expect(test.intents.toastKeys).toEqual(endpoint.silent ? [] : ['error.network.slow'])
+    expect(test.events.toastKeys).toEqual(endpoint.silent ? [] : ['error.network.slow'])
   })
 
   it('a wrong schema is a typed error that names the field, or was tolerable', async () => {

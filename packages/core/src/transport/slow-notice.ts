@@ -1,5 +1,5 @@
+import { errorKey } from '../kernel/events.ts'
 import type { Feedback } from '../kernel/feedback.ts'
-import { errorKey } from '../kernel/intents.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { Unsubscribe } from '../ports/ports.ts'

@@ -197,9 +197,9 @@ it('[CALL-43][PCALL-25] the loading indication goes on every outcome, and an unk
     platform.on(trialStart, reaction)
     const test = createTestFoyer({ fetch: platform.fetch })
     await test.foyer.session.startTrial()
-    const { toasts, loading } = test.intents
+    const { toasts, loading } = test.events
     expect([name, toasts.filter((toast) => toast.kind === 'loading').length, loading]).toEqual([name, 1, []])
-    expect(test.intents.toastKeys.filter((key) => key.startsWith('error.'))).toEqual(errors)
+    expect(test.events.toastKeys.filter((key) => key.startsWith('error.'))).toEqual(errors)
     test.dispose()
   }
 })
@@ -208,6 +208,6 @@ it('[PCALL-25] silent calls show nothing, whatever becomes of them', async () =>
   const test = createTestFoyer({ fetch: async () => json({ success: false, code: 'zzz' }) })
   await test.foyer.site.checkStatus()
   await test.foyer.site.reload()
-  expect(test.intents.toasts).toEqual([])
+  expect(test.events.toasts).toEqual([])
   test.dispose()
 })

@@ -1,4 +1,4 @@
-import type { IntentBus } from '../kernel/intents.ts'
+import type { EventBus } from '../kernel/events.ts'
 import type { MobileNumber, SmsCode } from './sms.ts'
 
 /** What a form with a number needs for it. */
@@ -9,11 +9,11 @@ interface NumberForm {
 }
 
 /** Sends a code to the number in a form; one that cannot be right gets the focus instead. */
-export function codeSender(form: NumberForm, sms: SmsCode, intents: IntentBus): () => Promise<boolean> {
+export function codeSender(form: NumberForm, sms: SmsCode, events: EventBus): () => Promise<boolean> {
   return async () => {
     form.touch('mobileNum')
     if (form.$state.get().errors.mobileNum !== undefined) {
-      intents.emit('focus', { field: 'mobileNum' })
+      events.emit('focus', { field: 'mobileNum' })
       return false
     }
     const { mobileNum, countryDialingCode } = form.meant()

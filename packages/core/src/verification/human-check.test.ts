@@ -81,11 +81,11 @@ it('[SMS-03] proves it for a code by SMS too, each time anew', async () => {
 })
 
 it('[SMS-03] shows what the platform holds against a proof, and the next tap proves it anew', async () => {
-  const { verification, sandbox, intents } = await onSandbox()
+  const { verification, sandbox, events } = await onSandbox()
   const sms = verification.smsCode('register')
   verification.useHumanVerifier({ prove: async () => ({ fields: { altcha: 'used' } }) })
   expect(await sms.send(NUMBER)).toBe(false)
-  expect(intents.toastKeys).toEqual(['in_sms_sending', 'error.human.required'])
+  expect(events.toastKeys).toEqual(['in_sms_sending', 'error.human.required'])
   expect([sms.$state.get().phase, sandbox.control.outbox()]).toEqual(['ready', []])
 })
 
@@ -131,9 +131,9 @@ it('says where there is no cryptography', async () => {
   const sandbox = createSandbox({ clock })
   onTestFinished(() => sandbox.dispose())
   const fetch = (request: Request) => sandbox.fetch(request)
-  const { verification, intents } = open({ clock, fetch, crypto: { subtle: undefined } })
+  const { verification, events } = open({ clock, fetch, crypto: { subtle: undefined } })
   expect(await verification.smsCode('register').send(NUMBER)).toBe(false)
-  expect(intents.toastKeys).toEqual(['error.crypto.unavailable'])
+  expect(events.toastKeys).toEqual(['error.crypto.unavailable'])
 })
 
 it('may be given up by the person', async () => {

@@ -23,11 +23,11 @@ function open() {
 }
 
 it('[SMS-06] lets a provider send the code: the platform hears nothing, the countdown runs', async () => {
-  const { sms, phone, script, intents, clock } = open()
+  const { sms, phone, script, events, clock } = open()
   expect(await sms.send(NUMBER)).toBe(true)
   expect([phone.sent, script.seen]).toEqual([[NUMBER], []])
-  expect(intents.toastKeys).toEqual(['in_sms_sending', 'in_sms_send'])
-  expect(intents.loading).toEqual([])
+  expect(events.toastKeys).toEqual(['in_sms_sending', 'in_sms_send'])
+  expect(events.loading).toEqual([])
   await clock.advance(1000)
   expect(sms.$state.get()).toEqual({ phase: 'counting', seconds: 59 })
   expect(await sms.send(NUMBER)).toBe(false)
@@ -39,11 +39,11 @@ it.each([
 ])(
   '[SMS-06] hides the loading message, counts nothing and sends nothing when the step fails, told %s',
   async (_, error, key) => {
-    const { sms, phone, script, intents, clock } = open()
+    const { sms, phone, script, events, clock } = open()
     phone.failWith(error)
     expect(await sms.send(NUMBER)).toBe(false)
-    expect(intents.loading).toEqual([])
-    expect(intents.toastKeys).toEqual(['in_sms_sending', key])
+    expect(events.loading).toEqual([])
+    expect(events.toastKeys).toEqual(['in_sms_sending', key])
     expect([sms.$state.get(), clock.pending, script.seen]).toEqual([{ phase: 'ready', seconds: 0 }, [], []])
     expect(await sms.send(NUMBER)).toBe(true)
   },
@@ -76,7 +76,7 @@ it('[REG-13][PHONEPW-11] adds nothing where the platform checks the code itself'
 })
 
 it('[SMS-06] ends with the screen: no token, no message, nothing kept', async () => {
-  const { sms, verification, intents } = open()
+  const { sms, verification, events } = open()
   let sent = () => {}
   const signals: AbortSignal[] = []
   verification.usePhoneVerifier({
@@ -90,8 +90,8 @@ it('[SMS-06] ends with the screen: no token, no message, nothing kept', async ()
   sms.dispose()
   sent()
   expect(await sending).toBe(false)
-  expect([signals[0]?.aborted, intents.loading]).toEqual([true, []])
-  expect(intents.toastKeys).toEqual(['in_sms_sending'])
+  expect([signals[0]?.aborted, events.loading]).toEqual([true, []])
+  expect(events.toastKeys).toEqual(['in_sms_sending'])
   await expect(sms.confirm(NUMBER, '123456', NEVER)).rejects.toMatchObject({ code: 'verification.code.error' })
 })
 

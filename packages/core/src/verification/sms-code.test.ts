@@ -101,33 +101,33 @@ it('[DATA-11] reads the time as a number or as text', async () => {
 })
 
 it('[SMS-05][PHONEPW-10][TOAST-03] says that it sends, then that it sent', async () => {
-  const { script, sms, intents, idle } = open()
+  const { script, sms, events, idle } = open()
   let answer = (_: Response) => {}
   script.on(smsNoLogin, () => new Promise((resolve) => (answer = resolve)))
   const sent = sms.send(NUMBER)
   await idle({ hanging: 1 })
-  expect(intents.loading).toMatchObject([{ key: 'in_sms_sending', ms: 10_000 }])
+  expect(events.loading).toMatchObject([{ key: 'in_sms_sending', ms: 10_000 }])
   expect(sms.$state.get().phase).toBe('sending')
   answer(json({ success: true, value: {} }))
   await sent
-  expect(intents.loading).toEqual([])
-  expect(intents.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'in_sms_send', ms: 1500 })
+  expect(events.loading).toEqual([])
+  expect(events.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'in_sms_send', ms: 1500 })
 })
 
 it('[SMS-05][PHONEPW-10] ends the message when it fails, says why, and may be tried again at once', async () => {
-  const { script, sms, intents, state } = open()
+  const { script, sms, events, state } = open()
   script.refuse(smsNoLogin, 'no.permission')
   expect(await sms.send(NUMBER)).toBe(false)
-  expect(intents.loading).toEqual([])
-  expect(intents.toastKeys).toEqual(['in_sms_sending', 'error.no.permission'])
+  expect(events.loading).toEqual([])
+  expect(events.toastKeys).toEqual(['in_sms_sending', 'error.no.permission'])
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
 })
 
 it('[SMS-04] takes the wait from a refusal that names it', async () => {
-  const { script, sms, clock, intents, state } = open()
+  const { script, sms, clock, events, state } = open()
   script.refuse(smsNoLogin, 'sms.tooOften', { value: { expirationTime: clock.now() + 20_000 } })
   expect(await sms.send(NUMBER)).toBe(false)
-  expect(intents.toastKeys.at(-1)).toBe('error.sms.tooOften')
+  expect(events.toastKeys.at(-1)).toBe('error.sms.tooOften')
   await clock.advance(500)
   expect(state()).toEqual({ phase: 'counting', seconds: 20 })
 })
@@ -185,18 +185,18 @@ it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what t
 })
 
 it('[SMS-03] sends nothing and counts nothing when the person gives up or the verifier breaks', async () => {
-  const { script, sms, verification, state, intents } = open()
+  const { script, sms, verification, state, events } = open()
   verification.useHumanVerifier({ prove: async () => undefined })
   expect(await sms.send(NUMBER)).toBe(false)
-  expect(intents.toasts).toEqual([])
+  expect(events.toasts).toEqual([])
   verification.useHumanVerifier({ prove: () => Promise.reject(new Error('broken')) })
   expect(await sms.send(NUMBER)).toBe(false)
-  expect(intents.toastKeys).toEqual(['error.unknown'])
+  expect(events.toastKeys).toEqual(['error.unknown'])
   expect([script.seen, state().phase]).toEqual([[], 'ready'])
 })
 
 it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', async () => {
-  const { script, sms, verification, intents } = open()
+  const { script, sms, verification, events } = open()
   const signals: AbortSignal[] = []
   verification.useHumanVerifier({
     prove: ({ signal }) =>
@@ -210,17 +210,17 @@ it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', asyn
   expect(await sms.send(NUMBER)).toBe(false)
   sms.dispose()
   expect(await sent).toBe(false)
-  expect([signals.map(({ aborted }) => aborted), script.seen, intents.toasts]).toEqual([[true], [], []])
+  expect([signals.map(({ aborted }) => aborted), script.seen, events.toasts]).toEqual([[true], [], []])
 })
 
 it('[SMS-04] sends one request, however often it is tapped, and none that outlives the screen', async () => {
-  const { script, sms, idle, intents } = open()
+  const { script, sms, idle, events } = open()
   script.on(smsNoLogin, hang)
   const taps = Array.from({ length: 20 }, () => sms.send(NUMBER))
   await idle({ hanging: 1 })
   expect(script.of(smsNoLogin)).toHaveLength(1)
   sms.dispose()
   expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => false))
-  expect(intents.loading).toEqual([])
+  expect(events.loading).toEqual([])
   expect(await sms.send(NUMBER)).toBe(false)
 })

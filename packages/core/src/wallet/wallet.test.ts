@@ -96,7 +96,7 @@ describe('the wallet', () => {
     test.script.on(walletLoad, () => new Response('', { status: 503 }))
     await test.wallet.load()
     expect(test.wallet.$state.get()).toMatchObject({ balance: '1234.5', masked: false, stale: true })
-    expect(test.intents.toasts).toEqual([])
+    expect(test.events.toasts).toEqual([])
     await test.wallet.refresh()
     expect(test.wallet.$state.get()).toMatchObject({
       balance: '1234.5',
@@ -105,7 +105,7 @@ describe('the wallet', () => {
       stale: true,
       error: { code: 'system.upgrading' },
     })
-    expect(test.intents.toastKeys).toEqual(['error.system.upgrading'])
+    expect(test.events.toastKeys).toEqual(['error.system.upgrading'])
   })
 
   it('[WALLET-03][SESSION-04] is empty after a logout, and late answers of the earlier session never show', async () => {
@@ -180,7 +180,7 @@ describe('the wallet', () => {
     const test = open({ guest: true })
     test.script.on(merchantWallet, () => new Response('', { status: 503 }))
     expect(await test.wallet.loadWallets()).toBe(false)
-    expect(test.intents.toastKeys).toEqual(['error.system.upgrading'])
+    expect(test.events.toastKeys).toEqual(['error.system.upgrading'])
   })
 
   it('[WALLET-05] the symbol follows language, merchant and platform', async () => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useFoyer } from '../provider/use-foyer.ts'
 
-/** Puts the focus on the field that core names (`intents.focus`), by its `name`, within this form. */
+/** Puts the focus on the field that core names (`events.focus`), by its `name`, within this form. */
 export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
   const foyer = useFoyer()
   useEffect(
     () =>
-      foyer.intents.on('focus', ({ field }) => {
+      foyer.events.on('focus', ({ field }) => {
         const element = form.current?.elements.namedItem(field)
         if (!(element instanceof HTMLElement)) return
         // A field that is folded away cannot take the focus.

@@ -9,8 +9,8 @@ import {
   type FormState,
   type Foyer,
   type FoyerConfigInput,
+  type FoyerEvents,
   type HumanState,
-  type Intents,
   judge,
   type Layout,
   type LoginForm,
@@ -65,10 +65,10 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   )
 
   const listeners = new Map<string, Set<(...args: never[]) => void>>()
-  const emit = <K extends keyof Intents & string>(event: K, ...args: Parameters<Intents[K]>) => {
+  const emit = <K extends keyof FoyerEvents & string>(event: K, ...args: Parameters<FoyerEvents[K]>) => {
     for (const listener of listeners.get(event) ?? []) (listener as (...given: unknown[]) => void)(...args)
   }
-  const on: Foyer['intents']['on'] = (event, listener) => {
+  const on: Foyer['events']['on'] = (event, listener) => {
     const set = listeners.get(event) ?? new Set()
     listeners.set(event, set.add(listener))
     return () => set.delete(listener)
@@ -109,7 +109,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
 
   const foyer: Foyer = {
     ...announced,
-    intents: { on },
+    events: { on },
     $online,
     access: {
       ...real.access,

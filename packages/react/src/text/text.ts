@@ -9,7 +9,7 @@ export type TextParams = readonly (string | number)[] | Readonly<Record<string, 
 
 export interface Translate {
   (key: TextKey, params?: TextParams): string
-  /** For keys that arrive as data (intents, form errors, titles of core). An unknown one reads as "Unknown error." */
+  /** For keys that arrive as data (events, form errors, titles of core). An unknown one reads as "Unknown error." */
   any(key: string, params?: TextParams): string
   has(key: string): boolean
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { parseConfig } from '../../config/config.ts'
 import type { Language } from '../../ids.ts'
+import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
 import { createFeedback } from '../../kernel/feedback.ts'
-import { createEmitter, type Intents } from '../../kernel/intents.ts'
 import { createLog } from '../../kernel/log.ts'
 import { createScope } from '../../kernel/scope.ts'
 import { memberInfo } from '../../member/contract.ts'
@@ -45,7 +45,7 @@ const config = parseConfig({ merchantCode: 'demo', auth: { tokenPlacement: 'head
 export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOptions): WorldTab {
   const { clock } = ports
   const scope = createScope(clock)
-  const intents = createEmitter<Intents>()
+  const events = createEmitter<FoyerEvents>()
   const flights = createFlights(scope)
   let hook: SessionHook | undefined
 
@@ -67,15 +67,15 @@ export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOp
     scope,
     call,
     time: createServerClock(clock),
-    intents,
-    feedback: createFeedback(intents, config, clock),
+    events,
+    feedback: createFeedback(events, config, clock),
     log: createLog(() => clock.now()),
     failures: createEmitter(),
     $language: atom<Language>('EN'),
   })
   hook = made.hook
   const { session } = made
-  intents.on('toast', ({ key }) => {
+  events.on('toast', ({ key }) => {
     if (key !== 'error.session.expired') return
     tab.told += 1
     onEnded()

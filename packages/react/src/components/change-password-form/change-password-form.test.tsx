@@ -94,6 +94,6 @@ describe('the change of a password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
     await lobby.settle()
     expect(lobby.asked('changePassword')).toBe(1)
-    expect(lobby.intents.toastKeys).toContain('toast.saved')
+    expect(lobby.events.toastKeys).toContain('toast.saved')
   })
 })

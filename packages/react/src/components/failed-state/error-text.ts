@@ -1,8 +1,8 @@
-import { errorWords, type FoyerError } from '@foyer/core'
+import { errorMessage, type FoyerError } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
 /** The words for an error: the catalogue's, else the server's own as plain text, else "Unknown error." (ERR-19). */
 export function errorText(t: Translate, error: FoyerError): string {
-  const { key, params, text } = errorWords(error)
+  const { key, params, text } = errorMessage(error)
   return text ?? t.any(key, params)
 }

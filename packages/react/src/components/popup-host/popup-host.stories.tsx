@@ -1,11 +1,11 @@
-import type { PopupIntent } from '@foyer/core'
+import type { PopupEvent } from '@foyer/core'
 import { Scene } from '../../../stories/scene.tsx'
 import type { StubFoyer } from '../../testing/stub-foyer.ts'
 import { PopupHost } from './popup-host.tsx'
 
 export default { title: 'Hosts / PopupHost' }
 
-const ask = (popup: PopupIntent) => (stub: StubFoyer) => stub.emit('popup', popup)
+const ask = (popup: PopupEvent) => (stub: StubFoyer) => stub.emit('popup', popup)
 
 const logout = ask({
   id: 'logout_confirm',

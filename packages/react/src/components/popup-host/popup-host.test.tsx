@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import type { FoyerError, PopupIntent } from '@foyer/core'
+import type { FoyerError, PopupEvent } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -19,7 +19,7 @@ const setup = () => {
   const stub = stubFoyer()
   renderWith(stub.foyer, <PopupHost />)
   const ran: string[] = []
-  const popup: PopupIntent = {
+  const popup: PopupEvent = {
     id: 'logout_confirm',
     actions: [
       { id: 'cancel', tone: 'neutral', run: () => ran.push('cancel') },
@@ -29,7 +29,7 @@ const setup = () => {
   return {
     ...stub,
     ran,
-    ask: (id: PopupIntent['id'] = 'logout_confirm') => act(() => stub.emit('popup', { ...popup, id })),
+    ask: (id: PopupEvent['id'] = 'logout_confirm') => act(() => stub.emit('popup', { ...popup, id })),
   }
 }
 

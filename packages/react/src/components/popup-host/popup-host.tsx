@@ -1,4 +1,4 @@
-import { type Feature, FoyerError, type PopupIntent } from '@foyer/core'
+import { type Feature, FoyerError, type PopupEvent } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -19,10 +19,10 @@ export const popupFailure: Feature<{ tell(error: FoyerError): void }> = ({ conte
  */
 export function PopupHost() {
   const foyer = useFoyer()
-  const [queue, setQueue] = useState<readonly PopupIntent[]>([])
+  const [queue, setQueue] = useState<readonly PopupEvent[]>([])
   useEffect(
     () =>
-      foyer.intents.on('popup', (popup) => {
+      foyer.events.on('popup', (popup) => {
         // A new list in any case: asking again is another wish for the dialog, where it could not be had.
         setQueue((waiting) => [...waiting, ...(waiting.some(({ id }) => id === popup.id) ? [] : [popup])])
       }),

@@ -1,4 +1,4 @@
-import type { PopupIntent } from '@foyer/core'
+import type { PopupEvent } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 
 export interface PopupProps {
   /** undefined: nothing is asked. */
-  readonly popup: PopupIntent | undefined
+  readonly popup: PopupEvent | undefined
   readonly onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { ToastIntent } from '@foyer/core'
+import type { ToastEvent } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import type { StubFoyer } from '../../testing/stub-foyer.ts'
 import { Button } from '../button/button.tsx'
@@ -6,7 +6,7 @@ import { ToastHost } from './toast-host.tsx'
 
 export default { title: 'Hosts / ToastHost' }
 
-const say = (toast: Omit<ToastIntent, 'id' | 'ms'>) => (stub: StubFoyer) =>
+const say = (toast: Omit<ToastEvent, 'id' | 'ms'>) => (stub: StubFoyer) =>
   stub.emit('toast', { id: 1, ms: 600_000, ...toast })
 
 const success = say({ kind: 'success', key: 'toast.saved' })

@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import { LIMITS, type ToastIntent } from '@foyer/core'
+import { LIMITS, type ToastEvent } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 let lastId = 0
-const toast = (changes: Partial<ToastIntent>): ToastIntent => {
+const toast = (changes: Partial<ToastEvent>): ToastEvent => {
   lastId += 1
   return { id: lastId, kind: 'info', key: 'toast.saved', ms: 1500, ...changes }
 }
@@ -36,7 +36,7 @@ const setup = () => {
   return {
     ...stub,
     container,
-    say: (changes: Partial<ToastIntent>) => {
+    say: (changes: Partial<ToastEvent>) => {
       const said = toast(changes)
       act(() => stub.emit('toast', said))
       if (first) pass(FRAME_MS)
@@ -203,7 +203,7 @@ describe('a toast whose code or texts are still on their way', () => {
       }))
       return {
         ...stub,
-        say: (changes: Partial<ToastIntent>) => act(async () => stub.emit('toast', toast(changes))),
+        say: (changes: Partial<ToastEvent>) => act(async () => stub.emit('toast', toast(changes))),
         comeBack: async () => {
           await act(async () => stub.$online.set(false))
           reachable = true

@@ -1,4 +1,4 @@
-import type { ToastIntent } from '@foyer/core'
+import type { ToastEvent } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
@@ -15,7 +15,7 @@ export const toastPart = latePart(async () => (await import('./toast.tsx')).Toas
 export function ToastHost() {
   const foyer = useFoyer()
   const t = useText()
-  const [toast, setToast] = useState<ToastIntent>()
+  const [toast, setToast] = useState<ToastEvent>()
   const [stands, setStands] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const raised = useRef(false)
@@ -23,8 +23,8 @@ export function ToastHost() {
 
   useEffect(() => {
     const ends = [
-      foyer.intents.on('toast', setToast),
-      foyer.intents.on('toastHide', (id) => setToast((shown) => (shown?.id === id ? undefined : shown))),
+      foyer.events.on('toast', setToast),
+      foyer.events.on('toastHide', (id) => setToast((shown) => (shown?.id === id ? undefined : shown))),
     ]
     return () => {
       for (const end of ends) end()

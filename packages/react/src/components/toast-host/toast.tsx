@@ -1,4 +1,4 @@
-import { LIMITS, type ToastIntent, type ToastKind } from '@foyer/core'
+import { LIMITS, type ToastEvent, type ToastKind } from '@foyer/core'
 import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
 }
 
 export interface ToastProps {
-  readonly toast: ToastIntent
+  readonly toast: ToastEvent
   /** Its time is over, or it was dismissed. */
   readonly onEnd: () => void
 }

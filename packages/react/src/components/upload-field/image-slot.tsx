@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
 export interface ImageSlotProps {
-  /** Of the input; what `intents.focus` calls it. */
+  /** Of the input; what `events.focus` calls it. */
   readonly name: string
   readonly label: string
   /** What belongs here, while it is empty. */

@@ -6,19 +6,19 @@ import type { ErrorCode, FoyerError } from './errors.ts'
  * What core asks of whoever shows things. Core has no text and no DOM: it names the message, the interface
  * words it. All durations are ms and come from `limits.ts`.
  */
-export interface Intents {
-  toast: (toast: ToastIntent) => void
+export interface FoyerEvents {
+  toast: (toast: ToastEvent) => void
   /** Ends the loading toast of this id, if it is still the one shown. */
   toastHide: (id: number) => void
-  popup: (popup: PopupIntent) => void
-  navigate: (navigation: NavigateIntent) => void
+  popup: (popup: PopupEvent) => void
+  navigate: (navigation: NavigateEvent) => void
   /** Put the focus on this field of the current form. */
-  focus: (focus: FocusIntent) => void
+  focus: (focus: FocusEvent) => void
 }
 
 export type ToastKind = 'success' | 'info' | 'error' | 'loading'
 
-export interface ToastIntent {
+export interface ToastEvent {
   readonly id: number
   readonly kind: ToastKind
   /** Locale key, e.g. `error.user.invalid`, `toast.saved`. */
@@ -32,7 +32,7 @@ export interface ToastIntent {
   readonly blocks?: boolean | undefined
 }
 
-export interface PopupIntent {
+export interface PopupEvent {
   readonly id: 'free_reject' | 'same_password' | 'logout_confirm'
   /** `account`: the refused person has a real account, and other words. */
   readonly variant?: 'account'
@@ -47,17 +47,17 @@ export interface PopupAction {
   run(): void
 }
 
-export interface NavigateIntent {
+export interface NavigateEvent {
   readonly to: string
   /** The page that people are on is done with: `Access.leave`. */
   readonly replace: boolean
 }
 
-export interface FocusIntent {
+export interface FocusEvent {
   readonly field: string
 }
 
-export type IntentBus = TypedEmitter<Intents>
+export type EventBus = TypedEmitter<FoyerEvents>
 
 type Handler = (...args: never[]) => void
 
@@ -91,7 +91,7 @@ export function createEmitter<Events extends { [K in keyof Events]: Handler }>()
  * What is said of an error (ERR-19): the catalogue's words, with the seconds to wait where the platform has too many
  * requests; else the server's own as plain text; else "Unknown error".
  */
-export function errorWords(error: FoyerError): Pick<ToastIntent, 'key' | 'params' | 'text'> {
+export function errorMessage(error: FoyerError): Pick<ToastEvent, 'key' | 'params' | 'text'> {
   const { code, serverMessage, retryAfterMs } = error
   if (code === 'unknown' && serverMessage !== undefined) return { key: errorKey(code), text: serverMessage }
   if (code !== 'too.many' || retryAfterMs === undefined) return { key: errorKey(code) }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEmitter } from './intents.ts'
+import { createEmitter } from './events.ts'
 import { createLog, type LogEntry } from './log.ts'
 
 it('tells listeners until they leave or the bus is cleared', () => {

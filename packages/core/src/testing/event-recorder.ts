@@ -1,0 +1,42 @@
+import type { EventBus, FocusEvent, NavigateEvent, PopupEvent, ToastEvent } from '../kernel/events.ts'
+
+/** Everything that was asked of whoever shows things, in order. */
+export interface EventRecorder {
+  readonly toasts: readonly ToastEvent[]
+  readonly popups: readonly PopupEvent[]
+  readonly navigations: readonly NavigateEvent[]
+  readonly focuses: readonly FocusEvent[]
+  /** Keys of the toasts. */
+  readonly toastKeys: readonly string[]
+  /** Loading toasts that nobody has ended. */
+  readonly loading: readonly ToastEvent[]
+  clear(): void
+}
+
+export function recordEvents(events: Pick<EventBus, 'on'>): EventRecorder {
+  const toasts: ToastEvent[] = []
+  const popups: PopupEvent[] = []
+  const navigations: NavigateEvent[] = []
+  const focuses: FocusEvent[] = []
+  const hidden = new Set<number>()
+  events.on('toast', (toast) => toasts.push(toast))
+  events.on('toastHide', (id) => hidden.add(id))
+  events.on('popup', (popup) => popups.push(popup))
+  events.on('navigate', (navigation) => navigations.push(navigation))
+  events.on('focus', (focus) => focuses.push(focus))
+  return {
+    toasts,
+    popups,
+    navigations,
+    focuses,
+    get toastKeys() {
+      return toasts.map((toast) => toast.key)
+    },
+    get loading() {
+      return toasts.filter((toast) => toast.kind === 'loading' && !hidden.has(toast.id))
+    },
+    clear() {
+      for (const list of [toasts, popups, navigations, focuses]) list.length = 0
+    },
+  }
+}
