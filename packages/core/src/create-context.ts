@@ -1,8 +1,8 @@
 import { type FoyerConfigInput, parseConfig } from './config/config.ts'
 import type { Context, Failures } from './kernel/context.ts'
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
-import { createFeedback } from './kernel/feedback.ts'
 import { createLog } from './kernel/log.ts'
+import { createNotifier } from './kernel/notifier.ts'
 import { createScope } from './kernel/scope.ts'
 import { createLanguages } from './language/create-languages.ts'
 import type { Languages } from './language/language.ts'
@@ -43,7 +43,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, options: Co
   const failures = createEmitter<Failures>()
   const log = createLog(() => ports.clock.now())
   const time = createServerClock(ports.clock)
-  const feedback = createFeedback(events, config, ports.clock)
+  const notifier = createNotifier(events, config, ports.clock)
   const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
   const { $language } = languages
   const { call, useSession } = createTransport({
@@ -51,7 +51,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, options: Co
     ports,
     scope,
     time,
-    feedback,
+    notifier,
     log,
     $language,
     ...options,
@@ -67,7 +67,7 @@ export function createContext(input: FoyerConfigInput, ports: Ports, options: Co
       call,
       time,
       events,
-      feedback,
+      notifier,
       log,
       failures,
       $language,

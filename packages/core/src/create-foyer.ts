@@ -35,7 +35,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
         await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish, backTo)
       } catch (cause) {
         // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
-        context.feedback.error(toFoyerError(cause, { code: 'network.failed' }))
+        context.notifier.error(toFoyerError(cause, { code: 'network.failed' }))
       }
     },
   })

@@ -125,10 +125,10 @@ export type {
   TypedEmitter,
 } from './kernel/events.ts'
 export { errorMessage } from './kernel/events.ts'
-export type { Feedback, LoadingPurpose, MessageOptions } from './kernel/feedback.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
 export { createForm, type FieldRule, type FormOptions, type FormRules } from './kernel/form.ts'
 export type { Log, LogEntry } from './kernel/log.ts'
+export type { LoadingPurpose, Notifier, NotifyOptions } from './kernel/notifier.ts'
 export type { PagedList, PagedListState } from './kernel/paged-list.ts'
 export { createPagedList, type Page, type PagedListOptions } from './kernel/paged-list.ts'
 export type { Resource } from './kernel/resource.ts'

@@ -13,7 +13,7 @@ import { HOME, WAYS_IN } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
 export function createAccess(context: Context, session: Session, site: Site): Access {
-  const { config, feedback, events, log, ports, scope } = context
+  const { config, notifier, events, log, ports, scope } = context
   const { carryOut, ...gate } = createGate(context, session, site)
   const { navigation } = ports
   const origin = ports.device.origin
@@ -51,7 +51,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
 
   /** @param from the page before, undefined at the start */
   const arrive = ({ arrival, messages, wanted }: Verdict, cause: MoveCause, from: RouteName | undefined) => {
-    for (const message of messages) feedback.info(message.key, message)
+    for (const message of messages) notifier.info(message.key, message)
     if (session.isLoggedIn()) return
     const { name } = arrival.route
     if (name === 'login' && wanted !== undefined) {
@@ -93,7 +93,7 @@ export function createAccess(context: Context, session: Session, site: Site): Ac
   const travel = (to: string, cause: 'push' | 'replace' | 'swipeBack') => {
     const wish = ownPath(to, { origin, from: navigation.current() })
     if (wish === undefined) {
-      feedback.error(new FoyerError({ code: 'url.unsafe' }))
+      notifier.error(new FoyerError({ code: 'url.unsafe' }))
       return
     }
     const verdict = follow(wish)

@@ -21,13 +21,13 @@ export function flagsOf(site: FlagSource): FlagReader {
 }
 
 export function createGate(
-  { config, feedback, events, ports }: Context,
+  { config, notifier, events, ports }: Context,
   session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
   site: FlagSource,
 ): GateControl {
   const may: Gate['may'] = (ability) => judge(ruleFor(ability, config), session.$state.get(), flagsOf(site))
 
-  const say = (message: Message) => feedback.info(message.key, message)
+  const say = (message: Message) => notifier.info(message.key, message)
 
   const carryOut: GateControl['carryOut'] = (ruling, { replace = false, wanted, play } = {}) => {
     switch (ruling.outcome) {

@@ -19,7 +19,7 @@ export interface VerificationFormDeps {
 const IDLE: UploadState = Object.freeze({ status: 'idle' })
 
 export function createVerificationForm(context: Context, { session, info }: VerificationFormDeps): VerificationForm {
-  const { call, feedback, events } = context
+  const { call, notifier, events } = context
   const scope = context.scope.child()
   const picks = createImagePicks({ scope, places: IDENTITY_IMAGES })
   const $upload = atom<UploadState>(IDLE)
@@ -78,7 +78,7 @@ export function createVerificationForm(context: Context, { session, info }: Veri
       info.set({ state, reason: undefined })
       $upload.set(IDLE)
       picks.clear()
-      feedback.success('toast.verification.sent')
+      notifier.success('toast.verification.sent')
       return true
     } catch (cause) {
       if (!mine.disposed) await fail(toFoyerError(cause))

@@ -23,7 +23,7 @@ export function createChat(
   session: Pick<Session, '$state'>,
   gate: Pick<Gate, 'allows' | 'attempt'>,
 ): Chat {
-  const { call, feedback, log, ports, scope, $language } = context
+  const { call, notifier, log, ports, scope, $language } = context
   const $unread = atom(0)
   let life = begin()
 
@@ -78,7 +78,7 @@ export function createChat(
       if (mine.launching || !gate.attempt('chat')) return
       mine.launching = true
       const attempt = mine.scope.child()
-      const endLoading = feedback.loading('toast.openingChat', 'endless')
+      const endLoading = notifier.loading('toast.openingChat', 'endless')
       try {
         const address = await addressOf({ title, headerColor }, attempt.signal)
         await new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ export function createChat(
         // Somebody else may be here by now.
         if (!attempt.disposed) ports.navigation.assign(address)
       } catch (cause) {
-        if (!attempt.disposed) feedback.error(cause)
+        if (!attempt.disposed) notifier.error(cause)
       } finally {
         mine.launching = false
         attempt.dispose()

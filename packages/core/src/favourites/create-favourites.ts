@@ -26,7 +26,7 @@ interface Life {
 }
 
 export function createFavourites(context: Context, session: Session, gate: Gate): Favourites {
-  const { feedback, log, ports, scope } = context
+  const { notifier, log, ports, scope } = context
   const platform = createLate(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
   const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
   /** What is shown: the server's set with the wishes on top. */
@@ -91,7 +91,7 @@ export function createFavourites(context: Context, session: Session, gate: Gate)
       } catch (cause) {
         if (mine.scope.disposed) return
         if (wish.wanted === sent) {
-          feedback.error(cause)
+          notifier.error(cause)
           wish.wanted = server
           show(key, server)
           count()

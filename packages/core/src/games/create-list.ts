@@ -58,7 +58,7 @@ export interface KeptList extends GameList {
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): KeptList {
   const { context, gate, session, hot, favourites, recents, source } = deps
-  const { feedback, ports, $language } = context
+  const { notifier, ports, $language } = context
   const scope = context.scope.child()
   const { screen } = options
 
@@ -82,7 +82,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     if (delayMs > 0) await sleep(scope, delayMs, signal)
     // What is asked for anew behind its own content says so quietly, by `status`.
     const quiet = source.isLocal(question, screen) || pages.$rows.get().length > 0
-    const endLoading = quiet ? () => {} : feedback.loading('toast.loading', 'list')
+    const endLoading = quiet ? () => {} : notifier.loading('toast.loading', 'list')
     try {
       const answer = await load(1, signal)
       delayMs = 0

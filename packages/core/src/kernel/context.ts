@@ -6,8 +6,8 @@ import type { Call } from '../transport/call.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { FoyerError } from './errors.ts'
 import type { EventBus, TypedEmitter } from './events.ts'
-import type { Feedback } from './feedback.ts'
 import type { Log } from './log.ts'
+import type { Notifier } from './notifier.ts'
 import type { Scope } from './scope.ts'
 
 export interface Failures {
@@ -24,7 +24,7 @@ export interface Context {
   readonly time: ServerClock
   readonly events: EventBus
   /** Toasts by kind with the durations of the specification; sits on `events`. */
-  readonly feedback: Feedback
+  readonly notifier: Notifier
   readonly log: Log
   /** Every call that failed, whoever asked: for what an answer says about the platform itself (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>

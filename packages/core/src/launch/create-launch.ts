@@ -30,7 +30,7 @@ type Start = (opening: Opening, way: Way) => Promise<void>
  * within the tap (LAUNCH-05); the rest comes with the first launch, or with `prepare()`.
  */
 export function createLaunch(context: Context, deps: LaunchDeps): Launch {
-  const { config, feedback, log, ports, scope } = context
+  const { config, notifier, log, ports, scope } = context
   const { gate, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
   const bring = createLate(ports.network, async (): Promise<Opening> => {
@@ -44,7 +44,7 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
     // LAUNCH-05: before anything is awaited, while this still is the tap.
     const byTap = backTo === undefined
     const opened = byTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
-    const endLoading = feedback.loading('toast.launching', 'loading')
+    const endLoading = notifier.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
     try {
       await start(await bring(), { opened, backTo: backTo ?? ports.navigation.current() })
@@ -52,7 +52,7 @@ export function createLaunch(context: Context, deps: LaunchDeps): Launch {
       opened?.close()
       if (scope.disposed) return
       $state.set({ status: 'idle' })
-      feedback.error(cause)
+      notifier.error(cause)
     } finally {
       endLoading()
     }

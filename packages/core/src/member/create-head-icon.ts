@@ -13,7 +13,7 @@ export function createHeadIcon(
   session: Pick<Session, '$state'>,
   gate: Pick<Gate, 'allows'>,
 ): HeadIcon {
-  const { call, config, feedback, scope } = context
+  const { call, config, notifier, scope } = context
   const choices = config.member.headIcons
   const icon = createResource<string | undefined>({
     scope,
@@ -37,11 +37,11 @@ export function createHeadIcon(
       const answer = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
       if (mine.disposed) return false
       icon.set(answer.icon ?? wanted)
-      feedback.success('toast.saved')
+      notifier.success('toast.saved')
       return true
     } catch (cause) {
       if (mine.disposed) return false
-      feedback.error(cause)
+      notifier.error(cause)
       // What the platform has is the truth; an earlier choice may have reached it.
       icon.reset()
       await icon.load()
@@ -59,7 +59,7 @@ export function createHeadIcon(
     choose(wanted) {
       if (choosing?.icon === wanted) return choosing.done
       if (!choices.includes(wanted)) {
-        feedback.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
+        notifier.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
         return Promise.resolve(false)
       }
       // An earlier choice, or a question for the old picture, has nothing to say any more.

@@ -21,7 +21,7 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 
 /** CHPW-02, CHPW-06 to CHPW-09 */
 export function createChangeForm(context: Context, held: HeldPassword, platform: FieldRules): ChangePasswordForm {
-  const { call, config, feedback, events } = context
+  const { call, config, notifier, events } = context
   const rules = memberCenterRules(config, platform)
   const account = accountRules(config)
   /** Never part of the values: what the device knows need not come on screen. */
@@ -54,18 +54,18 @@ export function createChangeForm(context: Context, held: HeldPassword, platform:
         refuseSame()
         throw new FoyerError({ code: 'modify.new.old.same' })
       }
-      const hide = feedback.loading('toast.loading', 'password')
+      const hide = notifier.loading('toast.loading', 'password')
       try {
         await call(changePassword, buildChangePassword(values), { signal })
       } catch (cause) {
         hide()
         const failure = withoutServerWords(toFoyerError(cause))
         if (known !== undefined && failure.code === 'unknown' && failure.status !== undefined) askOld()
-        feedback.error(failure)
+        notifier.error(failure)
         throw failure
       }
       hide()
-      feedback.success('toast.saved')
+      notifier.success('toast.saved')
       held.changed(values.newPassword)
       form.scope.timeout(() => held.goOn(), LIMITS.passwordRedirectMs)
     },

@@ -11,7 +11,7 @@ import { buildForgotEmail } from './payloads.ts'
 
 /** FORGOT-03 to FORGOT-05: asks for a mail, says that it is on its way, and goes back. */
 export function createForgotEmailForm(context: Context, access: Pick<Access, 'back'>): ForgotEmailForm {
-  const { call, config, feedback } = context
+  const { call, config, notifier } = context
   const form = createScreenForm(context, {
     initial: { username: '', email: '' },
     rules: {
@@ -21,16 +21,16 @@ export function createForgotEmailForm(context: Context, access: Pick<Access, 'ba
     meanings: { username: trimmed, email: trimmed },
     once: true,
     async submit(values, signal) {
-      const hide = feedback.loading('toast.sending', 'endless')
+      const hide = notifier.loading('toast.sending', 'endless')
       try {
         await call(forgotEmail, buildForgotEmail(values), { signal })
       } catch (cause) {
-        feedback.error(cause)
+        notifier.error(cause)
         throw cause
       } finally {
         hide()
       }
-      feedback.success('toast.mailSent', { ms: LIMITS.toast.default })
+      notifier.success('toast.mailSent', { ms: LIMITS.toast.default })
       form.scope.timeout(() => access.back(), LIMITS.toast.default)
     },
   })

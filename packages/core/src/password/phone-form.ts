@@ -28,7 +28,7 @@ export function createPhoneForm(
   context: Context,
   { record, rules, session, verification }: PhoneFormDeps,
 ): PhonePasswordForm {
-  const { call, config, feedback, events } = context
+  const { call, config, notifier, events } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
   /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
@@ -44,7 +44,7 @@ export function createPhoneForm(
       await session.login({ username, password: newPassword }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      feedback.error(cause)
+      notifier.error(cause)
       events.emit('navigate', { to: LOGIN, replace: true })
     }
   }
@@ -55,18 +55,18 @@ export function createPhoneForm(
     meanings: numberMeanings,
     once: true,
     async submit(values, signal) {
-      const hide = feedback.loading('toast.loading', 'password')
+      const hide = notifier.loading('toast.loading', 'password')
       try {
         const proof = await sms.confirm(values, values.verificationCode, signal)
         const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
         hide()
-        feedback.success('toast.saved')
+        notifier.success('toast.saved')
         // What this device remembers of the account is still true.
         if (userName !== undefined) void record.changePassword(userName, values.newPassword)
         await logIn(userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
         if (!signal.aborted) onRefused(cause)
-        feedback.error(cause)
+        notifier.error(cause)
         throw cause
       } finally {
         hide()

@@ -39,7 +39,7 @@ const notTooLong = length(1, LONGEST_VALUE)
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: Context, deps: RegisterFormDeps): RegisterForm {
-  const { call, config, feedback, events, ports, time } = context
+  const { call, config, notifier, events, ports, time } = context
   const { session, verification } = deps
   let method: RegMethod | undefined
 
@@ -132,7 +132,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
   async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {
     const view = $view.get()
     if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
-    const hide = feedback.loading('toast.registering', 'endless')
+    const hide = notifier.loading('toast.registering', 'endless')
     try {
       await checkCode(values.affiliateCode, signal)
       const { countryDialingCode, mobileNum, verificationCode } = values
@@ -153,13 +153,13 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
       })
       const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
       hide()
-      feedback.success('toast.registered')
+      notifier.success('toast.registered')
       await goOn(registered, payload.password, signal)
     } catch (cause) {
       hide()
       const error = toFoyerError(cause)
       if (!signal.aborted) onRefused(error, values)
-      feedback.error(error)
+      notifier.error(error)
       throw error
     } finally {
       hide()
@@ -182,7 +182,7 @@ export function createRegisterForm(context: Context, deps: RegisterFormDeps): Re
       await session.login({ username: userName, password }, { signal })
     } catch (cause) {
       if (signal.aborted) return
-      feedback.error(cause)
+      notifier.error(cause)
       events.emit('navigate', { to: LOGIN, replace: true })
     }
   }

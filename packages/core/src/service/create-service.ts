@@ -23,7 +23,7 @@ const MESSAGE_CENTER = '/m/message'
 
 /** The ways to customer service. The storage keeps them sealed (PCALL-19); they are opened for use. */
 export function createService(context: Context, { access, chat }: ServiceDeps): Service {
-  const { call, config, feedback, log, ports, scope } = context
+  const { call, config, notifier, log, ports, scope } = context
   const cache = createReferenceCache({
     context,
     name: customerService.id,
@@ -72,7 +72,7 @@ export function createService(context: Context, { access, chat }: ServiceDeps): 
   const entries = async (): Promise<readonly ServiceEntry[]> => {
     const known = $entries.get()
     if (known.status === 'ready') return known.data
-    const endLoading = feedback.loading('toast.loading', 'loading')
+    const endLoading = notifier.loading('toast.loading', 'loading')
     try {
       await load()
     } finally {

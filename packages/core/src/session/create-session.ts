@@ -39,7 +39,7 @@ const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
 export function createSession(context: Context, { comeBack, play }: SessionOptions = {}): SessionControl {
-  const { call, config, feedback, events, log, ports, scope } = context
+  const { call, config, notifier, events, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTarget = createReturnTarget(context, () => info?.userName)
   const $state = atom<SessionState>({ type: 'unknown' })
@@ -76,7 +76,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
 
   const navigate = (to: string, replace: boolean) => events.emit('navigate', { to, replace })
 
-  const loss = createLoss({ config, feedback, returnTarget, navigate: (to) => navigate(to, false) })
+  const loss = createLoss({ config, notifier, returnTarget, navigate: (to) => navigate(to, false) })
 
   const goOn = () => {
     const wanted = returnTarget.read()
@@ -180,7 +180,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
   const entrance = createEntrance(context, { record, questions, enter, commit, publish, generation: () => generation })
 
   const leave = async (to: string): Promise<void> => {
-    const hide = feedback.loading('toast.loggingOut', 'endless')
+    const hide = notifier.loading('toast.loggingOut', 'endless')
     // A renewal that is under way answers to nobody from here on.
     generation += 1
     try {
@@ -205,7 +205,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
 
   const tryTrial = async (): Promise<boolean> => {
     const mine = generation
-    const hide = feedback.loading('toast.trialStarting', 'loading')
+    const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
       const { token, userName, customerType = TRIAL_TYPE } = await (await questions()).trial(scope.signal)
       if (mine !== generation) return false
@@ -214,7 +214,7 @@ export function createSession(context: Context, { comeBack, play }: SessionOptio
       return true
     } catch (cause) {
       if (scope.disposed || mine !== generation) return false
-      feedback.error(cause)
+      notifier.error(cause)
       navigate(HOME, true)
       return false
     } finally {

@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import type { Feedback } from '../kernel/feedback.ts'
+import type { Notifier } from '../kernel/notifier.ts'
 import type { ReturnTarget } from './return-target.ts'
 
 /**
@@ -21,12 +21,12 @@ export interface Loss {
 
 export interface LossOptions {
   readonly config: Pick<FoyerConfig, 'session'>
-  readonly feedback: Pick<Feedback, 'error'>
+  readonly notifier: Pick<Notifier, 'error'>
   readonly returnTarget: Pick<ReturnTarget, 'remember'>
   navigate(to: string): void
 }
 
-export function createLoss({ config, feedback, returnTarget, navigate }: LossOptions): Loss {
+export function createLoss({ config, notifier, returnTarget, navigate }: LossOptions): Loss {
   let where: { readonly path: string; readonly userName: string | undefined } | undefined
   let ended = false
   let met = false
@@ -54,7 +54,7 @@ export function createLoss({ config, feedback, returnTarget, navigate }: LossOpt
       if (where === undefined || ended) return
       ended = true
       returnTarget.remember({ path: where.path }, where.userName)
-      feedback.error(new FoyerError({ code: 'session.expired' }))
+      notifier.error(new FoyerError({ code: 'session.expired' }))
       leave()
     },
     over() {

@@ -13,7 +13,7 @@ export interface SocialDeps {
 
 /** The buttons of other networks, and what becomes of a tap on them. */
 export function createSocialLogin(context: Context, { session, site }: SocialDeps): SocialLogin {
-  const { config, feedback, log, scope } = context
+  const { config, notifier, log, scope } = context
   const providers = new Map<SocialNetwork, { readonly provider: SocialLoginProvider; ready: boolean; ask: Scope }>()
   const $buttons = atom<readonly SocialNetwork[]>([])
   const $signingIn = atom<SocialNetwork | undefined>(undefined)
@@ -51,7 +51,7 @@ export function createSocialLogin(context: Context, { session, site }: SocialDep
       const identity = await provider.signIn(mine.signal)
       // Somebody who came in another way meanwhile stays who that is.
       if (identity === undefined || mine.disposed || session.isLoggedIn()) return false
-      hide = feedback.loading('toast.loading', 'loading')
+      hide = notifier.loading('toast.loading', 'loading')
       await session.login(
         {
           type: 'firebase',
@@ -64,7 +64,7 @@ export function createSocialLogin(context: Context, { session, site }: SocialDep
       )
       return true
     } catch (cause) {
-      if (!mine.disposed) feedback.error(cause)
+      if (!mine.disposed) notifier.error(cause)
       return false
     } finally {
       hide()

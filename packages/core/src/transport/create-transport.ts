@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Language } from '../ids.ts'
 import { FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
-import type { Feedback } from '../kernel/feedback.ts'
 import { createLate } from '../kernel/late.ts'
 import type { Log } from '../kernel/log.ts'
+import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -31,7 +31,7 @@ export interface TransportOptions {
   readonly ports: Ports
   readonly scope: Scope
   readonly time: ServerClock
-  readonly feedback: Feedback
+  readonly notifier: Notifier
   readonly log: Log
   readonly $language: ReadableAtom<Language>
   /** Default: JWE (settlement 2). */
@@ -82,7 +82,7 @@ export function createTransport(options: TransportOptions): Transport {
   const codec = choose()
   const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, log })
   const flights = createFlights(scope)
-  const watchSlow = createSlowNotice(scope, options.feedback)
+  const watchSlow = createSlowNotice(scope, options.notifier)
 
   const seal = async (plain: Outgoing, signal: AbortSignal): Promise<Outgoing> => {
     if (plain.body === undefined) return plain

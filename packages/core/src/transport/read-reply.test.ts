@@ -15,9 +15,9 @@ interface Reading {
   readonly token?: string
 }
 
-const feedback = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
+const notifier = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', input: anything, output: anything })
 
-function read(body: unknown, { status = 200, endpoint = feedback, token, config }: Reading = {}) {
+function read(body: unknown, { status = 200, endpoint = notifier, token, config }: Reading = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return readReply({ status, text }, { endpoint, token }, parseConfig({ merchantCode: 'demo', ...config }))
 }

@@ -1,5 +1,5 @@
 import { errorKey } from '../kernel/events.ts'
-import type { Feedback } from '../kernel/feedback.ts'
+import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
@@ -8,14 +8,14 @@ import type { Unsubscribe } from '../ports/ports.ts'
  * ERR-17: says "Slow Connection" once when calls stay open for 8 s, and again only after all slow ones are over.
  * Call it when a call starts; the returned function ends the watch.
  */
-export function createSlowNotice(scope: Scope, feedback: Feedback): () => Unsubscribe {
+export function createSlowNotice(scope: Scope, notifier: Notifier): () => Unsubscribe {
   let slow = 0
   return () => {
     let counted = false
     const cancel = scope.timeout(() => {
       counted = true
       slow += 1
-      if (slow === 1) feedback.info(errorKey('network.slow'))
+      if (slow === 1) notifier.info(errorKey('network.slow'))
     }, LIMITS.slowMs)
     return () => {
       cancel()

@@ -25,7 +25,7 @@ export interface Verifiers {
 }
 
 export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
-  const { call, config, feedback, ports, log, time } = context
+  const { call, config, notifier, ports, log, time } = context
   const scope = context.scope.child()
   const $state = atom<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
@@ -78,14 +78,14 @@ export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: 
     let hide = () => {}
     const begin = () => {
       $state.set({ phase: 'sending', seconds: 0 })
-      hide = feedback.loading('in_sms_sending', 'sms')
+      hide = notifier.loading('in_sms_sending', 'sms')
     }
     try {
       const sent = await (verifiers.phone() === undefined ? byPlatform : byProvider)(number, begin)
       if (scope.disposed || sent === undefined) return false
       count(sent.expirationTime)
       hide()
-      feedback.success('in_sms_send', { ms: LIMITS.smsSentMs })
+      notifier.success('in_sms_send', { ms: LIMITS.smsSentMs })
       return true
     } catch (cause) {
       hide()
@@ -96,7 +96,7 @@ export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: 
         count(value.success ? value.data.expirationTime : undefined)
       }
       if (!isFoyerError(cause)) log.warn('sms.verifier.failed', { purpose })
-      feedback.error(cause)
+      notifier.error(cause)
       return false
     } finally {
       // Also where the screen was left meanwhile.

@@ -22,7 +22,7 @@ const UNKNOWN: WalletState = Object.freeze({
 const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
 
 export function createWallet(context: Context, session: Session, site: Site, gate: Pick<Gate, 'allows'>): Wallet {
-  const { $language, call, config, feedback, ports, scope } = context
+  const { $language, call, config, notifier, ports, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
   const $wallets = atom<Wallets>(NO_WALLETS)
   const askWallets = createLate(ports.network, async () => (await import('./wallets.ts')).askWallets)
@@ -56,7 +56,7 @@ export function createWallet(context: Context, session: Session, site: Site, gat
       const error = toFoyerError(cause)
       $state.set({ ...UNKNOWN, balance, stale: balance !== undefined, error })
       // Asked by hand: the person waits for an answer.
-      if (masked) feedback.error(error)
+      if (masked) notifier.error(error)
     } finally {
       if (!mine.disposed) running = undefined
     }
@@ -85,7 +85,7 @@ export function createWallet(context: Context, session: Session, site: Site, gat
         if (!mine.disposed && language === $language.get()) $wallets.set(wallets)
         return !mine.disposed
       } catch (cause) {
-        if (!mine.disposed) feedback.error(cause)
+        if (!mine.disposed) notifier.error(cause)
         return false
       }
     },

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { parseConfig } from '../../config/config.ts'
 import type { Language } from '../../ids.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
-import { createFeedback } from '../../kernel/feedback.ts'
 import { createLog } from '../../kernel/log.ts'
+import { createNotifier } from '../../kernel/notifier.ts'
 import { createScope } from '../../kernel/scope.ts'
 import { memberInfo } from '../../member/contract.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -68,7 +68,7 @@ export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOp
     call,
     time: createServerClock(clock),
     events,
-    feedback: createFeedback(events, config, clock),
+    notifier: createNotifier(events, config, clock),
     log: createLog(() => clock.now()),
     failures: createEmitter(),
     $language: atom<Language>('EN'),

@@ -10,7 +10,7 @@ export const popupPart = latePart(async () => (await import('./popup.tsx')).Popu
 
 /** What says why nothing opens. */
 export const popupFailure: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
-  tell: context.feedback.error,
+  tell: context.notifier.error,
 })
 
 /**

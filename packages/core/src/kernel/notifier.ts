@@ -8,9 +8,9 @@ import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events
 export type LoadingPurpose = keyof typeof LIMITS.loading
 
 /** The messages of core, with their durations (TOAST-01 to 03). */
-export interface Feedback {
-  success(key: string, options?: MessageOptions): void
-  info(key: string, options?: MessageOptions): void
+export interface Notifier {
+  success(key: string, options?: NotifyOptions): void
+  info(key: string, options?: NotifyOptions): void
   /** The catalogue text of the code, else the server's words, else "Unknown error" (ERR-19). Equal ones within one toast time show once. */
   error(error: FoyerError | unknown): void
   /** Shows a loading indication; the returned function ends it and may be called more than once (CALL-43). */
@@ -20,22 +20,22 @@ export interface Feedback {
 /** 3 s, 8 s. */
 export type ToastLength = 'short' | 'long'
 
-export interface MessageOptions {
+export interface NotifyOptions {
   readonly params?: ToastEvent['params']
   /** How long it stays, ms, or one of the two times that have a name (TOAST-01); before: as its kind does. */
   readonly ms?: number | ToastLength
 }
 
-export function createFeedback(events: EventBus, config: FoyerConfig, clock: Clock): Feedback {
+export function createNotifier(events: EventBus, config: FoyerConfig, clock: Clock): Notifier {
   let lastId = 0
-  let lastError = { what: '', until: 0 }
+  let lastError = { messageKey: '', until: 0 }
   const alt = config.readings.toastLayout === 'alt'
   const ms = alt
     ? { success: LIMITS.toast.short, default: LIMITS.toast.long }
     : { success: LIMITS.toast.success, default: LIMITS.toast.default }
 
-  const last = (asked: MessageOptions['ms'], otherwise: number): number =>
-    typeof asked === 'string' ? LIMITS.toast[asked] : (asked ?? otherwise)
+  const durationOf = (requested: NotifyOptions['ms'], fallback: number): number =>
+    typeof requested === 'string' ? LIMITS.toast[requested] : (requested ?? fallback)
 
   const show = (toast: Omit<ToastEvent, 'id'>): number => {
     lastId += 1
@@ -45,10 +45,10 @@ export function createFeedback(events: EventBus, config: FoyerConfig, clock: Clo
 
   return {
     success: (key, options) => {
-      show({ kind: 'success', key, params: options?.params, ms: last(options?.ms, ms.success) })
+      show({ kind: 'success', key, params: options?.params, ms: durationOf(options?.ms, ms.success) })
     },
     info: (key, options) => {
-      show({ kind: 'info', key, params: options?.params, ms: last(options?.ms, ms.default) })
+      show({ kind: 'info', key, params: options?.params, ms: durationOf(options?.ms, ms.default) })
     },
     error: (error) => {
       if (!isFoyerError(error)) {
@@ -57,11 +57,11 @@ export function createFeedback(events: EventBus, config: FoyerConfig, clock: Clo
       }
       // Our own abort is not news to anybody.
       if (error.code === 'request.aborted' || error.code === 'disposed') return
-      const words = errorMessage(error)
-      const what = `${words.key}|${words.text ?? ''}`
-      if (lastError.what === what && clock.now() < lastError.until) return
-      lastError = { what, until: clock.now() + ms.default }
-      show({ kind: 'error', text: undefined, ...words, ms: ms.default })
+      const message = errorMessage(error)
+      const messageKey = `${message.key}|${message.text ?? ''}`
+      if (lastError.messageKey === messageKey && clock.now() < lastError.until) return
+      lastError = { messageKey, until: clock.now() + ms.default }
+      show({ kind: 'error', text: undefined, ...message, ms: ms.default })
     },
     loading: (key, purpose) => {
       // A list that loads is no reason to keep anybody from the rest of the page.
