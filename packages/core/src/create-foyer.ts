@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { createAccess } from './access/create-access.ts'
 import { createCatalogue } from './catalogue/create-catalogue.ts'
 import type { FoyerConfigInput } from './config/config.ts'
-import { type ContextOptions, createContext } from './create-context.ts'
-import type { Feature, Foyer, Parts } from './foyer.ts'
+import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
+import type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 import { toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
 import { createMember } from './member/create-member.ts'
@@ -21,15 +21,15 @@ import { createWallet } from './wallet/create-wallet.ts'
  * @param ports `browserPorts()` in a page, `memoryPorts()` elsewhere
  * @throws FoyerError `config.invalid` with the offending `field`
  */
-export function createFoyer(config: FoyerConfigInput, ports: Ports, options: ContextOptions = {}): Foyer {
-  const { context, languages, useSession, dispose } = createContext(config, ports, options)
+export function createFoyer(config: FoyerConfigInput, ports: Ports, options: RuntimeOptions = {}): Foyer {
+  const { context, languages, useSession, dispose } = createRuntime(config, ports, options)
   const { scope } = context
   const $online = atom(true)
   let started = false
 
   const { session, hook } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
-    comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, parts),
+    comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, featureDeps),
     play: async (wish, backTo) => {
       try {
         await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish, backTo)
@@ -49,11 +49,11 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Con
 
   const made = new Map<unknown, unknown>()
   const use = <T>(feature: Feature<T>): T => {
-    if (!made.has(feature)) made.set(feature, feature(parts))
+    if (!made.has(feature)) made.set(feature, feature(featureDeps))
     // The map holds under each function what that function returned.
     return made.get(feature) as T
   }
-  const parts: Parts = {
+  const featureDeps: FeatureDeps = {
     access,
     catalogue,
     context,

@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores'
 import type { Access } from './access/access.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { FoyerConfig } from './config/config.ts'
-import type { Context } from './kernel/context.ts'
 import type { EventBus } from './kernel/events.ts'
+import type { FeatureContext } from './kernel/feature-context.ts'
 import type { Log } from './kernel/log.ts'
 import type { Rotation } from './kernel/rotation.ts'
 import type { Languages } from './language/language.ts'
@@ -41,10 +41,10 @@ export interface Foyer {
 }
 
 /** Makes a feature from the parts of one foyer. Give the same function each time: it is the feature's identity. */
-export type Feature<T> = (parts: Parts) => T
+export type Feature<T> = (deps: FeatureDeps) => T
 
 /** What features are made from. */
-export interface Parts
+export interface FeatureDeps
   extends Pick<Foyer, 'access' | 'catalogue' | 'languages' | 'member' | 'session' | 'site' | 'wallet' | 'use'> {
-  readonly context: Context
+  readonly context: FeatureContext
 }

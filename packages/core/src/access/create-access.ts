@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Access, AccessState, Decision, RouteName } from './access.ts'
@@ -12,7 +12,7 @@ import { ownPath } from './own-path.ts'
 import { HOME, WAYS_IN } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
-export function createAccess(context: Context, session: Session, site: Site): Access {
+export function createAccess(context: FeatureContext, session: Session, site: Site): Access {
   const { config, notifier, events, log, ports, scope } = context
   const { carryOut, ...gate } = createGate(context, session, site)
   const { navigation } = ports

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { emitFreeReject } from '../session/free-reject.ts'
 import type { Session } from '../session/session.ts'
 import type { Site, SiteSettings } from '../site/site.ts'
@@ -21,7 +21,7 @@ export function flagsOf(site: FlagSource): FlagReader {
 }
 
 export function createGate(
-  { config, notifier, events, ports }: Context,
+  { config, notifier, events, ports }: FeatureContext,
   session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
   site: FlagSource,
 ): GateControl {

@@ -1,5 +1,5 @@
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -8,7 +8,7 @@ import { verificationState } from './contract.ts'
 import { createVerificationForm } from './verification-form.ts'
 
 export function createAccountVerification(
-  context: Context,
+  context: FeatureContext,
   session: Pick<Session, '$state'>,
   gate: Pick<Gate, 'allows'>,
 ): AccountVerification {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { type FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { ResourceControl } from '../kernel/resource.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
@@ -18,7 +18,10 @@ export interface VerificationFormDeps {
 
 const IDLE: UploadState = Object.freeze({ status: 'idle' })
 
-export function createVerificationForm(context: Context, { session, info }: VerificationFormDeps): VerificationForm {
+export function createVerificationForm(
+  context: FeatureContext,
+  { session, info }: VerificationFormDeps,
+): VerificationForm {
   const { call, notifier, events } = context
   const scope = context.scope.child()
   const picks = createImagePicks({ scope, places: IDENTITY_IMAGES })

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource, type Resource, type ResourceControl } from '../kernel/resource.ts'
 import { unchanged } from '../kernel/unchanged.ts'
 import { userOf } from '../session/roles.ts'
@@ -18,7 +18,7 @@ interface Part<Shown> {
   readonly control: ResourceControl<Answer>
 }
 
-export function createAnnouncements(context: Context, session: Session): Announcements {
+export function createAnnouncements(context: FeatureContext, session: Session): Announcements {
   const { call, config, scope, $language } = context
   const controls = new Set<ResourceControl<Answer>>()
 

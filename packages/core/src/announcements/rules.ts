@@ -1,5 +1,5 @@
 import { ownPath } from '../access/own-path.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { checkedAddress } from '../launch/checked-address.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
@@ -16,7 +16,7 @@ type WireBanner = Answer['banners'][number]
 export function bannersFor(
   group: BannerGroup,
   rows: readonly WireBanner[],
-  context: Pick<Context, 'config' | 'ports'>,
+  context: Pick<FeatureContext, 'config' | 'ports'>,
 ): readonly Banner[] {
   return rows
     .filter(({ groupName }) => groupName === undefined || groupName === group)
@@ -74,7 +74,7 @@ function readDateText(text: string): number {
 }
 
 /** Where a tap leads: a path of this site stays one, so that the tap moves within it; undefined for what must not be opened. */
-export function tapTarget(url: string, context: Pick<Context, 'config' | 'ports'>): string | undefined {
+export function tapTarget(url: string, context: Pick<FeatureContext, 'config' | 'ports'>): string | undefined {
   return ownPath(url, { origin: context.ports.device.origin }) ?? checkedAddress(url, 'within', context)
 }
 

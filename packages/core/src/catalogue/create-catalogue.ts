@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
 import { unchanged } from '../kernel/unchanged.ts'
@@ -9,7 +9,7 @@ import { gameVendors, vendorGameTypes } from './contract.ts'
 import { groupVendorTypes, readStructure } from './structure.ts'
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
-export function createCatalogue(context: Context): Catalogue {
+export function createCatalogue(context: FeatureContext): Catalogue {
   const { call, config, scope, $language, answers } = context
   const structure = createReferenceCache({
     context,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createThrottle } from '../kernel/throttle.ts'
 import { checkedAddress } from '../launch/checked-address.ts'
@@ -19,7 +19,7 @@ interface Life {
 }
 
 export function createChat(
-  context: Context,
+  context: FeatureContext,
   session: Pick<Session, '$state'>,
   gate: Pick<Gate, 'allows' | 'attempt'>,
 ): Chat {

@@ -2,8 +2,8 @@ import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
 import { isLottery } from '../catalogue/rules.ts'
 import type { Game, GameKey } from '../games/wire-game.ts'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLate } from '../kernel/late.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
@@ -25,7 +25,7 @@ interface Life {
   loading: Promise<void> | undefined
 }
 
-export function createFavourites(context: Context, session: Session, gate: Gate): Favourites {
+export function createFavourites(context: FeatureContext, session: Session, gate: Gate): Favourites {
   const { notifier, log, ports, scope } = context
   const platform = createLate(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
   const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()

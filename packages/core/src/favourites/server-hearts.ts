@@ -1,5 +1,5 @@
 import { type Game, type GameKey, gameKey } from '../games/wire-game.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { LIMITS } from '../limits.ts'
 import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 
@@ -14,7 +14,7 @@ export interface ServerHearts {
   put(game: Pick<Game, 'nodeId' | 'vassalage'>, on: boolean, signal: AbortSignal): Promise<void>
 }
 
-export function serverHearts({ call }: Pick<Context, 'call'>): ServerHearts {
+export function serverHearts({ call }: Pick<FeatureContext, 'call'>): ServerHearts {
   return {
     async read(signal) {
       const keys = new Set<GameKey>()

@@ -2,7 +2,7 @@ import type { Gate } from '../access/gate.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Recents } from '../recents/recents.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -24,7 +24,7 @@ export interface GamesDeps {
 /** A slots centre has four. */
 const KEPT_LISTS = 8
 
-export function createGames(context: Context, deps: GamesDeps): Games {
+export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   const { scope, $language } = context
   const { session } = deps
   const source = createGameSource(context, deps.catalogue, deps.hot)

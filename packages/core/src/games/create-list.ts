@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createPagedList, MOST_PAGES, type Page } from '../kernel/paged-list.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
@@ -30,7 +30,7 @@ import { endpointOf, type GameSource } from './source.ts'
 import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
-  readonly context: Context
+  readonly context: FeatureContext
   readonly gate: Pick<Gate, 'may' | 'allows' | 'attempt'>
   readonly session: Session
   readonly hot: Hot

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { LIMITS } from '../limits.ts'
 import type { Shelf, ShelfState } from './game-list.ts'
@@ -9,7 +9,7 @@ import { serverGames } from './server-games.ts'
 import type { Game } from './wire-game.ts'
 
 export interface ShelfDeps {
-  readonly context: Context
+  readonly context: FeatureContext
   readonly catalogue: Catalogue
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createShelf, type KeptShelf } from './create-shelf.ts'
@@ -14,7 +14,7 @@ export interface ShelvesDeps {
 /** A home page has one for each category. */
 const KEPT_SHELVES = 12
 
-export function createShelves(context: Context, { session, catalogue }: ShelvesDeps): Shelves {
+export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {
   const { scope, $language } = context
   const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
   let user = userOf(session.$state.get())

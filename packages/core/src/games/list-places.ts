@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { Session } from '../session/session.ts'
 import { flag, number, text, whole } from '../transport/wire.ts'
@@ -39,7 +39,7 @@ export interface ListPlaces {
   clear(): void
 }
 
-export function createListPlaces(context: Context, session: Session): ListPlaces {
+export function createListPlaces(context: FeatureContext, session: Session): ListPlaces {
   const { config, log, ports } = context
   const stored = createStored({
     storage: ports.sessionStorage,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { requestAs } from '../catalogue/rules.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { gameList } from './contract.ts'
 import { mergePages } from './merge.ts'
 import { type LoadGames, readPage } from './page.ts'
@@ -24,7 +24,7 @@ export interface GameQuery {
 }
 
 export interface ServerGamesDeps {
-  readonly context: Pick<Context, 'call' | 'config' | '$language'>
+  readonly context: Pick<FeatureContext, 'call' | 'config' | '$language'>
   readonly catalogue: Catalogue
 }
 

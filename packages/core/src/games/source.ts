@@ -3,7 +3,7 @@ import { matchesType } from '../catalogue/matches-type.ts'
 import { requestAs } from '../catalogue/rules.ts'
 import { favoriteList } from '../favourites/contract.ts'
 import type { Hot } from '../hot/hot.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { recentGames } from '../recents/contract.ts'
 import type { AnyEndpoint } from '../transport/endpoint.ts'
 import { gameList } from './contract.ts'
@@ -31,7 +31,7 @@ export function endpointOf({ mode }: Pick<Question, 'mode'>): AnyEndpoint {
   return mode === 'fav' ? favoriteList : mode === 'recent' ? recentGames : gameList
 }
 
-export function createGameSource(context: Context, catalogue: Catalogue, hot: Hot): GameSource {
+export function createGameSource(context: FeatureContext, catalogue: Catalogue, hot: Hot): GameSource {
   const { call, config, $language } = context
 
   const hotRows = () => {

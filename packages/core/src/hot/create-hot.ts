@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readPage } from '../games/page.ts'
 import { type Game, wireGame } from '../games/wire-game.ts'
 import type { Language } from '../ids.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { createStored } from '../kernel/stored.ts'
 import { unchanged } from '../kernel/unchanged.ts'
@@ -15,7 +15,7 @@ import type { Hot } from './hot.ts'
 const rows = z.array(z.record(text, anything))
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
-export function createHot(context: Context): Hot {
+export function createHot(context: FeatureContext): Hot {
   const { call, config, log, ports, scope, $language, answers } = context
 
   const cacheOf = (language: string) =>

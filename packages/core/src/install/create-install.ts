@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import { resourceLinks } from './contract.ts'
 import type { Install, ResourceLink } from './install.ts'
@@ -9,7 +9,7 @@ export function linkOf(links: readonly ResourceLink[], type: string): string | u
   return links.find(({ resourceType }) => resourceType === type)?.url
 }
 
-export function createInstall(context: Context): Install {
+export function createInstall(context: FeatureContext): Install {
   const { $state, load, reload } = createReferenceCache({
     context,
     name: resourceLinks.id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { whole } from '../transport/wire.ts'
 import type { OfferFacts } from './rules.ts'
@@ -13,7 +13,7 @@ export interface Visits {
   facts(): OfferFacts
 }
 
-export function createVisits({ ports, log }: Pick<Context, 'ports' | 'log'>): Visits {
+export function createVisits({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): Visits {
   const known = createStored({
     storage: ports.storage,
     // Not one of the keys that go with the login session: it outlives a logout.

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LIMITS } from '../limits.ts'
-import type { Context } from './context.ts'
+import type { FeatureContext } from './feature-context.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createStored, type Stored } from './stored.ts'
 
@@ -18,7 +18,7 @@ export interface ReferenceCache<T> {
 }
 
 export interface ReferenceCacheOptions<T> {
-  readonly context: Pick<Context, 'config' | 'ports' | 'scope' | 'log' | '$language'>
+  readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | '$language'>
   readonly name: string
   /** Checks what the storage holds. An endpoint's `output` will do where it accepts its own results. */
   readonly schema: z.core.$ZodType<T>

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import type { Context } from './context.ts'
+import type { FeatureContext } from './feature-context.ts'
 import { createForm, type FormOptions, type MeantForm } from './form.ts'
 import type { Scope } from './scope.ts'
 
@@ -12,7 +12,7 @@ export interface ScreenForm<Values extends object> extends MeantForm<Values> {
 
 /** VALID-19: the messages on screen are checked anew in the new language. What was typed goes with the screen. */
 export function createScreenForm<Values extends object>(
-  context: Pick<Context, 'scope' | 'events' | '$language'>,
+  context: Pick<FeatureContext, 'scope' | 'events' | '$language'>,
   options: Omit<FormOptions<Values>, 'scope' | 'events'>,
 ): ScreenForm<Values> {
   const scope = context.scope.child()

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { isWebAddress, parseAddress } from '../kernel/web-address.ts'
 
 /**
@@ -18,7 +18,7 @@ export type AddressUse = 'window' | 'within'
 export function checkedAddress(
   address: string,
   use: AddressUse,
-  { config, ports }: Pick<Context, 'config' | 'ports'>,
+  { config, ports }: Pick<FeatureContext, 'config' | 'ports'>,
   origins: readonly string[] = [],
 ): string | undefined {
   const own = ports.device.origin || parseAddress(config.http.baseUrl)?.origin

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Gate } from '../access/gate.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, wireGame } from '../games/wire-game.ts'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLate } from '../kernel/late.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { PlayWish } from '../session/session.ts'
@@ -29,7 +29,7 @@ type Start = (opening: Opening, way: Way) => Promise<void>
  * Starting a game. What decides whether a tap may launch anything is here, and so is the window that has to open
  * within the tap (LAUNCH-05); the rest comes with the first launch, or with `prepare()`.
  */
-export function createLaunch(context: Context, deps: LaunchDeps): Launch {
+export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch {
   const { config, notifier, log, ports, scope } = context
   const { gate, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })

@@ -2,8 +2,8 @@ import type { WritableAtom } from 'nanostores'
 import type { Game } from '../games/wire-game.ts'
 import { gameKey } from '../games/wire-game.ts'
 import { createVisits } from '../install/visits.ts'
-import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { LIMITS } from '../limits.ts'
 import type { OpenedWindow, Unsubscribe } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
@@ -42,7 +42,7 @@ interface Target {
 const LOTTO_MODE = 'lottery.mode'
 
 export function createOpening(
-  context: Context,
+  context: FeatureContext,
   { wallet, catalogue, site }: LaunchDeps,
   recents: Recents,
   $state: WritableAtom<LaunchState>,

@@ -1,10 +1,13 @@
-import type { Parts } from '../foyer.ts'
+import type { FeatureDeps } from '../foyer.ts'
 import { type FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { SilentDoor } from '../session/session.ts'
 import { rememberedFeature } from './remembered-feature.ts'
 
 /** SESSION-06: the remembered login once more, without a word. Loaded by the first start that wants it. */
-export async function comeBack(door: SilentDoor, { context, use }: Pick<Parts, 'context' | 'use'>): Promise<void> {
+export async function comeBack(
+  door: SilentDoor,
+  { context, use }: Pick<FeatureDeps, 'context' | 'use'>,
+): Promise<void> {
   const { record, temporary } = use(rememberedFeature)
   const username = record.read()?.username
   const password = await record.password()

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
  * LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. A refusal is told
  * by the state of the form alone, so that it is read once (settlement 28).
  */
-export function createLoginForm(context: Context, deps: LoginFormDeps): LoginForm {
+export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): LoginForm {
   const { config, events } = context
   const { session, site, verification, remembered } = deps
   const { username, password } = accountRules(config)

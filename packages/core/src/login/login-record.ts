@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { maybeText, text } from '../transport/wire.ts'
 import type { Sealer } from './sealer.ts'
@@ -32,7 +32,10 @@ export interface LoginRecord {
   changePassword(username: string, password: string): Promise<void>
 }
 
-export function createLoginRecord(context: Pick<Context, 'config' | 'log' | 'ports'>, sealer: Sealer): LoginRecord {
+export function createLoginRecord(
+  context: Pick<FeatureContext, 'config' | 'log' | 'ports'>,
+  sealer: Sealer,
+): LoginRecord {
   const { config, log, ports } = context
   // Sites of several merchants may share an origin.
   const key = `MC_LOGIN_RECORD:${config.merchantCode}`

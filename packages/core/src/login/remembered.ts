@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
 import { createLoginRecord, type LoginRecord } from './login-record.ts'
 import { createSealer } from './sealer.ts'
@@ -10,7 +10,7 @@ export interface Remembered {
   readonly temporary: TemporaryPassword
 }
 
-export function createRemembered(context: Context, session: Pick<Session, '$state'>): Remembered {
+export function createRemembered(context: FeatureContext, session: Pick<Session, '$state'>): Remembered {
   const sealer = createSealer(context)
   return {
     record: createLoginRecord(context, sealer),

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { LIMITS } from '../limits.ts'
 
 /** The platform's box, for features that can do without it: never rejects, and answers in time. */
@@ -9,7 +9,7 @@ export interface Sealer {
   open(sealed: string, purpose: string): Promise<string | undefined>
 }
 
-export function createSealer({ log, ports, scope }: Pick<Context, 'log' | 'ports' | 'scope'>): Sealer {
+export function createSealer({ log, ports, scope }: Pick<FeatureContext, 'log' | 'ports' | 'scope'>): Sealer {
   /** Browsers are known in which the key store never answers. Nobody waits for a sealing. */
   const inTime = (verb: 'seal' | 'open', work: Promise<string>): Promise<string | undefined> =>
     new Promise((resolve) => {

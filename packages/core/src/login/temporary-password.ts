@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../transport/wire.ts'
@@ -20,7 +20,7 @@ export interface TemporaryPassword {
 }
 
 export function createTemporaryPassword(
-  { config, log, ports }: Pick<Context, 'config' | 'log' | 'ports'>,
+  { config, log, ports }: Pick<FeatureContext, 'config' | 'log' | 'ports'>,
   session: Pick<Session, '$state'>,
   sealer: Sealer,
 ): TemporaryPassword {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import { createResource, type Resource } from '../kernel/resource.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
@@ -11,7 +11,7 @@ import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from 
 /** The winner board moves slower than the draws. */
 const WINNERS_MS = 60_000
 
-export function createLottery(context: Context): Lottery {
+export function createLottery(context: FeatureContext): Lottery {
   const { call, scope, time } = context
   const list = createReferenceCache({
     context,

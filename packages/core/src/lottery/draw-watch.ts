@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 
@@ -17,7 +17,7 @@ export interface DrawWatch {
 }
 
 export interface DrawWatchOptions {
-  readonly context: Pick<Context, 'ports' | 'scope' | 'time'>
+  readonly context: Pick<FeatureContext, 'ports' | 'scope' | 'time'>
   /** Asks anew; never rejects. */
   refresh(): Promise<void>
   /** When something new is to be had, ms since the epoch, server time. */

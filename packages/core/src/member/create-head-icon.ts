@@ -1,6 +1,6 @@
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
@@ -9,7 +9,7 @@ import type { HeadIcon } from './head-icon.ts'
 import { headIconGet, headIconSet } from './head-icon-contract.ts'
 
 export function createHeadIcon(
-  context: Context,
+  context: FeatureContext,
   session: Pick<Session, '$state'>,
   gate: Pick<Gate, 'allows'>,
 ): HeadIcon {

@@ -1,5 +1,5 @@
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -13,7 +13,12 @@ export function displayName({ nickname, account }: Pick<MemberInfo, 'nickname' |
   return nickname?.trim() || account
 }
 
-export function createMember(context: Context, session: Session, wallet: Wallet, gate: Pick<Gate, 'allows'>): Member {
+export function createMember(
+  context: FeatureContext,
+  session: Session,
+  wallet: Wallet,
+  gate: Pick<Gate, 'allows'>,
+): Member {
   const { call, scope } = context
   const info = createResource({
     scope,

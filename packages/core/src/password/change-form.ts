@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
@@ -20,7 +20,11 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 }
 
 /** CHPW-02, CHPW-06 to CHPW-09 */
-export function createChangeForm(context: Context, held: HeldPassword, platform: FieldRules): ChangePasswordForm {
+export function createChangeForm(
+  context: FeatureContext,
+  held: HeldPassword,
+  platform: FieldRules,
+): ChangePasswordForm {
   const { call, config, notifier, events } = context
   const rules = memberCenterRules(config, platform)
   const account = accountRules(config)

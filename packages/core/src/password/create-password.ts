@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Remembered } from '../login/remembered.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
@@ -21,7 +21,7 @@ export interface PasswordDeps {
 }
 
 /** New passwords for those who lost theirs, and for those who want another. */
-export function createPassword(context: Context, deps: PasswordDeps): Password {
+export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
   const { access, remembered, rules, session, site, verification } = deps
   return {
     findTypes: () => (site.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),

@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import { LIMITS } from '../limits.ts'
 import { trimmed } from '../validation/meant.ts'
@@ -10,7 +10,7 @@ import type { ForgotEmailForm } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
 
 /** FORGOT-03 to FORGOT-05: asks for a mail, says that it is on its way, and goes back. */
-export function createForgotEmailForm(context: Context, access: Pick<Access, 'back'>): ForgotEmailForm {
+export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
   const { call, config, notifier } = context
   const form = createScreenForm(context, {
     initial: { username: '', email: '' },

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { LoginRecord } from '../login/login-record.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
@@ -25,7 +25,7 @@ export interface PhoneFormDeps {
 
 /** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
 export function createPhoneForm(
-  context: Context,
+  context: FeatureContext,
   { record, rules, session, verification }: PhoneFormDeps,
 ): PhonePasswordForm {
   const { call, config, notifier, events } = context

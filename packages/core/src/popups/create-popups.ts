@@ -4,7 +4,7 @@ import { linkOf } from '../install/create-install.ts'
 import type { Install } from '../install/install.ts'
 import { offerIn } from '../install/rules.ts'
 import { createVisits } from '../install/visits.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -18,7 +18,7 @@ export interface PopupsDeps {
 }
 
 export function createPopups(
-  context: Context,
+  context: FeatureContext,
   session: Pick<Session, '$state'>,
   { announcements, install }: PopupsDeps,
 ): Popups {

@@ -3,7 +3,7 @@ import type { Announcement } from '../announcements/announcements.ts'
 import { popupRem, tapTarget } from '../announcements/rules.ts'
 import { linkOf } from '../install/create-install.ts'
 import type { ResourceLink } from '../install/install.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { optionalNumber, optionalText } from '../transport/wire.ts'
 import type { LoginPopup, PopupSize } from './popups.ts'
 
@@ -13,7 +13,7 @@ const extras = z.object({ url: z.catch(optionalText, undefined), width: optional
 /** The popups of the lobby, in their order; one that names no group is of the group that was asked for. */
 export function loginPopups(
   rows: readonly Announcement[],
-  context: Pick<Context, 'config' | 'ports'>,
+  context: Pick<FeatureContext, 'config' | 'ports'>,
 ): readonly LoginPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)

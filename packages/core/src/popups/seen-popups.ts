@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { text, whole } from '../transport/wire.ts'
 
@@ -11,7 +11,7 @@ export interface SeenPopups {
   forget(): void
 }
 
-export function createSeenPopups({ ports, log }: Pick<Context, 'ports' | 'log'>): SeenPopups {
+export function createSeenPopups({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): SeenPopups {
   const stored = createStored({
     storage: ports.sessionStorage,
     key: 'MC_LOGIN_POPUPS',

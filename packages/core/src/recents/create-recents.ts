@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { recentAdd } from './contract.ts'
 import type { Recents } from './recents.ts'
 
 /** CALL-34 */
 const CLIENT_TYPE = 2
 
-export function createRecents(context: Context, gate: Pick<Gate, 'allows'>): Recents {
+export function createRecents(context: FeatureContext, gate: Pick<Gate, 'allows'>): Recents {
   const { call, log, scope } = context
   const $revision = atom(0)
 

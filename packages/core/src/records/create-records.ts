@@ -1,6 +1,6 @@
 import { demand } from '../access/demand.ts'
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createPagedList, type Page, type PagedList } from '../kernel/paged-list.ts'
 import { LIMITS } from '../limits.ts'
 import { userOf } from '../session/roles.ts'
@@ -22,7 +22,7 @@ interface Question {
 
 const PAGE_SIZE = LIMITS.pageSizes.records
 
-export function createRecords(context: Context, session: Session, gate: Pick<Gate, 'may'>): Records {
+export function createRecords(context: FeatureContext, session: Session, gate: Pick<Gate, 'may'>): Records {
   const { call, ports, scope } = context
 
   const list = <Row>(

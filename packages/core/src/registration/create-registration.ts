@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
@@ -19,7 +19,7 @@ export interface RegistrationDeps {
 
 /** Makes accounts, by the merchant's settings and rules. */
 export function createRegistration(
-  context: Context,
+  context: FeatureContext,
   { rules, session, site, verification }: RegistrationDeps,
 ): Registration {
   const { call } = context

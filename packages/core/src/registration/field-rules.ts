@@ -1,5 +1,5 @@
 import type { Feature } from '../foyer.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 import { regRules } from './contract.ts'
@@ -14,7 +14,7 @@ export interface FieldRules {
   onChange(listener: () => void): Unsubscribe
 }
 
-function createFieldRules(context: Context): FieldRules {
+function createFieldRules(context: FeatureContext): FieldRules {
   const { call, log } = context
   // Messages of the rules are words: each language has its own.
   const rules = createReferenceCache({

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { REG_FIELDS, type RegField } from './fields.ts'
 import { queryOf } from './payload.ts'
 import type { RegisterValues } from './registration.ts'
@@ -7,7 +7,7 @@ import type { RegisterValues } from './registration.ts'
 const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
 
 /** What a form of registration starts with. REG-08: ticks are acts of the person, never of ours. */
-export function initialValues({ config, ports }: Pick<Context, 'config' | 'ports'>): RegisterValues {
+export function initialValues({ config, ports }: Pick<FeatureContext, 'config' | 'ports'>): RegisterValues {
   const query = queryOf(ports.navigation.current())
   const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>
   return {

@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
@@ -18,7 +18,7 @@ export interface References {
 }
 
 export function createReferences(
-  { call, log, ports }: Pick<Context, 'call' | 'log' | 'ports'>,
+  { call, log, ports }: Pick<FeatureContext, 'call' | 'log' | 'ports'>,
   scope: Scope,
 ): References {
   const noted = new Map<string, { readonly value: string; readonly error: FieldError }>()

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError, FormRules } from '../kernel/form.ts'
 import { createScreenForm } from '../kernel/screen-form.ts'
 import type { Session } from '../session/session.ts'
@@ -38,7 +38,7 @@ const notTooLong = length(1, LONGEST_VALUE)
 
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
-export function createRegisterForm(context: Context, deps: RegisterFormDeps): RegisterForm {
+export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
   const { call, config, notifier, events, ports, time } = context
   const { session, verification } = deps
   let method: RegMethod | undefined

@@ -1,5 +1,5 @@
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -9,7 +9,7 @@ import { maskEmail, maskMobile, maskName } from './masks.ts'
 import type { DeviceFacts, Security, SecurityFacts } from './security.ts'
 
 export function createSecurity(
-  context: Context,
+  context: FeatureContext,
   session: Pick<Session, '$state'>,
   gate: Pick<Gate, 'allows'>,
 ): Security {

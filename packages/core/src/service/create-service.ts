@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Access } from '../access/access.ts'
 import type { Chat } from '../chat/chat.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
@@ -22,7 +22,7 @@ export interface ServiceDeps {
 const MESSAGE_CENTER = '/m/message'
 
 /** The ways to customer service. The storage keeps them sealed (PCALL-19); they are opened for use. */
-export function createService(context: Context, { access, chat }: ServiceDeps): Service {
+export function createService(context: FeatureContext, { access, chat }: ServiceDeps): Service {
   const { call, config, notifier, log, ports, scope } = context
   const cache = createReferenceCache({
     context,

@@ -4,8 +4,8 @@ import { decide } from '../access/decide.ts'
 import { type FlagReader, judge } from '../access/judge.ts'
 import { isWayIn } from '../access/resolve-route.ts'
 import { HOME } from '../access/routes.ts'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLate } from '../kernel/late.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionHook } from '../transport/session-hook.ts'
@@ -38,7 +38,7 @@ const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
-export function createSession(context: Context, { comeBack, play }: SessionOptions = {}): SessionControl {
+export function createSession(context: FeatureContext, { comeBack, play }: SessionOptions = {}): SessionControl {
   const { call, config, notifier, events, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTarget = createReturnTarget(context, () => info?.userName)

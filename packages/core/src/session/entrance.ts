@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { EntranceQuestions } from './questions.ts'
@@ -29,7 +29,7 @@ export interface Entrance extends Pick<Session, 'login'> {
   asksForPassword(info: SessionInfo): boolean
 }
 
-export function createEntrance(context: Context, deps: EntranceDeps): Entrance {
+export function createEntrance(context: FeatureContext, deps: EntranceDeps): Entrance {
   const { config, events, log, scope } = context
   const { record } = deps
   let attempt: Scope | undefined

@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context.ts'
 import { FoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { login, trialCreate, trialStart } from './entrance-contract.ts'
 import type { Credentials, SessionInfo } from './session.ts'
 
@@ -20,7 +20,7 @@ export interface EntranceQuestions {
   trial(signal: AbortSignal): Promise<TrialAccount>
 }
 
-export function entranceQuestions({ call, config }: Pick<Context, 'call' | 'config'>): EntranceQuestions {
+export function entranceQuestions({ call, config }: Pick<FeatureContext, 'call' | 'config'>): EntranceQuestions {
   const { merchantCode } = config
   return {
     async login(credentials, signal) {

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { LIMITS } from '../limits.ts'
 
 /** Does the work when it is this tab's turn. Rejects where the turn does not come within 30 s, or the scope ends first. */
@@ -8,7 +8,11 @@ export type RenewalTurn = <T>(work: () => Promise<T>) => Promise<T>
  * Tabs that share a session renew it one after the other. Two at once would each take the token away that the other
  * one asks with, and the loser would take its refusal for the end of the session.
  */
-export function createRenewalTurn({ config, ports, scope }: Pick<Context, 'config' | 'ports' | 'scope'>): RenewalTurn {
+export function createRenewalTurn({
+  config,
+  ports,
+  scope,
+}: Pick<FeatureContext, 'config' | 'ports' | 'scope'>): RenewalTurn {
   // Sessions in the session storage are each tab's own.
   if (config.session.storage === 'session') return (work) => work()
   const name = `foyer:${config.merchantCode}:renewal`

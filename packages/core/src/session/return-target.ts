@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ownPath } from '../access/own-path.ts'
 import { isWayIn } from '../access/resolve-route.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { LIMITS } from '../limits.ts'
 import { anything, number, text } from '../transport/wire.ts'
@@ -36,7 +36,7 @@ const schema = z.object({
 
 /** @param userNow the name of the user who is logged in, undefined for a guest */
 export function createReturnTarget(
-  { ports, log }: Pick<Context, 'ports' | 'log'>,
+  { ports, log }: Pick<FeatureContext, 'ports' | 'log'>,
   userNow: () => string | undefined,
 ): ReturnTarget {
   const stored = createStored({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import { filledText, number, text, wireInteger, wireSwitch } from '../transport/wire.ts'
@@ -72,7 +72,11 @@ export function sameInfo(one: SessionInfo | undefined, other: SessionInfo | unde
 
 const FIELDS = ['token', 'merchantCode', 'userName', 'type', 'firstTimeLogin'] as const
 
-export function createSessionRecord({ config, ports, log }: Pick<Context, 'config' | 'ports' | 'log'>): SessionRecord {
+export function createSessionRecord({
+  config,
+  ports,
+  log,
+}: Pick<FeatureContext, 'config' | 'ports' | 'log'>): SessionRecord {
   const chosen: KeyValueStorage = config.session.storage === 'session' ? ports.sessionStorage : ports.storage
   const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import { parseAddress } from '../kernel/web-address.ts'
 import { checkedAddress } from '../launch/checked-address.ts'
@@ -14,7 +14,7 @@ import { readStatus, statusText } from './status.ts'
 const NORMAL: SiteStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
 
 /** Flags, pictures and the state of the platform. */
-export function createSite(context: Context): Site {
+export function createSite(context: FeatureContext): Site {
   const { call, config, failures, log, ports, scope } = context
   const cache = createReferenceCache({
     context,

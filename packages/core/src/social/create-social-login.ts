@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
@@ -12,7 +12,7 @@ export interface SocialDeps {
 }
 
 /** The buttons of other networks, and what becomes of a tap on them. */
-export function createSocialLogin(context: Context, { session, site }: SocialDeps): SocialLogin {
+export function createSocialLogin(context: FeatureContext, { session, site }: SocialDeps): SocialLogin {
   const { config, notifier, log, scope } = context
   const providers = new Map<SocialNetwork, { readonly provider: SocialLoginProvider; ready: boolean; ask: Scope }>()
   const $buttons = atom<readonly SocialNetwork[]>([])

@@ -4,7 +4,7 @@ import { gameList } from '../games/contract.ts'
 import { readPage } from '../games/page.ts'
 import type { Game } from '../games/wire-game.ts'
 import type { Hot } from '../hot/hot.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
@@ -32,7 +32,7 @@ const quietGameList = Object.freeze({ ...gameList, silent: true })
 const NOTHING: SuggestState = Object.freeze({ text: '', suggestions: Object.freeze([]), asking: false, inVain: false })
 const NO_GAMES: Resembling = Object.freeze({ meant: '', games: Object.freeze([]) })
 
-export function createSuggest(context: Context, deps: SuggestDeps): Suggest {
+export function createSuggest(context: FeatureContext, deps: SuggestDeps): Suggest {
   const seen = createKnownGames()
   const { scope, $language } = context
   scope.add($language.listen(() => seen.clear()))
@@ -66,7 +66,7 @@ interface Resembled extends NearNames {
 
 /** What is near a text: of what is known, and of what the platform has for pieces of it where that leaves a doubt. */
 async function resembling(
-  context: Context,
+  context: FeatureContext,
   { near, seen, vassalage }: Pick<NearDeps, 'seen' | 'vassalage'> & { readonly near: Near },
   text: string,
   signal: AbortSignal,
@@ -83,7 +83,7 @@ async function resembling(
 }
 
 function createSuggestions(
-  context: Context,
+  context: FeatureContext,
   deps: Omit<NearDeps, 'vassalage'>,
   { vassalage, shown }: SuggestOptions,
 ): Suggestions {
@@ -209,7 +209,7 @@ interface GamesCalled {
 
 /** What the platform finds by name, of every category. */
 async function askGames(
-  { call, config, $language }: Context,
+  { call, config, $language }: FeatureContext,
   { gameName, vassalage, pageSize }: GamesCalled,
   signal: AbortSignal,
 ): Promise<readonly Game[]> {
@@ -228,7 +228,7 @@ async function askGames(
 }
 
 /** The part that matches did not arrive: the platform's answer has to do. */
-function unmatched({ log }: Context, cause: unknown): void {
+function unmatched({ log }: FeatureContext, cause: unknown): void {
   log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
 }
 

@@ -1,14 +1,14 @@
-import { createContext, type Ground } from '../create-context.ts'
+import { createRuntime, type Runtime } from '../create-runtime.ts'
 import { type EventRecorder, recordEvents } from './event-recorder.ts'
 import { createTestBench, type TestBench, type TestOptions } from './test-bench.ts'
 
 /** The ground that a single feature stands on, for tests of one feature alone. */
-export interface TestContext extends TestBench, Ground {
+export interface TestContext extends TestBench, Runtime {
   readonly events: EventRecorder
 }
 
 export function createTestContext(options: TestOptions = {}): TestContext {
   const { config, watchCodec, ...bench } = createTestBench(options)
-  const ground = createContext(config, bench.ports, { codec: watchCodec })
-  return { ...bench, ...ground, events: recordEvents(ground.context.events) }
+  const runtime = createRuntime(config, bench.ports, { codec: watchCodec })
+  return { ...bench, ...runtime, events: recordEvents(runtime.context.events) }
 }

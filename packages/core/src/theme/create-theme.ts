@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { Theme } from './theme.ts'
 
 /** THEME-01: the wish is kept for the day when there is a light theme. */
-export function createTheme({ ports, log }: Context): Theme {
+export function createTheme({ ports, log }: FeatureContext): Theme {
   const $theme = atom<'dark'>('dark')
   const stored = createStored({
     storage: ports.storage,

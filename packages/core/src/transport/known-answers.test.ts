@@ -1,15 +1,15 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it } from 'vitest'
 import { gameVendors } from '../catalogue/contract.ts'
-import type { ContextOptions } from '../create-context.ts'
 import { createFoyer } from '../create-foyer.ts'
+import type { RuntimeOptions } from '../create-runtime.ts'
 import { hotFeature } from '../hot/hot-feature.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { answerName, type KnownAnswers } from './known-answers.ts'
 
 const ORIGIN = 'https://foyer.test'
 
-function client(options: ContextOptions = {}, sessionStorage = memoryPorts().sessionStorage) {
+function client(options: RuntimeOptions = {}, sessionStorage = memoryPorts().sessionStorage) {
   const sandbox = createSandbox({ origin: ORIGIN })
   const foyer = createFoyer(
     { merchantCode: 'demo', http: { baseUrl: ORIGIN } },

@@ -84,9 +84,9 @@ it('a merchant hands in a codec of its own', async () => {
   const platform = scriptedPlatform()
   platform.answer(login, { token: 't', userName: 'u', type: 0, firstTimeLogin: false })
   const test = createTestFoyer({ fetch: platform.fetch, start: false })
-  const { createContext } = await import('../create-context.ts')
+  const { createRuntime } = await import('../create-runtime.ts')
   const codec = { seal: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
-  const { context } = createContext({ merchantCode: 'demo' }, test.ports, { codec })
+  const { context } = createRuntime({ merchantCode: 'demo' }, test.ports, { codec })
   await context.call(login, credentials, { signal })
   expect(platform.seen[0]?.body).toBe('{"secret":"xyz"}')
   expect(platform.seen[0]?.headers.get('X-Own')).toBe('1')

@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLate } from '../kernel/late.ts'
 import { LIMITS } from '../limits.ts'
 import { humanChallenge } from './contract.ts'
@@ -9,7 +9,11 @@ import type { HumanVerifier } from './human.ts'
  * Our own verifier: a proof of work by ALTCHA, on the platform itself, without any third party (settlement 4). A
  * platform that has no such call (404) asks for nothing, and is not asked again.
  */
-export function createAltchaVerifier({ call, ports, scope }: Pick<Context, 'call' | 'ports' | 'scope'>): HumanVerifier {
+export function createAltchaVerifier({
+  call,
+  ports,
+  scope,
+}: Pick<FeatureContext, 'call' | 'ports' | 'scope'>): HumanVerifier {
   // Nobody pays for the solver before it is needed.
   const solver = createLate(ports.network, () => import('./altcha.ts'))
   let absent = false

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../config/config.ts'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { digitsMeant, trimmed } from '../validation/meant.ts'
@@ -33,7 +33,11 @@ export interface Captcha {
 }
 
 /** Ends with `scope`. Without `verifier` the proof of work of the platform is the other way. */
-export function createCaptcha(context: Context, scope: Scope, verifier?: () => HumanVerifier | undefined): Captcha {
+export function createCaptcha(
+  context: FeatureContext,
+  scope: Scope,
+  verifier?: () => HumanVerifier | undefined,
+): Captcha {
   const { call, config } = context
   const $state = atom<CaptchaState>({ status: 'hidden' })
   const own = verifier === undefined ? createAltchaVerifier(context) : undefined

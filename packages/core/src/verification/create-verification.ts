@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { createCaptcha } from './captcha.ts'
 import type { HumanVerifier } from './human.ts'
@@ -7,7 +7,7 @@ import { createSmsCode } from './sms-code.ts'
 import type { Verification } from './verification.ts'
 
 /** Codes by SMS, pictures to read, and who vouches for people. */
-export function createVerification(context: Context): Verification {
+export function createVerification(context: FeatureContext): Verification {
   let human: HumanVerifier | undefined = createAltchaVerifier(context)
   let phone: PhoneVerifier | undefined
   const verifiers = { human: () => human, phone: () => phone }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { HumanCheck, HumanProof, HumanState, HumanVerifier } from './human.ts'
 
@@ -16,7 +16,7 @@ export interface HumanCheckControl extends HumanCheck {
 
 /** Ends with `scope`. */
 export function createHumanCheck(
-  { log, time }: Pick<Context, 'log' | 'time'>,
+  { log, time }: Pick<FeatureContext, 'log' | 'time'>,
   scope: Scope,
   verifier: () => HumanVerifier | undefined,
 ): HumanCheckControl {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { Context } from '../kernel/context.ts'
 import { createCountdown } from '../kernel/countdown.ts'
 import { isFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { LIMITS } from '../limits.ts'
 import { number, optionalNumber } from '../transport/wire.ts'
@@ -24,7 +24,7 @@ export interface Verifiers {
   phone(): PhoneVerifier | undefined
 }
 
-export function createSmsCode(context: Context, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
+export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, verifiers: Verifiers): SmsCode {
   const { call, config, notifier, ports, log, time } = context
   const scope = context.scope.child()
   const $state = atom<SmsCodeState>(READY)

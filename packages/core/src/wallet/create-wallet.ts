@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
-import type { Context } from '../kernel/context.ts'
 import { toFoyerError } from '../kernel/errors.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLate } from '../kernel/late.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
@@ -21,7 +21,12 @@ const UNKNOWN: WalletState = Object.freeze({
 
 const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
 
-export function createWallet(context: Context, session: Session, site: Site, gate: Pick<Gate, 'allows'>): Wallet {
+export function createWallet(
+  context: FeatureContext,
+  session: Session,
+  site: Site,
+  gate: Pick<Gate, 'allows'>,
+): Wallet {
   const { $language, call, config, notifier, ports, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
   const $wallets = atom<Wallets>(NO_WALLETS)

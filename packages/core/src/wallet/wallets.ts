@@ -1,10 +1,10 @@
-import type { Context } from '../kernel/context.ts'
+import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { WalletEntry, Wallets } from './wallet.ts'
 import { memberWallet, merchantWallet } from './wallets-contract.ts'
 
 /** The wallets of the merchant, and those of the member where there is one to ask for (WALLET-04). */
 export async function askWallets(
-  { $language, call, config }: Pick<Context, '$language' | 'call' | 'config'>,
+  { $language, call, config }: Pick<FeatureContext, '$language' | 'call' | 'config'>,
   { member, signal }: { readonly member: boolean; readonly signal: AbortSignal },
 ): Promise<Wallets> {
   const language = $language.get()

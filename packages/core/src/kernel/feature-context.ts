@@ -15,7 +15,7 @@ export interface Failures {
 }
 
 /** What every feature is made from. A feature adds the other features it needs as further arguments. */
-export interface Context {
+export interface FeatureContext {
   readonly config: FoyerConfig
   readonly ports: Ports
   readonly scope: Scope

@@ -1,6 +1,6 @@
 import { type FoyerConfigInput, parseConfig } from './config/config.ts'
-import type { Context, Failures } from './kernel/context.ts'
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
+import type { Failures, FeatureContext } from './kernel/feature-context.ts'
 import { createLog } from './kernel/log.ts'
 import { createNotifier } from './kernel/notifier.ts'
 import { createScope } from './kernel/scope.ts'
@@ -13,7 +13,7 @@ import { createTransport, type Transport } from './transport/create-transport.ts
 import type { KnownAnswers } from './transport/known-answers.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
-export interface ContextOptions {
+export interface RuntimeOptions {
   /** How sealed calls are written; default JWE (CRYPTO-02). */
   readonly codec?: CodecChoice | undefined
   /** What a document was drawn from, for the client that takes it over: asked for here first, and once. */
@@ -25,8 +25,8 @@ export interface ContextOptions {
 }
 
 /** What stands below the features: everything they share, and nothing of them. */
-export interface Ground {
-  readonly context: Context
+export interface Runtime {
+  readonly context: FeatureContext
   readonly languages: Languages & { start(): void }
   readonly useSession: Transport['useSession']
   dispose(): void
@@ -36,7 +36,7 @@ export interface Ground {
  * Builds the kernel and the transport; a single feature can stand on it alone.
  * @throws FoyerError `config.invalid` (CONST-01)
  */
-export function createContext(input: FoyerConfigInput, ports: Ports, options: ContextOptions = {}): Ground {
+export function createRuntime(input: FoyerConfigInput, ports: Ports, options: RuntimeOptions = {}): Runtime {
   const config = parseConfig(input)
   const scope = createScope(ports.clock)
   const events = createEmitter<FoyerEvents>()
