@@ -36,8 +36,8 @@ export const MUTANTS = [
   },
   {
     rule: 'PERR-09 an unsafe call is never sent twice',
-    file: 'packages/core/src/transport/retry-step.ts',
-    find: '!question.endpoint.safe || ',
+    file: 'packages/core/src/transport/retry-interceptor.ts',
+    find: '!operation.endpoint.safe || ',
     replace: '',
     tests: core('transport'),
   },

@@ -17,9 +17,9 @@ function build(
   options: { token?: string; origin?: string; standalone?: boolean; config?: Partial<FoyerConfigInput> } = {},
 ) {
   const { origin = 'https://site.test', standalone = false } = options
-  const question = { endpoint, input, token: options.token, signal: new AbortController().signal, deadline: 0 }
+  const operation = { endpoint, input, token: options.token, signal: new AbortController().signal, deadline: 0 }
   const config = parseConfig({ merchantCode: 'abc', ...options.config })
-  return buildRequest(question, { config, origin, standalone, language: 'TY' })
+  return buildRequest(operation, { config, origin, standalone, language: 'TY' })
 }
 
 const read = defineEndpoint({ id: 'read', method: 'GET', path: '/wps/read', input: nothing, output: nothing })

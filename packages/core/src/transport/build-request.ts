@@ -4,7 +4,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import { withoutTrailingSlashes } from '../kernel/web-address.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import type { Question } from './question.ts'
+import type { Operation } from './operation.ts'
 
 /** A request in plain terms, before the codec and the network. */
 export interface Outgoing {
@@ -30,8 +30,8 @@ export interface RequestStyle {
  * @throws FoyerError `url.empty` where nobody said where the platform is, `request.invalid` for a placeholder
  * without a value.
  */
-export function buildRequest(question: Question, style: RequestStyle): Outgoing {
-  const { endpoint, input, token } = question
+export function buildRequest(operation: Operation, style: RequestStyle): Outgoing {
+  const { endpoint, input, token } = operation
   const { http, auth, merchantCode } = style.config
   const base = http.baseUrl || style.origin
   if (base === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })

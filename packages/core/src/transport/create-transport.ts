@@ -8,22 +8,22 @@ import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { Ports } from '../ports/ports.ts'
+import { authInterceptor } from './auth-interceptor.ts'
 import { buildRequest, type Outgoing, withModule } from './build-request.ts'
 import type { Call } from './call.ts'
 import type { Codec, CodecChoice } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { createFlights } from './flights.ts'
-import { keyStep } from './key-step.ts'
+import { keyInterceptor } from './key-interceptor.ts'
 import { answerName, type KnownAnswers } from './known-answers.ts'
+import { compose, type Next } from './operation.ts'
 import { parseAnswer } from './parse-answer.ts'
-import { compose, type Exchange } from './question.ts'
 import { readReply } from './read-reply.ts'
-import { retryStep } from './retry-step.ts'
+import { retryInterceptor } from './retry-interceptor.ts'
 import type { PlatformKey } from './sealed-codec.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionHook } from './session-hook.ts'
-import { sessionStep } from './session-step.ts'
 import { createSlowNotice } from './slow-notice.ts'
 
 export interface TransportOptions {
@@ -37,7 +37,7 @@ export interface TransportOptions {
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecChoice | undefined
   readonly answers?: KnownAnswers | undefined
-  /** Told of every payload by the name of its question. */
+  /** Told of every payload by the name of its operation. */
   readonly onAnswer?: ((name: string, payload: unknown) => void) | undefined
   /** Told of every call that failed, except of those that were given up. */
   onFailure(error: FoyerError): void
@@ -59,9 +59,9 @@ export function createTransport(options: TransportOptions): Transport {
   const { config, ports, scope, log, $language } = options
   let session: SessionHook | undefined
 
-  const choose = (): Codec => {
-    const choice = options.codec
-    if (typeof choice === 'object') return choice
+  const createCodec = (): Codec => {
+    const chosen = options.codec
+    if (typeof chosen === 'object') return chosen
     let made: Codec | undefined
     const bring = createLate(ports.network, async () => {
       const { sealedCodec } = await import('./sealed-codec.ts')
@@ -77,9 +77,9 @@ export function createTransport(options: TransportOptions): Transport {
       seal: async (body, signal) => (await bring()).seal(body, signal),
       forgetKey: () => made?.forgetKey(),
     }
-    return choice === undefined ? jwe : choice(jwe)
+    return chosen === undefined ? jwe : chosen(jwe)
   }
-  const codec = choose()
+  const codec = createCodec()
   const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, log })
   const flights = createFlights(scope)
   const watchSlow = createSlowNotice(scope, options.notifier)
@@ -90,25 +90,25 @@ export function createTransport(options: TransportOptions): Transport {
     return { ...plain, body, headers: { ...plain.headers, ...headers } }
   }
 
-  const exchange: Exchange = async (question) => {
-    const { endpoint, signal, onSent } = question
+  const execute: Next = async (operation) => {
+    const { endpoint, signal, onSent } = operation
     const { origin, standalone } = ports.device
     // ERR-17: at once, and before the key of a sealed call is asked for.
     if (!ports.network.isOnline()) {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
-    const plain = buildRequest(question, { config, origin, standalone, language: $language.get(), codec })
+    const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
     const outgoing = withModule(endpoint.sealed ? await seal(plain, signal) : plain, endpoint)
-    return readReply(await send(outgoing, endpoint, { signal, onSent }), question, config, codec)
+    return readReply(await send(outgoing, endpoint, { signal, onSent }), operation, config, codec)
   }
 
-  const run = compose(
+  const runInterceptors = compose(
     [
-      sessionStep(() => session),
-      retryStep({ scope, clock: ports.clock, retries: config.http.retries }),
-      keyStep(codec),
+      authInterceptor(() => session),
+      retryInterceptor({ scope, clock: ports.clock, retries: config.http.retries }),
+      keyInterceptor(codec),
     ],
-    exchange,
+    execute,
   )
 
   const withOverrides = <E extends AnyEndpoint>(endpoint: E): E => {
@@ -137,7 +137,14 @@ export function createTransport(options: TransportOptions): Transport {
       flight.addEventListener('abort', endWatch, { once: true })
       try {
         const deadline = ports.clock.now() + timeoutMs
-        const payload = await run({ endpoint, input: fields, token: undefined, signal: flight, deadline, onSent })
+        const payload = await runInterceptors({
+          endpoint,
+          input: fields,
+          token: undefined,
+          signal: flight,
+          deadline,
+          onSent,
+        })
         options.onAnswer?.(name, payload)
         return parseAnswer(declared, payload)
       } catch (error) {

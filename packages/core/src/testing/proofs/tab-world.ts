@@ -86,7 +86,7 @@ export function createTabWorld(count: number): TabWorld {
     const tab = createWorldTab({
       ports: { ...ports, sessionStorage: createMemoryStorage() },
       storage: store.tab(),
-      exchange: parcels.exchangeFor,
+      next: parcels.nextFor,
       onEnded() {
         const token = reachable()
         if (token !== undefined) faults.push(`logged out although ${token} stands`)
@@ -145,7 +145,7 @@ export function createTabWorld(count: number): TabWorld {
     step,
     wake: () => clock.advance(0),
     async settle() {
-      for (let steps = 0; steps < PATIENCE; steps += 1) {
+      for (let interceptors = 0; interceptors < PATIENCE; interceptors += 1) {
         await turns(1)
         if (step()) continue
         const [next] = [...clock.pending].sort((one, other) => one - other)

@@ -9,13 +9,13 @@ import { memberInfo } from '../../member/contract.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { createSession } from '../../session/create-session.ts'
 import type { Session } from '../../session/session.ts'
+import { authInterceptor } from '../../transport/auth-interceptor.ts'
 import type { Call } from '../../transport/call.ts'
 import type { EndpointOutput } from '../../transport/endpoint.ts'
 import { createFlights } from '../../transport/flights.ts'
-import { compose, type Exchange } from '../../transport/question.ts'
+import { compose, type Next } from '../../transport/operation.ts'
 import { createServerClock } from '../../transport/server-clock.ts'
 import type { SessionHook } from '../../transport/session-hook.ts'
-import { sessionStep } from '../../transport/session-step.ts'
 import type { LaggingTab } from './lagging-storage.ts'
 
 /** One tab with a real session: flights, session step, renewal and record are core's, only HTTP is left out. */
@@ -35,14 +35,14 @@ export interface WorldTab {
 export interface WorldTabOptions {
   readonly ports: Ports
   readonly storage: LaggingTab
-  exchange(tab: WorldTab): Exchange
+  next(tab: WorldTab): Next
   /** Somebody was told that the session is over. */
   onEnded(): void
 }
 
 const config = parseConfig({ merchantCode: 'demo', auth: { tokenPlacement: 'header' } })
 
-export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOptions): WorldTab {
+export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOptions): WorldTab {
   const { clock } = ports
   const scope = createScope(clock)
   const events = createEmitter<FoyerEvents>()
@@ -93,7 +93,7 @@ export function createWorldTab({ ports, storage, exchange, onEnded }: WorldTabOp
     ask: () => call(memberInfo, {}, { signal: scope.signal }),
     dispose: () => scope.dispose(),
   }
-  const run = compose([sessionStep(() => hook)], exchange(tab))
+  const run = compose([authInterceptor(() => hook)], next(tab))
   session.start()
   return tab
 }

@@ -4,20 +4,20 @@ import { FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
 import { createManualClock, turns } from '../ports/manual-clock.ts'
 import { deferred } from '../testing/deferred.ts'
+import { authInterceptor } from './auth-interceptor.ts'
 import { plainCodec } from './codec.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
-import { keyStep } from './key-step.ts'
-import { compose, type Exchange, type Question } from './question.ts'
-import { retryStep } from './retry-step.ts'
+import { keyInterceptor } from './key-interceptor.ts'
+import { compose, type Next, type Operation } from './operation.ts'
+import { retryInterceptor } from './retry-interceptor.ts'
 import type { SessionHook } from './session-hook.ts'
-import { sessionStep } from './session-step.ts'
 
 const endpoint = (rest: Partial<AnyEndpoint> = {}): AnyEndpoint => ({
   ...defineEndpoint({ id: 'read', method: 'GET', path: '/read', input: z.unknown(), output: z.unknown() }),
   ...rest,
 })
 
-const ask = (rest: Partial<Question> = {}): Question => ({
+const ask = (rest: Partial<Operation> = {}): Operation => ({
   endpoint: endpoint(),
   input: {},
   token: undefined,
@@ -27,12 +27,12 @@ const ask = (rest: Partial<Question> = {}): Question => ({
 })
 
 /** Fails with each of these in turn, then answers. */
-function failing(...failures: (FoyerErrorInit | Error)[]): { exchange: Exchange; asked: Question[] } {
-  const asked: Question[] = []
+function failing(...failures: (FoyerErrorInit | Error)[]): { exchange: Next; asked: Operation[] } {
+  const asked: Operation[] = []
   return {
     asked,
-    exchange: async (question) => {
-      asked.push(question)
+    exchange: async (operation) => {
+      asked.push(operation)
       const failure = failures.shift()
       if (failure === undefined) return 'answer'
       throw failure instanceof Error ? failure : new FoyerError(failure)
@@ -42,9 +42,9 @@ function failing(...failures: (FoyerErrorInit | Error)[]): { exchange: Exchange;
 
 it('the first step is the outermost', async () => {
   const order: string[] = []
-  const step = (name: string) => async (question: Question, next: Exchange) => {
+  const step = (name: string) => async (operation: Operation, next: Next) => {
     order.push(name)
-    return next(question)
+    return next(operation)
   }
   expect(await compose([step('a'), step('b')], async () => 'x')(ask())).toBe('x')
   expect(order).toEqual(['a', 'b'])
@@ -53,13 +53,15 @@ it('the first step is the outermost', async () => {
 function retrying(retries = 5) {
   const clock = createManualClock()
   const scope = createScope(clock)
-  return { clock, scope, step: retryStep({ scope, clock, retries }) }
+  return { clock, scope, step: retryInterceptor({ scope, clock, retries }) }
 }
 
 it('waits 1, 2, 4, 8 and 16 s between attempts, at most 30 s', async () => {
   const { clock, step } = retrying()
-  const { exchange, asked } = failing(...Array.from({ length: 5 }, () => ({ code: 'network.failed' }) as const))
-  const answer = step(ask(), exchange)
+  const { exchange: execute, asked } = failing(
+    ...Array.from({ length: 5 }, () => ({ code: 'network.failed' }) as const),
+  )
+  const answer = step(ask(), execute)
   for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
     await clock.advance(wait - 1)
     expect(asked).toHaveLength(index + 1)
@@ -81,8 +83,8 @@ it.each([
   [{ code: 'response.malformed', status: 200 }, false],
 ] as const)('repeats %j: %s', async (failure, repeated) => {
   const { clock, step } = retrying()
-  const { exchange, asked } = failing(failure)
-  const outcome = step(ask(), exchange).catch(() => 'failed')
+  const { exchange: execute, asked } = failing(failure)
+  const outcome = step(ask(), execute).catch(() => 'failed')
   await clock.advance(1000)
   expect(asked).toHaveLength(repeated ? 2 : 1)
   expect(await outcome).toBe(repeated ? 'answer' : 'failed')
@@ -119,7 +121,7 @@ it('does not wait past the deadline, and not for callers that have left', async 
 
 it('[CRYPTO-03] a refused key is forgotten and the call repeated once', async () => {
   let forgotten = 0
-  const step = keyStep({
+  const step = keyInterceptor({
     ...plainCodec(),
     forgetKey: () => {
       forgotten += 1
@@ -152,19 +154,19 @@ function sessionBench(verdict: 'retry' | 'ended') {
     },
   }
   const asked: (string | undefined)[] = []
-  const exchange: Exchange = async ({ token }) => {
+  const execute: Next = async ({ token }) => {
     asked.push(token)
     if (token !== 'new') throw new FoyerError({ code: 'session.expired', endpoint: 'read', status: 401 })
     return 'answer'
   }
-  return { told, state, hook, asked, exchange, step: sessionStep(() => hook) }
+  return { told, state, hook, asked, exchange: execute, step: authInterceptor(() => hook) }
 }
 
 const member = endpoint({ auth: 'required' })
 
 it('[SESSION-08] fifty calls that meet the end at once cause one renewal and get fifty answers', async () => {
-  const { told, asked, exchange, step } = sessionBench('retry')
-  const calls = Array.from({ length: 50 }, () => step(ask({ endpoint: member }), exchange))
+  const { told, asked, exchange: execute, step } = sessionBench('retry')
+  const calls = Array.from({ length: 50 }, () => step(ask({ endpoint: member }), execute))
   expect(await Promise.all(calls)).toEqual(Array(50).fill('answer'))
   expect(told).toEqual(['session.expired old'])
   expect(asked.filter((token) => token === 'new')).toHaveLength(50)
@@ -174,7 +176,7 @@ it('[SESSION-08] refusals that are older than a confirmation ask for no other on
   let asks = 0
   let good = false
   const reports: string[] = []
-  const step = sessionStep(() => ({
+  const step = authInterceptor(() => ({
     ownCalls: [],
     token: () => 'same',
     async onEnded() {
@@ -184,19 +186,19 @@ it('[SESSION-08] refusals that are older than a confirmation ask for no other on
     },
     onRefusedAgain: (token) => reports.push(token),
   }))
-  const exchange: Exchange = async () => {
+  const execute: Next = async () => {
     if (good) return 'answer'
     throw new FoyerError({ code: 'session.expired' })
   }
   const late = deferred<void>()
   let first = true
-  const slow = step(ask({ endpoint: member }), async (question) => {
-    if (!first) return exchange(question)
+  const slow = step(ask({ endpoint: member }), async (operation) => {
+    if (!first) return execute(operation)
     first = false
     await late.promise
     throw new FoyerError({ code: 'session.expired' })
   })
-  expect(await step(ask({ endpoint: member }), exchange)).toBe('answer')
+  expect(await step(ask({ endpoint: member }), execute)).toBe('answer')
   late.resolve()
   expect(await slow).toBe('answer')
   expect(asks).toBe(1)
@@ -210,14 +212,14 @@ it('[SESSION-08] refusals that are older than a confirmation ask for no other on
 })
 
 it('[SESSION-07] when the session is over all reject, and the person is told once, however late the others come', async () => {
-  const { told, exchange, step } = sessionBench('ended')
-  const calls = Array.from({ length: 2 }, () => step(ask({ endpoint: member }), exchange))
+  const { told, exchange: execute, step } = sessionBench('ended')
+  const calls = Array.from({ length: 2 }, () => step(ask({ endpoint: member }), execute))
   let release = () => {}
-  const late = step(ask({ endpoint: member }), async (question) => {
+  const late = step(ask({ endpoint: member }), async (operation) => {
     await new Promise<void>((resolve) => {
       release = resolve
     })
-    return exchange(question)
+    return execute(operation)
   })
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'session.expired' } })
@@ -228,23 +230,23 @@ it('[SESSION-07] when the session is over all reject, and the person is told onc
 })
 
 it('[SESSION-09] a newer session of another tab is used without asking for a renewal', async () => {
-  const { told, state, exchange, step } = sessionBench('retry')
-  const call = step(ask({ endpoint: member }), async (question) => {
-    if (question.token === 'old') state.token = 'new'
-    return exchange(question)
+  const { told, state, exchange: execute, step } = sessionBench('retry')
+  const call = step(ask({ endpoint: member }), async (operation) => {
+    if (operation.token === 'old') state.token = 'new'
+    return execute(operation)
   })
   expect(await call).toBe('answer')
   expect(told).toEqual([])
 })
 
 it('[ERR-02] a guest is refused before anything is sent; open calls go without a token', async () => {
-  const { state, asked, exchange, step } = sessionBench('retry')
+  const { state, asked, exchange: execute, step } = sessionBench('retry')
   state.token = undefined
-  await expect(step(ask({ endpoint: member }), exchange)).rejects.toMatchObject({ code: 'session.required' })
+  await expect(step(ask({ endpoint: member }), execute)).rejects.toMatchObject({ code: 'session.required' })
   expect(asked).toEqual([])
-  await expect(step(ask({ endpoint: endpoint({ auth: 'optional' }) }), exchange)).rejects.toThrow()
+  await expect(step(ask({ endpoint: endpoint({ auth: 'optional' }) }), execute)).rejects.toThrow()
   expect(asked).toEqual([undefined])
-  await expect(sessionStep(() => undefined)(ask({ endpoint: member }), exchange)).rejects.toThrow('session.required')
+  await expect(authInterceptor(() => undefined)(ask({ endpoint: member }), execute)).rejects.toThrow('session.required')
 })
 
 it('with a token sent, "log in first" means that the session has ended', async () => {
@@ -257,12 +259,12 @@ it('with a token sent, "log in first" means that the session has ended', async (
 })
 
 it("refusals of other kinds, of open calls and of the session's own calls pass", async () => {
-  const { told, exchange, step } = sessionBench('retry')
+  const { told, exchange: execute, step } = sessionBench('retry')
   const refused = step(ask({ endpoint: member }), failing({ code: 'no.permission' }).exchange)
   await expect(refused).rejects.toMatchObject({ code: 'no.permission' })
-  const own = step(ask({ endpoint: endpoint({ id: 'sessionRenew', auth: 'required' }) }), exchange)
+  const own = step(ask({ endpoint: endpoint({ id: 'sessionRenew', auth: 'required' }) }), execute)
   await expect(own).rejects.toMatchObject({ code: 'session.expired' })
-  const open = step(ask(), exchange)
+  const open = step(ask(), execute)
   await expect(open).rejects.toMatchObject({ code: 'session.expired' })
   expect(told).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
-import type { Step } from './question.ts'
+import type { Interceptor } from './operation.ts'
 import type { SessionHook, SessionVerdict } from './session-hook.ts'
 
 /** Adds the token, and lets the session renew itself when the platform says that it has ended. See {@link SessionHook}. */
-export function sessionStep(hook: () => SessionHook | undefined): Step {
-  /** One question to the hook for each refused token. */
+export function authInterceptor(hook: () => SessionHook | undefined): Interceptor {
+  /** One operation to the hook for each refused token. */
   const asked = new Map<string, Promise<SessionVerdict>>()
   /** Calls that have been sent. */
   let sent = 0
@@ -17,38 +17,38 @@ export function sessionStep(hook: () => SessionHook | undefined): Step {
     return answer
   }
 
-  const verdict = (session: SessionHook, error: FoyerError, refused: Refused): Promise<SessionVerdict> => {
-    const { token, place } = refused
+  const verdict = (session: SessionHook, error: FoyerError, refused: RejectedCall): Promise<SessionVerdict> => {
+    const { token, sequence } = refused
     const now = session.token()
     if (now === undefined) return Promise.resolve('ended')
     if (now !== token) return Promise.resolve('retry')
-    if (token === confirmed.token && place <= confirmed.sent) return Promise.resolve('confirmed')
+    if (token === confirmed.token && sequence <= confirmed.sent) return Promise.resolve('confirmed')
     const answer = asked.get(token) ?? ask(session, error, token)
     asked.set(token, answer)
     return answer
   }
 
-  return async (question, next) => {
-    const { endpoint } = question
-    if (endpoint.auth === 'none') return next(question)
+  return async (operation, next) => {
+    const { endpoint } = operation
+    if (endpoint.auth === 'none') return next(operation)
     const session = hook()
     const token = session?.token()
     if (token === undefined && endpoint.auth === 'required') {
       throw new FoyerError({ code: 'session.required', endpoint: endpoint.id })
     }
     sent += 1
-    const place = sent
+    const sequence = sent
     try {
-      return await next({ ...question, token })
+      return await next({ ...operation, token })
     } catch (error) {
       if (session === undefined || token === undefined || !isSessionEnd(error)) throw error
       if (session.ownCalls.includes(endpoint.id)) throw error
       const ended = error.code === 'session.expired' ? error : asExpired(error)
-      const answer = await verdict(session, ended, { token, place })
+      const answer = await verdict(session, ended, { token, sequence })
       if (answer === 'ended') throw ended
       if (typeof answer === 'object') throw unrenewed(answer, endpoint.id)
       try {
-        return await next({ ...question, token: session.token() })
+        return await next({ ...operation, token: session.token() })
       } catch (again) {
         if (answer === 'confirmed' && isSessionEnd(again)) session.onRefusedAgain?.(token)
         throw again
@@ -57,10 +57,10 @@ export function sessionStep(hook: () => SessionHook | undefined): Step {
   }
 }
 
-interface Refused {
+interface RejectedCall {
   readonly token: string
   /** The how-manieth call it was. */
-  readonly place: number
+  readonly sequence: number
 }
 
 /** With a token sent, "log in first" means that the platform no longer knows it. */

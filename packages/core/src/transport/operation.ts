@@ -1,8 +1,8 @@
 import type { SentListener } from '../ports/ports.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
-/** One call on its way through the steps. Never changed: a step hands on another one. */
-export interface Question {
+/** One call on its way through the interceptors. Never changed: a step hands on another one. */
+export interface Operation {
   /** With the merchant's overrides applied (PCALL-24). */
   readonly endpoint: AnyEndpoint
   readonly input: Readonly<Record<string, unknown>>
@@ -15,13 +15,13 @@ export interface Question {
   readonly onSent?: SentListener | undefined
 }
 
-/** Hands the question on and returns the payload of the answer, not parsed yet. Throws only `FoyerError`. */
-export type Exchange = (question: Question) => Promise<unknown>
+/** Hands the operation on and returns the payload of the answer, not parsed yet. Throws only `FoyerError`. */
+export type Next = (operation: Operation) => Promise<unknown>
 
 /** One concern of the transport, wrapped around the rest. */
-export type Step = (question: Question, next: Exchange) => Promise<unknown>
+export type Interceptor = (operation: Operation, next: Next) => Promise<unknown>
 
 /** The first step is the outermost. */
-export function compose(steps: readonly Step[], core: Exchange): Exchange {
-  return steps.reduceRight<Exchange>((next, step) => (question) => step(question, next), core)
+export function compose(interceptors: readonly Interceptor[], innermost: Next): Next {
+  return interceptors.reduceRight<Next>((next, interceptor) => (operation) => interceptor(operation, next), innermost)
 }

@@ -1,10 +1,10 @@
 import { isFoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { Step } from './question.ts'
+import type { Interceptor } from './operation.ts'
 
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
+const INITIAL_BACKOFF_MS = 1000
+const MAX_BACKOFF_MS = 30_000
 
 export interface RetryOptions {
   readonly scope: Scope
@@ -17,34 +17,34 @@ export interface RetryOptions {
  * Repeats safe calls after passing failures (network, 5xx, timeouts of a gateway), waiting 1 s, 2 s, 4 s ..., and after
  * as long as the platform asks for where it has too many requests (HTTP 429 with Retry-After). A refusal is never repeated, and nothing is repeated past the deadline of the call.
  */
-export function retryStep({ scope, clock, retries }: RetryOptions): Step {
-  return async (question, next) => {
+export function retryInterceptor({ scope, clock, retries }: RetryOptions): Interceptor {
+  return async (operation, next) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await next(question)
+        return await next(operation)
       } catch (error) {
-        const backoff = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
-        const asked = askedToWait(error)
-        if (!question.endpoint.safe || attempt >= retries || !(asked !== undefined || isPassing(error))) throw error
+        const backoff = Math.min(INITIAL_BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS)
+        const asked = retryAfterOf(error)
+        if (!operation.endpoint.safe || attempt >= retries || !(asked !== undefined || isTransient(error))) throw error
         const wait = Math.max(backoff, asked ?? 0)
-        if (clock.now() + wait >= question.deadline) throw error
-        await pause(scope, wait, question.signal)
+        if (clock.now() + wait >= operation.deadline) throw error
+        await delay(scope, wait, operation.signal)
       }
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!isFoyerError(error)) return false
   return error.code === 'network.failed' || error.status === 408 || (error.status ?? 0) >= 500
 }
 
 /** Without a time to wait, 429 is a refusal like any other. */
-function askedToWait(error: unknown): number | undefined {
+function retryAfterOf(error: unknown): number | undefined {
   return isFoyerError(error) && error.status === 429 ? error.retryAfterMs : undefined
 }
 
-function pause(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
+function delay(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel()
