@@ -102,10 +102,10 @@ export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export type {
   AnyEndpoint,
   Endpoint,
-  EndpointAnswer,
   EndpointInput,
   EndpointOutput,
   EndpointRequest,
+  EndpointResponse,
 } from './transport/endpoint.ts'
 export { isQuickPattern } from './validation/safe-pattern.ts'
 export { plainNumber } from './verification/mobile-number.ts'

@@ -13,7 +13,7 @@ function sources(): ReadonlyMap<string, string> {
 
 /** Figures that say by themselves what they are (CONST-09), and a place where the same digits mean something else. */
 const TELLING = [250, 400, 600, 9999, LIMITS.loading.endless, LIMITS.cacheTtlMs, LIMITS.slowMs, LIMITS.press.longMs]
-const HTTP_STATUS = 'transport/read-reply.ts: 400'
+const HTTP_STATUS = 'transport/read-response.ts: 400'
 
 it('[CONST-09] no figure of the specification stands in core a second time, as a bare number', () => {
   const bare = [...sources()].flatMap(([path, text]) => {

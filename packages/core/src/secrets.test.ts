@@ -376,7 +376,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       const token = 'Token-Größe/7+x'
       watch.keep('a token that was never taken', token)
       const { login } = await visit({ config: { http: { retries: 0 } } })
-      const answers: readonly (() => Response | Promise<Response>)[] = [
+      const responses: readonly (() => Response | Promise<Response>)[] = [
         () => new Response(`${token}`, { headers: { 'content-type': 'application/json' } }),
         () => new Response(`{"success":true,"value":{"token":"${token}"`),
         () => json({ success: true, value: { token, userName: 7, type: {}, firstTimeLogin: [] } }),
@@ -384,12 +384,12 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         () => new Response(`<html>${token}</html>`, { status: 502 }),
         () => Promise.reject(new TypeError('Failed to fetch')),
       ]
-      for (const answer of answers) {
-        intercept.by = (request) => (request.url.endsWith('/login') ? Promise.resolve(answer()) : undefined)
+      for (const response of responses) {
+        intercept.by = (request) => (request.url.endsWith('/login') ? Promise.resolve(response()) : undefined)
         await login()
       }
-      for (const answer of answers) {
-        intercept.by = (request) => (request.url.endsWith('/key') ? Promise.resolve(answer()) : undefined)
+      for (const response of responses) {
+        intercept.by = (request) => (request.url.endsWith('/key') ? Promise.resolve(response()) : undefined)
         await login()
       }
     },

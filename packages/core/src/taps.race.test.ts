@@ -19,15 +19,15 @@ async function tap(
   { script, test, endpoint }: { script: ScriptedPlatform; test: TestFoyer; endpoint: AnyEndpoint },
   submit: () => unknown,
 ): Promise<readonly unknown[]> {
-  const answer = deferred<Response>()
-  script.on(endpoint, () => answer.promise)
+  const response = deferred<Response>()
+  script.on(endpoint, () => response.promise)
   const before = script.of(endpoint).length
   const taps: unknown[] = []
   for (let count = 0; count < 20; count += 1) {
     taps.push(submit())
     if (count % 5 === 4) await test.idle({ hanging: 1 })
   }
-  answer.resolve(json({ success: true, value: {} }))
+  response.resolve(json({ success: true, value: {} }))
   const done = await Promise.all(taps)
   await test.idle()
   expect(script.of(endpoint)).toHaveLength(before + 1)
@@ -67,15 +67,15 @@ describe('20 taps send one request', async () => {
       await tap({ ...desk, endpoint: smsNoLogin }, desk.sendCode)
     }
     const { endpoint, script, test } = desk
-    const answer = deferred<Response>()
-    script.on(endpoint, () => answer.promise)
+    const response = deferred<Response>()
+    script.on(endpoint, () => response.promise)
     const before = script.of(endpoint).length
     const taps: Promise<boolean>[] = []
     for (let count = 0; count < 20; count += 1) {
       taps.push(desk.submit())
       if (count % 5 === 4) await test.idle({ hanging: 1 })
       if (count === 14) {
-        answer.resolve(json({ success: true, value: VALUES[endpoint.id] ?? {} }))
+        response.resolve(json({ success: true, value: VALUES[endpoint.id] ?? {} }))
         await test.idle()
       }
     }

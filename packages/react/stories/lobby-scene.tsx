@@ -61,8 +61,8 @@ function openScene(path: string) {
   const album: Album = new Map()
   const origin = 'https://stories.test'
   const draw = async (picture: string) => {
-    const answer = await sandbox.fetch(new Request(`${origin}/demo/${picture}`))
-    album.set(picture, answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : '')
+    const response = await sandbox.fetch(new Request(`${origin}/demo/${picture}`))
+    album.set(picture, response.ok ? `data:image/svg+xml,${encodeURIComponent(await response.text())}` : '')
   }
   const foyer = createFoyer(
     { merchantCode: 'demo', auth: { tokenPlacement: 'header' }, languages: ['EN', 'TY', 'BN', 'RTL'] },
@@ -70,11 +70,11 @@ function openScene(path: string) {
       path,
       device: { origin, host: 'stories.test' },
       fetch: async (request) => {
-        const answer = await sandbox.fetch(request)
-        const text = await answer.clone().text()
+        const response = await sandbox.fetch(request)
+        const text = await response.clone().text()
         const pictures = new Set([...text.matchAll(/"([\w/-]+\.svg)"/g)].map(([, picture = '']) => picture))
         await Promise.all([...pictures].filter((picture) => !album.has(picture)).map(draw))
-        return answer
+        return response
       },
     }),
   )

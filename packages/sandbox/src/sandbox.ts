@@ -104,16 +104,16 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   })
 
   /** Meets the target's fault if one stands, and goes through. */
-  async function through(target: FaultTarget, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  async function through(target: FaultTarget, request: Request, response: () => Promise<Response>): Promise<Response> {
     const fault = faults.meet(target)
-    if (!fault) return answer()
+    if (!fault) return response()
     const given = new AbortController()
     const giveUp = () => given.abort(request.signal.aborted ? request.signal.reason : new ConnectionLost())
     request.signal.addEventListener('abort', giveUp)
     waiting.add(giveUp)
     try {
       const endpoint = target in contract ? contract[target as EndpointId] : undefined
-      return await withFault({ fault, endpoint, clock, signal: given.signal, answer })
+      return await withFault({ fault, endpoint, clock, signal: given.signal, answer: response })
     } finally {
       waiting.delete(giveUp)
       request.signal.removeEventListener('abort', giveUp)

@@ -154,8 +154,8 @@ it.each([
 it('tells how far it is, and takes its time', async () => {
   const { platform, form, steps, choose, clock, idle } = onScript()
   await choose()
-  let answer = (_: Response) => {}
-  platform.on(verificationUpload, () => new Promise((resolve) => (answer = resolve)))
+  let response = (_: Response) => {}
+  platform.on(verificationUpload, () => new Promise((resolve) => (response = resolve)))
   const sent = form.submit()
   await idle({ hanging: 1 })
   const sending = steps.filter((step) => step.status === 'sending')
@@ -170,7 +170,7 @@ it('tells how far it is, and takes its time', async () => {
   // A slow network is what uploads have; the ordinary limit of a call is not theirs.
   await clock.advance(LIMITS.timeoutMs * 2)
   expect(form.$upload.get().status).toBe('sending')
-  answer(json({ success: true, value: { state: 'pending' } }))
+  response(json({ success: true, value: { state: 'pending' } }))
   expect(await sent).toBe(true)
   expect(form.$upload.get()).toEqual({ status: 'idle' })
 })

@@ -41,7 +41,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     return control
   }
 
-  const part = <Shown>(control: ResourceControl<Answer>, show: (answer: Answer) => Shown): Part<Shown> => {
+  const part = <Shown>(control: ResourceControl<Answer>, show: (response: Answer) => Shown): Part<Shown> => {
     const $shown = atom<Resource<Shown>>({ status: 'idle' })
     let last: Shown | undefined
     const publish = () => {
@@ -63,8 +63,8 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   const ofGroup = (group: BannerGroup): Part<readonly Banner[]> => {
     const known = banners.get(group)
     if (known !== undefined) return known
-    const fresh = part(ask({ variant: 'group', groupName: group }), (answer) =>
-      bannersFor(group, answer.banners, context),
+    const fresh = part(ask({ variant: 'group', groupName: group }), (response) =>
+      bannersFor(group, response.banners, context),
     )
     banners.set(group, fresh)
     return fresh

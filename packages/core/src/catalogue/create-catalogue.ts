@@ -10,12 +10,12 @@ import { groupVendorTypes, readStructure } from './structure.ts'
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: FeatureContext): Catalogue {
-  const { call, config, scope, $language, answers } = context
+  const { call, config, scope, $language, answers: responses } = context
   const structure = createReferenceCache({
     context,
     name: gameVendors.id,
     schema: gameVendors.output,
-    known: () => answers?.has(answerName(gameVendors, {}, $language.get())) === true,
+    known: () => responses?.has(answerName(gameVendors, {}, $language.get())) === true,
     load: (signal) => call(gameVendors, {}, { signal }),
   })
   const types = createReferenceCache({

@@ -37,13 +37,13 @@ function lobby({ chatIsOn = true, ...options }: Options = {}) {
 describe('the launch', () => {
   it('[CHAT-02][CONST-03][TOAST-02] goes to the address 500 ms after the answer, under a loading message', async () => {
     const { chat, platform, clock, idle, events, assigned } = lobby()
-    const answer = deferred<Response>()
-    platform.on(chatLaunch, () => answer.promise)
+    const response = deferred<Response>()
+    platform.on(chatLaunch, () => response.promise)
     const done = chat.launch(LOOK)
     await idle({ hanging: 1 })
     expect(events.loading).toMatchObject([{ key: 'toast.openingChat', ms: 9_999_000 }])
     await clock.advance(2000)
-    answer.resolve(json({ success: true, value: { chatUrl: ADDRESS } }))
+    response.resolve(json({ success: true, value: { chatUrl: ADDRESS } }))
     await idle()
     await clock.advance(499)
     expect(assigned()).toEqual([])

@@ -80,18 +80,18 @@ describe('loading', () => {
 
   it('[FAV-07] a heart that was tapped while the ids were on their way keeps what was tapped', async () => {
     const test = createTestLobby({ who: MEMBER })
-    let answer = () => {}
+    let response = () => {}
     test.platform.on(
       favoriteIds,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(json({ success: true, value: { content: [{ nodeId: '1', vendor: 'JL' }] } }))
+          response = () => resolve(json({ success: true, value: { content: [{ nodeId: '1', vendor: 'JL' }] } }))
         }),
     )
     test.platform.answer(favoriteAdd, undefined)
     await test.idle({ hanging: 1 })
     await test.favourites.toggle(FIRE)
-    answer()
+    response()
     await test.idle()
     expect([FIRE.key, gameKey('JL', '1')].map((key) => test.favourites.has(key))).toEqual([true, true])
   })

@@ -20,9 +20,9 @@ export function serverHearts({ call }: Pick<FeatureContext, 'call'>): ServerHear
       const keys = new Set<GameKey>()
       let pages = 1
       for (let pageNo = 1; pageNo <= Math.min(pages, MOST_PAGES); pageNo += 1) {
-        const answer = await call(favoriteIds, { pageNo, pageSize: LIMITS.pageSizes.favouriteIds }, { signal })
-        for (const { vendor, nodeId } of answer.content) keys.add(gameKey(vendor, nodeId))
-        pages = answer.totalPages ?? 1
+        const response = await call(favoriteIds, { pageNo, pageSize: LIMITS.pageSizes.favouriteIds }, { signal })
+        for (const { vendor, nodeId } of response.content) keys.add(gameKey(vendor, nodeId))
+        pages = response.totalPages ?? 1
       }
       return keys
     },

@@ -84,9 +84,9 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     const quiet = source.isLocal(question, screen) || pages.$rows.get().length > 0
     const endLoading = quiet ? () => {} : notifier.loading('toast.loading', 'list')
     try {
-      const answer = await load(1, signal)
+      const response = await load(1, signal)
       delayMs = 0
-      return answer
+      return response
     } finally {
       endLoading()
     }

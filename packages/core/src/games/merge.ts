@@ -7,19 +7,19 @@ export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
   const pages = new Map<Load<Row>, number>()
 
   return async (page, signal) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sources
         .filter((source) => page <= (pages.get(source) ?? page))
         .map(async (source) => {
-          const answer = await source(page, signal)
-          pages.set(source, answer.totalPages)
-          return answer
+          const response = await source(page, signal)
+          pages.set(source, response.totalPages)
+          return response
         }),
     )
     return {
-      rows: answers.flatMap(({ rows }) => rows),
+      rows: responses.flatMap(({ rows }) => rows),
       totalPages: Math.max(0, ...pages.values()),
-      totalCount: answers.reduce((sum, { totalCount }) => sum + totalCount, 0),
+      totalCount: responses.reduce((sum, { totalCount }) => sum + totalCount, 0),
     }
   }
 }

@@ -68,10 +68,10 @@ export function createPageAhead<Row>({ scope, clock, spacingMs }: PageAheadOptio
       if (mine?.page !== page || mine.load !== load) return spaced(page, load, signal)
       prepared = undefined
       signal.addEventListener('abort', mine.end)
-      const [answer] = await mine.answer
+      const [response] = await mine.answer
       signal.removeEventListener('abort', mine.end)
       mine.end()
-      return answer.status === 'fulfilled' ? answer.value : spaced(page, load, signal)
+      return response.status === 'fulfilled' ? response.value : spaced(page, load, signal)
     },
   }
 }

@@ -7,8 +7,8 @@ import { wireRow, wireRows } from '../testing/test-lobby.ts'
 import { wireGamePage } from './contract.ts'
 import { readPage } from './page.ts'
 
-const read = (answer: unknown, pageSize = 25) => {
-  const { rows, ...counts } = readPage(z.parse(wireGamePage, answer), pageSize)
+const read = (response: unknown, pageSize = 25) => {
+  const { rows, ...counts } = readPage(z.parse(wireGamePage, response), pageSize)
   return { ids: rows.map(({ nodeId }) => nodeId), ...counts }
 }
 
@@ -44,6 +44,6 @@ it('[DATA-05] favourites, recent and hot answers are understood; hot ones have o
   const favourites = z.parse(favoriteList.output, { content: rows, pageNum: 1, pageSize: 30, totalPages: 2 })
   const recent = z.parse(recentGames.output, { list: rows, totalPages: 4 })
   const hot = z.parse(hotGames.output, { list: rows })
-  expect([favourites, recent, hot].map((answer) => readPage(answer, 25).totalPages)).toEqual([2, 4, 1])
-  expect([favourites, recent, hot].map((answer) => readPage(answer, 25).rows.length)).toEqual([3, 3, 3])
+  expect([favourites, recent, hot].map((response) => readPage(response, 25).totalPages)).toEqual([2, 4, 1])
+  expect([favourites, recent, hot].map((response) => readPage(response, 25).rows.length)).toEqual([3, 3, 3])
 })

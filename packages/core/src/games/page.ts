@@ -10,10 +10,11 @@ export type LoadGames = (page: number, signal: AbortSignal) => Promise<Page<Game
  * LIST-13, DATA-05: rows stand under games, content or list, in this order of preference. A missing number of
  * pages follows from the count; without a count there is one page.
  */
-export function readPage(answer: z.output<typeof wireGamePage>, pageSize: number): Page<Game> {
-  const rows = [answer.games, answer.content, answer.list].find((some) => some !== undefined && some.length > 0) ?? []
-  const size = answer.pageSize ?? pageSize
+export function readPage(response: z.output<typeof wireGamePage>, pageSize: number): Page<Game> {
+  const rows =
+    [response.games, response.content, response.list].find((some) => some !== undefined && some.length > 0) ?? []
+  const size = response.pageSize ?? pageSize
   const totalPages =
-    answer.totalPages ?? (answer.totalCount === undefined ? 1 : Math.ceil(answer.totalCount / Math.max(1, size)))
-  return { rows, totalPages, totalCount: answer.totalCount ?? rows.length }
+    response.totalPages ?? (response.totalCount === undefined ? 1 : Math.ceil(response.totalCount / Math.max(1, size)))
+  return { rows, totalPages, totalCount: response.totalCount ?? rows.length }
 }

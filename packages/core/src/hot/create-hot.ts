@@ -16,7 +16,7 @@ const rows = z.array(z.record(text, anything))
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
 export function createHot(context: FeatureContext): Hot {
-  const { call, config, log, ports, scope, $language, answers } = context
+  const { call, config, log, ports, scope, $language, answers: responses } = context
 
   const cacheOf = (language: string) =>
     createStored({
@@ -41,7 +41,7 @@ export function createHot(context: FeatureContext): Hot {
 
   const load = (): Promise<void> => {
     const language = $language.get()
-    if (resource.$state.get().status === 'idle' && !answers?.has(answerName(hotGames, inputIn(language), language))) {
+    if (resource.$state.get().status === 'idle' && !responses?.has(answerName(hotGames, inputIn(language), language))) {
       const cached = cacheOf(language).read()
       if (cached !== undefined) resource.set(z.parse(wireList(wireGame), cached))
     }

@@ -114,7 +114,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     until: number,
     before: PagedListState,
     start: readonly Row[],
-    take: (rows: readonly Row[], page: number, answer: Page<Row>, done: boolean) => void,
+    take: (rows: readonly Row[], page: number, response: Page<Row>, done: boolean) => void,
   ): Promise<void> => {
     question?.dispose()
     if (scope.disposed) return
@@ -130,18 +130,18 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       while (!done) {
         // The first page says how many there are.
         const end = next === 1 ? 1 : Math.min(next + SIDE_BY_SIDE - 1, known)
-        const answers = await askRange(load, next, end, mine.signal)
-        const answer = answers.at(-1)
-        if (mine.disposed || answer === undefined) return
+        const responses = await askRange(load, next, end, mine.signal)
+        const response = responses.at(-1)
+        if (mine.disposed || response === undefined) return
         rows = append(
           rows,
-          answers.flatMap((page) => page.rows),
+          responses.flatMap((page) => page.rows),
         )
         // A page without rows is the last one, whatever the counts say.
-        const totalPages = answer.rows.length === 0 ? end : answer.totalPages
+        const totalPages = response.rows.length === 0 ? end : response.totalPages
         known = Math.min(until, totalPages)
         done = end >= known
-        take(rows, end, { ...answer, totalPages }, done)
+        take(rows, end, { ...response, totalPages }, done)
         next = end + 1
       }
     } catch (cause) {
@@ -159,9 +159,9 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
 
   const grow = (until: number, load = options.load) => {
     goal = until
-    void ask(load, $state.get().page + 1, until, $state.get(), $rows.get(), (rows, page, answer, done) => {
+    void ask(load, $state.get().page + 1, until, $state.get(), $rows.get(), (rows, page, response, done) => {
       if (rows.length > $rows.get().length) $rows.set(rows)
-      arrive(page, answer, done ? 'ready' : 'loading-more')
+      arrive(page, response, done ? 'ready' : 'loading-more')
     })
   }
 
@@ -175,19 +175,19 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     if (!keep && $rows.get().length > 0) $rows.set([])
     const before = keep ? $state.get() : EMPTY
     const until = pages ?? Math.min(Math.max(1, before.page), MOST_PAGES)
-    void ask(options.load, 1, until, before, [], (rows, page, answer, done) => {
+    void ask(options.load, 1, until, before, [], (rows, page, response, done) => {
       const shown = $rows.get()
       if (!done) {
         // More than is shown: no reason to wait for the rest.
         if (rows.length < shown.length) return
         $rows.set(unchanged(shown, rows))
-        arrive(Math.max(before.page, page), answer, 'loading')
+        arrive(Math.max(before.page, page), response, 'loading')
         return
       }
       const beyond = pages === undefined && before.page > page ? tail(shown, rows, options.key) : []
-      const room = Math.max(0, answer.totalCount - rows.length)
+      const room = Math.max(0, response.totalCount - rows.length)
       $rows.set(unchanged(shown, [...rows, ...beyond.slice(0, room)]))
-      arrive(beyond.length > 0 ? Math.min(before.page, Math.max(page, answer.totalPages)) : page, answer, 'ready')
+      arrive(beyond.length > 0 ? Math.min(before.page, Math.max(page, response.totalPages)) : page, response, 'ready')
     })
   }
 

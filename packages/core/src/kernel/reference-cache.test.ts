@@ -13,7 +13,7 @@ function open(options: TestOptions & { language?: 'each' | 'none' } = {}) {
   const { language = 'each', ...rest } = options
   const test = createTestContext(rest)
   onTestFinished(() => test.dispose())
-  const answers: (readonly string[] | Error)[] = []
+  const responses: (readonly string[] | Error)[] = []
   let asked = 0
   const cache = createReferenceCache<string[]>({
     context: test.context,
@@ -22,12 +22,12 @@ function open(options: TestOptions & { language?: 'each' | 'none' } = {}) {
     language,
     async load() {
       asked += 1
-      const answer = answers.length > 1 ? answers.shift() : answers[0]
-      if (answer === undefined || answer instanceof Error) throw answer ?? new Error('nothing scripted')
-      return [...answer]
+      const response = responses.length > 1 ? responses.shift() : responses[0]
+      if (response === undefined || response instanceof Error) throw response ?? new Error('nothing scripted')
+      return [...response]
     },
   })
-  return { ...test, cache, answers, asked: () => asked }
+  return { ...test, cache, answers: responses, asked: () => asked }
 }
 
 const entry = (at: number, data: unknown, version = 1) => JSON.stringify({ version, value: { at, data } })
@@ -110,12 +110,12 @@ describe('the reference cache', () => {
     const test = createTestContext()
     onTestFinished(() => test.dispose())
     const late = deferred<string[]>()
-    const answers = [late.promise, Promise.resolve(['ty'])]
+    const responses = [late.promise, Promise.resolve(['ty'])]
     const cache = createReferenceCache<string[]>({
       context: test.context,
       name: 'words',
       schema: z.array(z.string()),
-      load: () => answers.shift() ?? Promise.resolve([]),
+      load: () => responses.shift() ?? Promise.resolve([]),
     })
     const loading = cache.load()
     test.languages.setLanguage('TY')

@@ -128,19 +128,19 @@ describe('a game', () => {
 
   it('[LAUNCH-04] the loading toast stands for 15 s at most and until the answer', async () => {
     const { launch, platform, events, idle } = lobby()
-    let answer = () => {}
+    let response = () => {}
     platform.on(
       launchGame,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(json({ success: true, value: { url: '/play' } }))
+          response = () => resolve(json({ success: true, value: { url: '/play' } }))
         }),
     )
     const done = launch.launch(FIRE)
     await idle({ hanging: 1 })
     expect(events.loading).toMatchObject([{ key: 'toast.launching', ms: 15_000 }])
     expect(launch.$state.get()).toEqual({ status: 'launching', key: FIRE.key })
-    answer()
+    response()
     await done
     expect(events.loading).toEqual([])
   })

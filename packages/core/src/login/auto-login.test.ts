@@ -10,7 +10,7 @@ import { loginFeature } from './login-feature.ts'
 import { rememberedFeature } from './remembered-feature.ts'
 
 const PASSWORD = 'Foyer2026'
-const answer = (userName = 'demo', more: object = {}) => ({
+const response = (userName = 'demo', more: object = {}) => ({
   token: `T-${userName}`,
   userName,
   type: 0,
@@ -37,7 +37,7 @@ function device() {
 async function remembering() {
   const made = device()
   const { script, storage } = made
-  script.answer(loginCall, answer())
+  script.answer(loginCall, response())
   const test = made.start()
   await test.idle()
   const form = test.foyer.use(loginFeature).createForm()
@@ -180,7 +180,7 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
 
 it('[SESSION-06] gives way to a login by hand', async () => {
   const { start, script, storage } = await remembering()
-  script.on(loginCall, hang, () => json({ success: true, value: answer('second') }))
+  script.on(loginCall, hang, () => json({ success: true, value: response('second') }))
   const test = start()
   await test.idle({ hanging: 1 })
   await test.foyer.session.login({ username: 'second', password: PASSWORD })
@@ -206,12 +206,12 @@ it('[SESSION-06][SESSION-09] takes what another tab has got meanwhile', async ()
   script.on(
     loginCall,
     () => first.promise,
-    () => json({ success: true, value: answer('demo', { token: 'T-other' }) }),
+    () => json({ success: true, value: response('demo', { token: 'T-other' }) }),
   )
   const [one, other] = [start(), start()]
   await one.idle({ hanging: 1 })
   await other.idle()
-  first.resolve(json({ success: true, value: answer('demo', { token: 'T-late' }) }))
+  first.resolve(json({ success: true, value: response('demo', { token: 'T-late' }) }))
   await one.idle()
   for (const { foyer } of [one, other]) expect(foyer.session.$state.get()).toMatchObject({ info: { token: 'T-other' } })
 })
@@ -229,7 +229,7 @@ it('[SESSION-06] changes nothing when the page is left before it is decided', as
 
 it('[SESSION-06][LOGIN-14] still asks for a password of one’s own where the merchant wants it', async () => {
   const { start, script } = await remembering()
-  script.answer(loginCall, answer('demo', { firstTimeLogin: true }))
+  script.answer(loginCall, response('demo', { firstTimeLogin: true }))
   const test = start({ login: { forceChangeOnFirstLogin: true } })
   await test.idle()
   expect(test.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])

@@ -124,18 +124,18 @@ it('[LOGIN-06] says when there is no picture, and takes the latest one asked for
   await submit()
   expect(form.captcha.$state.get()).toEqual({ status: 'failed' })
 
-  const answers: ((id: string) => void)[] = []
+  const responses: ((id: string) => void)[] = []
   script.on(
     captchaCall,
     () =>
       new Promise((resolve) =>
-        answers.push((captchaId) => resolve(json({ success: true, value: { captchaId, image: 'PHN2Zz4=' } }))),
+        responses.push((captchaId) => resolve(json({ success: true, value: { captchaId, image: 'PHN2Zz4=' } }))),
       ),
   )
   form.refreshCaptcha()
   form.refreshCaptcha()
   await idle({ hanging: 2 })
-  for (const answer of answers.reverse()) answer(`C${answers.indexOf(answer)}`)
+  for (const response of responses.reverse()) response(`C${responses.indexOf(response)}`)
   await idle()
   expect(form.captcha.$state.get()).toMatchObject({ captchaId: 'C0', src: 'data:image/svg+xml;base64,PHN2Zz4=' })
 })

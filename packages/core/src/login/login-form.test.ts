@@ -11,7 +11,7 @@ import { loginFeature } from './login-feature.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
-const answer = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
+const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
 function formOn(test: TestFoyer): LoginForm {
   const form = test.foyer.use(loginFeature).createForm()
@@ -92,7 +92,7 @@ describe('the login form', () => {
     ['a@b.online', 'with a space'],
   ])('[LOGIN-12][VALID-02] leaves it to the platform what the account %j looks like', async (username, password) => {
     const { form, script, sent } = await onScript()
-    script.answer(loginCall, answer)
+    script.answer(loginCall, response)
     fill(form, username, password)
     expect(await form.submit()).toBe(true)
     expect(sent()).toMatchObject([{ username, password }])
@@ -100,7 +100,7 @@ describe('the login form', () => {
 
   it('[LOGIN-13] is sent once, however often it is tapped', async () => {
     const { form, script, events } = await onScript()
-    script.answer(loginCall, answer)
+    script.answer(loginCall, response)
     fill(form, 'demo', PASSWORD)
     const taps = Array.from({ length: 20 }, () => form.submit())
     expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
@@ -127,7 +127,7 @@ describe('the login form', () => {
     expect(form.$state.get().failure).toMatchObject({ code: 'unknown', serverMessage: undefined })
     // Once, in the form.
     expect(events.toasts).toEqual([])
-    script.answer(loginCall, answer)
+    script.answer(loginCall, response)
     expect(await form.submit()).toBe(true)
   })
 
@@ -246,7 +246,7 @@ describe('the two methods', () => {
 
   it('[LOGIN-10][SMS-06] send what a provider vouches for, where one checks the codes', async () => {
     const { form, foyer, script, sent } = await onScript()
-    script.answer(loginCall, answer)
+    script.answer(loginCall, response)
     foyer.use(verificationFeature).usePhoneVerifier({
       start: async () => ({ confirm: async (typed) => `token of ${typed}` }),
     })

@@ -9,11 +9,11 @@ import { loginFeature } from './login-feature.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
-const answer = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
+const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
 async function device() {
   const script = scriptedPlatform()
-  script.answer(loginCall, answer)
+  script.answer(loginCall, response)
   script.answer(logoutCall, null)
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   const made = createTestDevice(() => script)

@@ -14,7 +14,7 @@ beforeAll(() => Promise.all([import('./come-back.ts'), import('../session/questi
 const PASSWORD = 'Foyer2026'
 const NEW = 'Lobby2027'
 const CODE = '730912'
-const answer = { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: true }
+const response = { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: true }
 
 it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, messages, errors or addresses', async () => {
   const script = scriptedPlatform()
@@ -56,7 +56,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   script.on(loginCall, () => Promise.reject(new TypeError('net')))
   await form.submit()
   told.push(form.$state.get().failure)
-  script.answer(loginCall, answer)
+  script.answer(loginCall, response)
   expect(await form.submit()).toBe(true)
   form.dispose()
   await test.idle()

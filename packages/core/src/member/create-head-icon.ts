@@ -34,9 +34,9 @@ export function createHeadIcon(
 
   const ask = async (wanted: string, mine: Scope): Promise<boolean> => {
     try {
-      const answer = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
+      const response = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
       if (mine.disposed) return false
-      icon.set(answer.icon ?? wanted)
+      icon.set(response.icon ?? wanted)
       notifier.success('toast.saved')
       return true
     } catch (cause) {

@@ -64,13 +64,13 @@ it('[MEMBER-08] of several quick choices the last one counts', async () => {
 
 it('[MEMBER-08] an answer to an older question does not bring the old one back', async () => {
   const { platform, icons, shown, idle } = onScript()
-  let answer = (_: Response) => {}
-  platform.on(headIconGet, () => new Promise((resolve) => (answer = resolve)))
+  let response = (_: Response) => {}
+  platform.on(headIconGet, () => new Promise((resolve) => (response = resolve)))
   const loading = icons.load()
   await idle({ hanging: 1 })
   platform.answer(headIconSet, { icon: 'b.svg' })
   await icons.choose('b.svg')
-  answer(json({ success: true, value: { icon: 'a.svg' } }))
+  response(json({ success: true, value: { icon: 'a.svg' } }))
   await loading
   expect(shown()).toBe('b.svg')
 })

@@ -95,8 +95,8 @@ it('[FORGOT-05] sends name and address without spaces around, as a form', async 
 
 it('[FORGOT-03] shows that it waits until the answer is there', async () => {
   const { password, script, events, idle } = onScript()
-  let answer = (_: Response) => {}
-  script.on(forgotEmail, () => new Promise((resolve) => (answer = resolve)))
+  let response = (_: Response) => {}
+  script.on(forgotEmail, () => new Promise((resolve) => (response = resolve)))
   const form = password.forgotEmailForm()
   form.set('username', 'demo')
   form.set('email', 'a@b.com')
@@ -104,7 +104,7 @@ it('[FORGOT-03] shows that it waits until the answer is there', async () => {
   await idle({ hanging: 1 })
   expect(events.loading).toMatchObject([{ ms: 9_999_000 }])
   expect(form.$state.get().status).toBe('submitting')
-  answer(json({ success: false, code: 'user.invalid' }))
+  response(json({ success: false, code: 'user.invalid' }))
   expect(await sent).toBe(false)
   expect(events.loading).toEqual([])
   expect(events.toastKeys.at(-1)).toBe('error.user.invalid')

@@ -99,18 +99,18 @@ it('a lock is held by one at a time, in order, and whoever gives up waiting is p
 })
 
 it('a network counts what is open and breaks when switched off', async () => {
-  let answer = (_: Response) => {}
+  let response = (_: Response) => {}
   const network = createMemoryNetwork(
     () =>
       new Promise((resolve) => {
-        answer = resolve
+        response = resolve
       }),
   )
   const changes: boolean[] = []
   const stop = network.onChange((online) => changes.push(online))
   const open = network.fetch(new Request('https://foyer.test/a'))
   expect(network.inFlight).toEqual(['GET /a'])
-  answer(new Response('ok'))
+  response(new Response('ok'))
   expect((await open).status).toBe(200)
   expect(network.inFlight).toEqual([])
   network.setOnline(false)

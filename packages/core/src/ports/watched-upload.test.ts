@@ -62,8 +62,8 @@ function send(init: { readonly signal?: AbortSignal } = {}) {
     headers: { Authorization: 'Bearer T', 'Content-Type': 'text/plain' },
     ...init,
   })
-  const answer = sendWatched(request, (sent, total) => steps.push(`${sent}/${total}`))
-  return { underway, steps, answer }
+  const response = sendWatched(request, (sent, total) => steps.push(`${sent}/${total}`))
+  return { underway, steps, answer: response }
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -88,27 +88,27 @@ it('sends what fetch would send, and tells how far it is', async () => {
 })
 
 it('a broken connection is a type error, as with fetch', async () => {
-  const { underway, answer } = send()
+  const { underway, answer: response } = send()
   const exchange = await underway
   exchange.onerror()
-  await expect(answer).rejects.toThrow(TypeError)
+  await expect(response).rejects.toThrow(TypeError)
 })
 
 it('is given up with the reason of the signal, before or while sending', async () => {
   const controller = new AbortController()
-  const { underway, answer } = send({ signal: controller.signal })
+  const { underway, answer: response } = send({ signal: controller.signal })
   await underway
   controller.abort(new Error('enough'))
-  await expect(answer).rejects.toThrow('enough')
+  await expect(response).rejects.toThrow('enough')
   const early = send({ signal: AbortSignal.abort(new Error('too early')) })
   await expect(early.answer).rejects.toThrow('too early')
 })
 
 it('takes an answer without a body', async () => {
-  const { underway, answer } = send()
+  const { underway, answer: response } = send()
   const exchange = await underway
   exchange.answer(204, null)
-  expect((await answer).status).toBe(204)
+  expect((await response).status).toBe(204)
 })
 
 it('is what the browser port uses for those who want to know', async () => {
@@ -118,12 +118,12 @@ it('is what the browser port uses for those who want to know', async () => {
   const underway = new Promise<void>((resolve) => {
     started = resolve
   })
-  const answer = browserPorts().network.fetch(
+  const response = browserPorts().network.fetch(
     new Request('https://foyer.test/up', { method: 'POST', body: 'a' }),
     () => {},
   )
   await underway
   Exchange.last?.answer(200, 'ok')
-  expect((await answer).status).toBe(200)
+  expect((await response).status).toBe(200)
   expect(fetch).not.toHaveBeenCalled()
 })

@@ -45,7 +45,7 @@ function toResponse(exchange: XMLHttpRequest): Response {
     const at = line.indexOf(':')
     if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim())
   }
-  const answer: unknown = exchange.response
-  const body = answer instanceof Blob && !BODYLESS.includes(status) ? answer : null
+  const response: unknown = exchange.response
+  const body = response instanceof Blob && !BODYLESS.includes(status) ? response : null
   return new Response(body, { status, statusText, headers })
 }

@@ -56,8 +56,8 @@ export function createRecords(context: FeatureContext, session: Session, gate: P
       list(
         gameRecord,
         async (question, signal) => {
-          const answer = await call(gameRecord, question, { signal })
-          return { ...answer, list: answer.list.map((row): Bet => ({ ...row, result: row.result })) }
+          const response = await call(gameRecord, question, { signal })
+          return { ...response, list: response.list.map((row): Bet => ({ ...row, result: row.result })) }
         },
         ({ betId }) => betId,
       ),

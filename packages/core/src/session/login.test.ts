@@ -33,7 +33,7 @@ function onScript(options: TestOptions = {}) {
 
 const stored = (tab: SessionTab, key = 'MC_SESSION_INFO') => tab.ports.storage.get(key)
 const askMember = (tab: SessionTab) => tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })
-const answer = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
+const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
 describe('login', () => {
   it('[LOGIN-11][SESSION-01][SESSION-02][SESSION-03][PDATA-07] stores five fields and the token, and ends in the lobby', async () => {
@@ -120,7 +120,7 @@ describe('login', () => {
   it('[ROUTE-30][LOGIN-11] ends where the guest wanted to go, within the site and not at another way in', async () => {
     const wanted = async (path: string) => {
       const tab = onScript()
-      tab.script.answer(loginCall, answer)
+      tab.script.answer(loginCall, response)
       tab.session.rememberTarget({ path })
       await tab.session.login(demo)
       return tab.events.navigations[0]?.to
@@ -139,7 +139,7 @@ describe('login', () => {
 
   it('[ROUTE-30] does not end where a guest wanted to go more than ten minutes ago', async () => {
     const tab = onScript()
-    tab.script.answer(loginCall, answer)
+    tab.script.answer(loginCall, response)
     tab.session.rememberTarget({ path: '/m/withdraw' })
     await tab.clock.advance(600_000)
     expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
@@ -152,7 +152,7 @@ describe('login', () => {
 
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
     const tab = onScript()
-    tab.script.answer(loginCall, answer)
+    tab.script.answer(loginCall, response)
     tab.ports.sessionStorage.plant('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
     await tab.session.login(demo)
     tab.session.rememberTarget({ path: '/m/withdraw' })
@@ -163,7 +163,7 @@ describe('login', () => {
 
   it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {
     const tab = onScript()
-    tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...answer, userName: 'second' } }))
+    tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...response, userName: 'second' } }))
     const first = tab.session.login(demo)
     first.catch(() => {})
     await tab.idle({ hanging: 1 })

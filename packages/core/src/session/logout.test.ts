@@ -62,10 +62,10 @@ describe('logout', () => {
     const tab = await onSandbox()
     const token = tab.ports.storage.get('MC_TOKEN')
     await tab.session.logout()
-    const answer = await tab.sandbox.fetch(
+    const response = await tab.sandbox.fetch(
       new Request('https://foyer.test/wps/member/info', { headers: { Authorization: `Bearer ${token}` } }),
     )
-    expect(answer.status).toBe(401)
+    expect(response.status).toBe(401)
     await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).rejects.toMatchObject({
       code: 'session.required',
     })
@@ -176,12 +176,12 @@ describe('logout', () => {
       const renewed = tab.session.renew()
       const left = tab.session.logout()
       await tab.idle({ hanging: 2 })
-      const answers = [
+      const responses = [
         () => renewal.resolve(json({ success: true, value: { token: 'T2' } })),
         () => leaving.resolve(json({ success: true })),
       ]
-      for (const answer of renewalFirst ? answers : answers.reverse()) {
-        answer()
+      for (const response of renewalFirst ? responses : responses.reverse()) {
+        response()
         await tab.idle({ hanging: 1 })
       }
       await Promise.all([renewed, left])

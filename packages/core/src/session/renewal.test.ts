@@ -98,8 +98,8 @@ describe('renewal', () => {
     const calls = Array.from({ length: 50 }, (_, at) =>
       at % 2 === 0 ? askMember(tab) : tab.context.call(walletLoad, {}, { signal: signalOf() }),
     )
-    const answers = await Promise.all(calls)
-    expect(answers).toHaveLength(50)
+    const responses = await Promise.all(calls)
+    expect(responses).toHaveLength(50)
     expect(tab.script.of(sessionRenew)).toHaveLength(1)
     expect(tab.session.isLoggedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])

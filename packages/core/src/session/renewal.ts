@@ -61,7 +61,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     const { info } = before
     const isStill = () => options.current()?.generation === before.generation
     try {
-      const answer = await options.ask()
+      const response = await options.ask()
       if (!isStill()) return 'superseded'
       const stored = options.stored()
       if (stored?.token !== info.token) {
@@ -70,9 +70,9 @@ export function createRenewal(options: RenewalOptions): Renewal {
       }
       const next: SessionInfo = {
         ...info,
-        token: answer.token ?? info.token,
-        type: answer.type ?? info.type,
-        userName: answer.userName ?? info.userName,
+        token: response.token ?? info.token,
+        type: response.type ?? info.type,
+        userName: response.userName ?? info.userName,
       }
       if (next.token === info.token) confirmations += 1
       if (sameInfo(next, info)) return 'kept'

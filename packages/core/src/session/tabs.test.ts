@@ -166,8 +166,8 @@ describe('an end that another tab meets first', () => {
 
   it('[SESSION-07] leads to the login where one is refused oneself', async () => {
     const { tabs } = await ended(8)
-    const answers = await Promise.allSettled(tabs.flatMap((tab) => [ask(tab), ask(tab)]))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']))
+    const responses = await Promise.allSettled(tabs.flatMap((tab) => [ask(tab), ask(tab)]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set(['rejected']))
     for (const { events } of tabs) {
       expect(events.toastKeys).toEqual([ENDED])
       expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])

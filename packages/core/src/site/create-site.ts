@@ -23,21 +23,21 @@ export function createSite(context: FeatureContext): Site {
     load: (signal) => call(siteFlags, { merchantCode: config.merchantCode }, { signal }),
   })
 
-  const settingsOf = (answer: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): SiteSettings => {
-    const flags = overlayFlags(answer?.flags ?? {}, config)
+  const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): SiteSettings => {
+    const flags = overlayFlags(response?.flags ?? {}, config)
     return {
       flags,
       // The merchant's own list is nearer than the platform's.
-      cdnHosts: config.cdn.hosts.length > 0 ? config.cdn.hosts : (answer?.cdn ?? []),
-      defaultCdn: config.cdn.default || (answer?.defaultCdn ?? ''),
-      currencySymbol: answer?.currencySymbol,
+      cdnHosts: config.cdn.hosts.length > 0 ? config.cdn.hosts : (response?.cdn ?? []),
+      defaultCdn: config.cdn.default || (response?.defaultCdn ?? ''),
+      currencySymbol: response?.currencySymbol,
       mobileTemplate: {
-        background: answer?.mobileTemplate?.app_background,
-        description: answer?.mobileTemplate?.app_desc,
-        color: answer?.mobileTemplate?.app_desc_font_color,
+        background: response?.mobileTemplate?.app_background,
+        description: response?.mobileTemplate?.app_desc,
+        color: response?.mobileTemplate?.app_desc_font_color,
       },
       templates: readTemplates(flags),
-      known: answer !== undefined,
+      known: response !== undefined,
       settled,
     }
   }
@@ -60,11 +60,11 @@ export function createSite(context: FeatureContext): Site {
 
   const ask = async (): Promise<void> => {
     try {
-      const answer = await call(siteStatus, {}, { signal: scope.signal })
+      const response = await call(siteStatus, {}, { signal: scope.signal })
       $status.set({
-        ...readStatus(answer, config.readings.status),
-        ip: answer.location?.ip,
-        info: statusText(answer.info),
+        ...readStatus(response, config.readings.status),
+        ip: response.location?.ip,
+        info: statusText(response.info),
       })
     } catch (cause) {
       if (scope.disposed) return

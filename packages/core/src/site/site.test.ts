@@ -104,9 +104,9 @@ describe('settings', () => {
   })
 
   it('[CDN-01] hosts come from the platform, and the merchant’s own list goes before it', async () => {
-    const answer = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
+    const response = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
     const plain = open()
-    plain.script.answer(siteFlags, answer)
+    plain.script.answer(siteFlags, response)
     expect(plain.site.imageUrl('x.png')).toBe('/demo/x.png')
     await plain.site.reload()
     expect([0, 1, 2].map((attempt) => plain.site.imageUrl('x.png', attempt))).toEqual([
@@ -115,7 +115,7 @@ describe('settings', () => {
       undefined,
     ])
     const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
-    own.script.answer(siteFlags, answer)
+    own.script.answer(siteFlags, response)
     await own.site.reload()
     expect(own.site.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
     expect(own.site.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')

@@ -20,7 +20,7 @@ interface FacebookSdk {
     readonly cookie: boolean
     readonly xfbml: boolean
   }): void
-  login(answered: (answer: unknown) => void, options: { readonly scope: string }): void
+  login(answered: (response: unknown) => void, options: { readonly scope: string }): void
 }
 
 const VERSION = 'v23.0'
@@ -49,9 +49,9 @@ export async function facebookSignIn(
     const left = () => reject(signal.reason)
     signal.addEventListener('abort', left, { once: true })
     sdk.login(
-      (answer) => {
+      (response) => {
         signal.removeEventListener('abort', left)
-        const parsed = z.safeParse(answerSchema, answer)
+        const parsed = z.safeParse(answerSchema, response)
         const token = parsed.data?.authResponse?.accessToken
         if (!parsed.success) reject(new FoyerError({ code: 'response.malformed' }))
         else resolve(token === undefined ? undefined : { idToken: token })

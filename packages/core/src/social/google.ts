@@ -24,7 +24,7 @@ interface Moment {
 interface GoogleId {
   initialize(options: {
     readonly client_id: string
-    readonly callback: (answer: unknown) => void
+    readonly callback: (response: unknown) => void
     readonly use_fedcm_for_prompt: boolean
     readonly auto_select: boolean
   }): void
@@ -62,8 +62,8 @@ export async function googleSignIn(
       client_id: clientId,
       use_fedcm_for_prompt: true,
       auto_select: false,
-      callback(answer) {
-        const parsed = z.safeParse(answerSchema, answer)
+      callback(response) {
+        const parsed = z.safeParse(answerSchema, response)
         end(() =>
           parsed.success
             ? resolve({ idToken: parsed.data.credential })

@@ -20,7 +20,7 @@ type Listener = (moment: object) => void
 
 /** Google Identity Services, by hand. */
 function fakeGoogle() {
-  const options: { client_id: string; callback(answer: unknown): void }[] = []
+  const options: { client_id: string; callback(response: unknown): void }[] = []
   const prompts: Listener[] = []
   const cancelled: true[] = []
   const id = {
@@ -57,9 +57,9 @@ describe('Google', () => {
 
   it('[LOGIN-10] answers the id token of the credential', async () => {
     const { options, begin } = fakeGoogle()
-    const { identity, answer, tell } = await begin()
+    const { identity, answer: response, tell } = await begin()
     expect(options).toMatchObject([{ client_id: 'C1', use_fedcm_for_prompt: true, auto_select: false }])
-    answer?.({ credential: 'google-token', select_by: 'btn' })
+    response?.({ credential: 'google-token', select_by: 'btn' })
     tell({ isDismissedMoment: () => true, getDismissedReason: () => 'credential_returned' })
     expect(await identity).toEqual({ idToken: 'google-token' })
   })
@@ -84,8 +84,8 @@ describe('Google', () => {
 
   it('takes no answer without a credential', async () => {
     const { begin } = fakeGoogle()
-    const { identity, answer } = await begin()
-    answer?.({ credential: '' })
+    const { identity, answer: response } = await begin()
+    response?.({ credential: '' })
     await expect(identity).rejects.toMatchObject({ code: 'response.malformed' })
   })
 
@@ -102,12 +102,12 @@ describe('Google', () => {
 /** Meta's SDK, by hand. */
 function fakeFacebook() {
   const calls: unknown[] = []
-  const answers: ((answer: unknown) => void)[] = []
+  const responses: ((response: unknown) => void)[] = []
   const FB = {
     init: (options: unknown) => calls.push(options),
-    login(answered: (answer: unknown) => void, options: unknown) {
+    login(answered: (response: unknown) => void, options: unknown) {
       calls.push(options)
-      answers.push(answered)
+      responses.push(answered)
     },
   }
   const { scripts, loaded } = page({ FB })
@@ -119,8 +119,8 @@ function fakeFacebook() {
     async begin(signal = NEVER) {
       const identity = provider.signIn(signal)
       void Promise.allSettled([identity])
-      while (answers.length === 0) await new Promise(setImmediate)
-      return { identity, answer: (given: unknown) => answers.at(-1)?.(given) }
+      while (responses.length === 0) await new Promise(setImmediate)
+      return { identity, answer: (given: unknown) => responses.at(-1)?.(given) }
     },
   }
 }
@@ -129,22 +129,22 @@ describe('Facebook', () => {
   it('[LOGIN-05][LOGIN-10] loads its script with the first tap and answers the token, without cookies of theirs', async () => {
     const { provider, loaded, calls, begin } = fakeFacebook()
     expect([await provider.ready(NEVER), loaded]).toEqual([true, []])
-    const { identity, answer } = await begin()
-    answer({ status: 'connected', authResponse: { accessToken: 'facebook-token', userID: '1' } })
+    const { identity, answer: response } = await begin()
+    response({ status: 'connected', authResponse: { accessToken: 'facebook-token', userID: '1' } })
     expect(await identity).toEqual({ idToken: 'facebook-token' })
     expect(loaded).toEqual(['https://facebook.example/sdk.js'])
     expect(calls).toMatchObject([{ appId: 'A1', cookie: false, xfbml: false }, { scope: 'public_profile,email' }])
   })
 
   it('answers nobody when the person closes the window', async () => {
-    const { identity, answer } = await fakeFacebook().begin()
-    answer({ status: 'unknown', authResponse: null })
+    const { identity, answer: response } = await fakeFacebook().begin()
+    response({ status: 'unknown', authResponse: null })
     expect(await identity).toBeUndefined()
   })
 
   it.each([undefined, 'x', { authResponse: { accessToken: '' } }])('takes no answer like %j', async (given) => {
-    const { identity, answer } = await fakeFacebook().begin()
-    answer(given)
+    const { identity, answer: response } = await fakeFacebook().begin()
+    response(given)
     await expect(identity).rejects.toMatchObject({ code: 'response.malformed' })
   })
 

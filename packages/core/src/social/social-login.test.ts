@@ -38,8 +38,8 @@ function fakeProvider(ready: SocialLoginProvider['ready'] = async () => true) {
   const provider: SocialLoginProvider = {
     ready,
     signIn: (signal) =>
-      new Promise((answer, fail) => {
-        attempts.push({ signal, answer, fail })
+      new Promise((response, fail) => {
+        attempts.push({ signal, answer: response, fail })
       }),
   }
   return { provider, attempts }

@@ -239,9 +239,9 @@ async function allNames(): Promise<readonly string[]> {
         pageNo: String(pageNo),
         pageSize: String(SIZE),
       })
-      const answer = await sandbox.fetch(new Request(`https://foyer.test/wps/game/list?${query}`))
+      const response = await sandbox.fetch(new Request(`https://foyer.test/wps/game/list?${query}`))
       const body: { readonly value: { readonly games: readonly { readonly displayName: string }[] } } =
-        await answer.json()
+        await response.json()
       return body.value.games.map(({ displayName }) => displayName)
     }),
   )

@@ -75,11 +75,11 @@ async function resembling(
   const isSure = known.match === 'written' || known.match === 'sure'
   if (isSure && known.meant !== '') return { ...known, isAnswered: true }
   const pieces = await near.piecesOf(text)
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     pieces.map((gameName) => askGames(context, { gameName, vassalage, pageSize: MOST_OF_PIECE }, signal)),
   )
-  for (const answer of answers) if (answer.status === 'fulfilled') seen.add(answer.value)
-  return { ...(await near.find(text)), isAnswered: answers.every(({ status }) => status === 'fulfilled') }
+  for (const response of responses) if (response.status === 'fulfilled') seen.add(response.value)
+  return { ...(await near.find(text)), isAnswered: responses.every(({ status }) => status === 'fulfilled') }
 }
 
 function createSuggestions(

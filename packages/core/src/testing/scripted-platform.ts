@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointAnswer } from '../transport/endpoint.ts'
+import type { AnyEndpoint, EndpointResponse } from '../transport/endpoint.ts'
 
 /** One request as a test wants to see it. */
 export interface SeenRequest {
@@ -18,7 +18,7 @@ export interface ScriptedPlatform {
   readonly fetch: (request: Request) => Promise<Response>
   readonly seen: readonly SeenRequest[]
   /** Answers every request of the endpoint with `value` in the envelope. */
-  answer<E extends AnyEndpoint>(endpoint: E, value: EndpointAnswer<E>): void
+  answer<E extends AnyEndpoint>(endpoint: E, value: EndpointResponse<E>): void
   /** HTTP 200 with a refusal. */
   refuse(endpoint: AnyEndpoint, code: string, rest?: { readonly message?: string; readonly value?: unknown }): void
   /** Full control. A list is used up one by one, its last entry stays. */

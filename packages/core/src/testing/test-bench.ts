@@ -37,7 +37,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   const {
     config,
     now,
-    fetch: answer = nobody,
+    fetch: response = nobody,
     clock = createManualClock(now === undefined ? {} : { now }),
     ...portOptions
   } = options
@@ -73,7 +73,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   const ports = memoryPorts({
     random: { next: () => 0.5 },
     ...portOptions,
-    fetch: (request) => answer(request).then(whole),
+    fetch: (request) => response(request).then(whole),
     clock,
     device: { origin: 'https://foyer.test', host: 'foyer.test', ...options.device },
   })

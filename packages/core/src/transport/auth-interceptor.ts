@@ -12,9 +12,9 @@ export function authInterceptor(hook: () => SessionHook | undefined): Intercepto
   let confirmed = { token: '', sent: 0 }
 
   const ask = async (session: SessionHook, error: FoyerError, token: string): Promise<SessionVerdict> => {
-    const answer = await session.onEnded(error, token).finally(() => asked.delete(token))
-    if (answer === 'confirmed') confirmed = { token, sent }
-    return answer
+    const response = await session.onEnded(error, token).finally(() => asked.delete(token))
+    if (response === 'confirmed') confirmed = { token, sent }
+    return response
   }
 
   const verdict = (session: SessionHook, error: FoyerError, refused: RejectedCall): Promise<SessionVerdict> => {
@@ -23,9 +23,9 @@ export function authInterceptor(hook: () => SessionHook | undefined): Intercepto
     if (now === undefined) return Promise.resolve('ended')
     if (now !== token) return Promise.resolve('retry')
     if (token === confirmed.token && sequence <= confirmed.sent) return Promise.resolve('confirmed')
-    const answer = asked.get(token) ?? ask(session, error, token)
-    asked.set(token, answer)
-    return answer
+    const response = asked.get(token) ?? ask(session, error, token)
+    asked.set(token, response)
+    return response
   }
 
   return async (operation, next) => {
@@ -44,13 +44,13 @@ export function authInterceptor(hook: () => SessionHook | undefined): Intercepto
       if (session === undefined || token === undefined || !isSessionEnd(error)) throw error
       if (session.ownCalls.includes(endpoint.id)) throw error
       const ended = error.code === 'session.expired' ? error : asExpired(error)
-      const answer = await verdict(session, ended, { token, sequence })
-      if (answer === 'ended') throw ended
-      if (typeof answer === 'object') throw unrenewed(answer, endpoint.id)
+      const response = await verdict(session, ended, { token, sequence })
+      if (response === 'ended') throw ended
+      if (typeof response === 'object') throw unrenewed(response, endpoint.id)
       try {
         return await next({ ...operation, token: session.token() })
       } catch (again) {
-        if (answer === 'confirmed' && isSessionEnd(again)) session.onRefusedAgain?.(token)
+        if (response === 'confirmed' && isSessionEnd(again)) session.onRefusedAgain?.(token)
         throw again
       }
     }

@@ -7,7 +7,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
 
 /** A request in plain terms, before the codec and the network. */
-export interface Outgoing {
+export interface PlainRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface Outgoing {
 }
 
 /** Where the platform is, and how it wants to be asked. */
-export interface RequestStyle {
+export interface RequestContext {
   readonly config: Pick<FoyerConfig, 'merchantCode' | 'http' | 'auth'>
   /** Origin of the page; used where `http.baseUrl` is empty (CALL-01). */
   readonly origin: string
@@ -30,13 +30,13 @@ export interface RequestStyle {
  * @throws FoyerError `url.empty` where nobody said where the platform is, `request.invalid` for a placeholder
  * without a value.
  */
-export function buildRequest(operation: Operation, style: RequestStyle): Outgoing {
+export function buildRequest(operation: Operation, context: RequestContext): PlainRequest {
   const { endpoint, input, token } = operation
-  const { http, auth, merchantCode } = style.config
-  const base = http.baseUrl || style.origin
+  const { http, auth, merchantCode } = context.config
+  const base = http.baseUrl || context.origin
   if (base === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
 
-  const rest = filled(input, endpoint)
+  const rest = withoutEmpty(input, endpoint)
   if (token !== undefined && endpoint.tokenInPayload && auth.tokenPlacement !== 'header') rest.token = token
 
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -44,12 +44,12 @@ export function buildRequest(operation: Operation, style: RequestStyle): Outgoin
     delete rest[name]
     const text = String(value ?? '')
     // '..' would climb out of the path that the merchant meant, and half a character has no place in an address.
-    const isMeant = !/^\.{0,2}$/.test(text) && !/\p{Surrogate}/u.test(text)
-    if (!isMeant) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
+    const isValid = !/^\.{0,2}$/.test(text) && !/\p{Surrogate}/u.test(text)
+    if (!isValid) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
     return encodeURIComponent(text)
   })
 
-  const fields = encoded(rest, endpoint, style.codec)
+  const fields = encodeFields(rest, endpoint, context.codec)
 
   const headers: Record<string, string> = { accept: 'application/json' }
   const put = (name: string | null, value: string | undefined) => {
@@ -57,41 +57,41 @@ export function buildRequest(operation: Operation, style: RequestStyle): Outgoin
   }
   if (auth.tokenPlacement !== 'payload' && token) put(auth.header, `${auth.scheme} ${token}`.trim())
   put(http.moduleHeader, endpoint.module)
-  put(http.languageHeader, style.language)
+  put(http.languageHeader, context.language)
   put(http.gatewayHeader, String(GATEWAY.MOBILE))
-  if (endpoint.marksDevice) put('Device', style.standalone ? 'OTHERS' : undefined)
+  if (endpoint.marksDevice) put('Device', context.standalone ? 'OTHERS' : undefined)
 
-  const inAddress = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const url = withoutTrailingSlashes(base) + path
   return {
     method: endpoint.method,
-    url: inAddress ? withQuery(url, fields) : url,
+    url: inQuery ? withQuery(url, fields) : url,
     headers,
-    body: inAddress ? undefined : fields,
+    body: inQuery ? undefined : fields,
   }
 }
 
 /** The module of a call goes beside the cipher, not into it: the platform routes by it before it opens anything. */
-export function withModule(outgoing: Outgoing, { module }: AnyEndpoint): Outgoing {
-  if (module === undefined || outgoing.body === undefined) return outgoing
-  return { ...outgoing, body: { ...outgoing.body, moduleId: module } }
+export function withModule(request: PlainRequest, { module }: AnyEndpoint): PlainRequest {
+  if (module === undefined || request.body === undefined) return request
+  return { ...request, body: { ...request.body, moduleId: module } }
 }
 
 /** LIST-16: what is empty is left out. */
-function filled(fields: Readonly<Record<string, unknown>>, { keepsEmpty }: AnyEndpoint): Record<string, unknown> {
+function withoutEmpty(fields: Readonly<Record<string, unknown>>, { keepsEmpty }: AnyEndpoint): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && (value !== '' || keepsEmpty)),
   )
 }
 
-function encoded(
+function encodeFields(
   fields: Readonly<Record<string, unknown>>,
   endpoint: AnyEndpoint,
-  codec: RequestStyle['codec'],
+  codec: RequestContext['codec'],
 ): Readonly<Record<string, unknown>> {
   if (codec?.encode === undefined) return fields
   try {
-    return filled(codec.encode(endpoint.id, fields), endpoint)
+    return withoutEmpty(codec.encode(endpoint.id, fields), endpoint)
   } catch (cause) {
     throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, cause })
   }

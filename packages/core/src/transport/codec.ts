@@ -27,7 +27,7 @@ export interface Codec {
    */
   encode?(endpointId: string, fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /**
-   * Renames the fields of an answer: what the envelope of a success carries, undefined where it carries nothing.
+   * Renames the fields of a response: what the envelope of a success carries, undefined where it carries nothing.
    * @param endpointId an `EndpointId`: the key in `config.endpoints`
    * @returns the value as the contract has it, which it is then checked against; a throw ends the call with `response.schema`
    */

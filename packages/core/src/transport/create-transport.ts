@@ -9,7 +9,7 @@ import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import type { Ports } from '../ports/ports.ts'
 import { authInterceptor } from './auth-interceptor.ts'
-import { buildRequest, type Outgoing, withModule } from './build-request.ts'
+import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
 import type { Call } from './call.ts'
 import type { Codec, CodecChoice } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -17,8 +17,8 @@ import { createFlights } from './flights.ts'
 import { keyInterceptor } from './key-interceptor.ts'
 import { answerName, type KnownAnswers } from './known-answers.ts'
 import { compose, type Next } from './operation.ts'
-import { parseAnswer } from './parse-answer.ts'
-import { readReply } from './read-reply.ts'
+import { parseResponse } from './parse-response.ts'
+import { readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 import type { PlatformKey } from './sealed-codec.ts'
 import { createSender } from './send.ts'
@@ -84,7 +84,7 @@ export function createTransport(options: TransportOptions): Transport {
   const flights = createFlights(scope)
   const watchSlow = createSlowNotice(scope, options.notifier)
 
-  const seal = async (plain: Outgoing, signal: AbortSignal): Promise<Outgoing> => {
+  const seal = async (plain: PlainRequest, signal: AbortSignal): Promise<PlainRequest> => {
     if (plain.body === undefined) return plain
     const { body, headers } = await codec.seal(plain.body, signal)
     return { ...plain, body, headers: { ...plain.headers, ...headers } }
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
     const outgoing = withModule(endpoint.sealed ? await seal(plain, signal) : plain, endpoint)
-    return readReply(await send(outgoing, endpoint, { signal, onSent }), operation, config, codec)
+    return readResponse(await send(outgoing, endpoint, { signal, onSent }), operation, config, codec)
   }
 
   const runInterceptors = compose(
@@ -125,7 +125,7 @@ export function createTransport(options: TransportOptions): Transport {
     const known = options.answers?.get(name)
     if (known !== undefined) {
       options.answers?.delete(name)
-      return parseAnswer(declared, known)
+      return parseResponse(declared, known)
     }
     const key = endpoint.safe
       ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : session?.token()])
@@ -146,7 +146,7 @@ export function createTransport(options: TransportOptions): Transport {
           onSent,
         })
         options.onAnswer?.(name, payload)
-        return parseAnswer(declared, payload)
+        return parseResponse(declared, payload)
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })
         const { code, status, field } = failure

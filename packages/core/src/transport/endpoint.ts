@@ -8,14 +8,14 @@ import type { ModuleId } from '../ids.ts'
  * Wire format. GET and DELETE carry the input in the query, the others in the body (JSON, or a form where
  * `encoding` says so; pictures and other `Blob`s travel in a `multipart` one). `{name}` in the path takes that field of the input instead. Keys whose value is
  * undefined or '' are left out (LIST-16), unless `keepsEmpty`. Answers use the envelope
- * `{success: true, value?, code?, message?}` (CALL-02); `output` describes `value`. Without `success: true` an answer is a failure, unless the endpoint is `bare`.
+ * `{success: true, value?, code?, message?}` (CALL-02); `output` describes `value`. Without `success: true` a response is a failure, unless the endpoint is `bare`.
  */
 export interface Endpoint<Id extends string = string, Input extends Schema = Schema, Output extends Schema = Schema> {
   readonly id: Id
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly input: Input
-  /** Parses `value` of the answer; tolerant readers live here. A missing value reads as `{}` where this takes it (DATA-01). */
+  /** Parses `value` of the response; tolerant readers live here. A missing value reads as `{}` where this takes it (DATA-01). */
   readonly output: Output
   /** Answers may come without `success`, bare or under `value` or `data`, and count where they fit `output` (settlement 26). */
   readonly bare: boolean
@@ -30,7 +30,7 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly safe: boolean
   /** Refusals of this call show nothing by themselves (PCALL-25). */
   readonly silent: boolean
-  /** ms between two requests of the feature that asks: further ones share the answer or wait (CALL-01). 0: not throttled. */
+  /** ms between two requests of the feature that asks: further ones share the response or wait (CALL-01). 0: not throttled. */
   readonly throttleMs: number
   /** Lists the token in its payload too (CALL-03); follows `config.auth.tokenPlacement`. */
   readonly tokenInPayload: boolean
@@ -51,7 +51,7 @@ export type EndpointOutput<E extends AnyEndpoint> = z.core.output<E['output']>
 /** What a server receives, parsed. */
 export type EndpointRequest<E extends AnyEndpoint> = z.core.output<E['input']>
 /** What a server must answer as `value`. */
-export type EndpointAnswer<E extends AnyEndpoint> = z.core.input<E['output']>
+export type EndpointResponse<E extends AnyEndpoint> = z.core.input<E['output']>
 
 type EndpointInit<Id extends string, Input extends Schema, Output extends Schema> = Pick<
   Endpoint<Id, Input, Output>,

@@ -30,8 +30,8 @@ function open() {
     username: string,
     more: { readonly side?: 'member' | 'agent'; readonly password?: string } = {},
   ) => {
-    const answer = await ask(login, { type: 'username', username, password: PASSWORD, merchantCode: 'demo', ...more })
-    token = answer.token
+    const response = await ask(login, { type: 'username', username, password: PASSWORD, merchantCode: 'demo', ...more })
+    token = response.token
   }
   return {
     sandbox,

@@ -12,7 +12,7 @@ const endpoints: readonly [string, AnyEndpoint][] = Object.entries(contract)
 
 const lists = { pageNo: 1, pageSize: 5, language: 'EN' }
 const game = { nodeId: '1', vassalage: 'JL', vendor: 'JL', gameId: '1', gameType: 'RNG' }
-/** Enough for a true answer where one is asked for; the other calls are refused by the sandbox, which is an answer too. */
+/** Enough for a true answer where one is asked for; the other calls are refused by the sandbox, which is a response too. */
 const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   announcements: { types: 'PL', platform: 'M', merchantCode: 'demo' },
   favoriteAdd: game,

@@ -14,7 +14,7 @@ function bench() {
     key,
     timeoutMs: 30_000,
     // Deaf to its signal, like the worst of networks.
-    run: (signal) => new Promise((answer, fail) => runs.push({ signal, answer, fail })),
+    run: (signal) => new Promise((response, fail) => runs.push({ signal, answer: response, fail })),
   })
   return { clock, scope, flights, runs, plan }
 }

@@ -61,14 +61,14 @@ it('waits 1, 2, 4, 8 and 16 s between attempts, at most 30 s', async () => {
   const { exchange: execute, asked } = failing(
     ...Array.from({ length: 5 }, () => ({ code: 'network.failed' }) as const),
   )
-  const answer = step(ask(), execute)
+  const response = step(ask(), execute)
   for (const [index, wait] of [1000, 2000, 4000, 8000, 16_000].entries()) {
     await clock.advance(wait - 1)
     expect(asked).toHaveLength(index + 1)
     await clock.advance(1)
     expect(asked).toHaveLength(index + 2)
   }
-  expect(await answer).toBe('answer')
+  expect(await response).toBe('answer')
 })
 
 it.each([

@@ -21,29 +21,29 @@ function client(options: RuntimeOptions = {}, sessionStorage = memoryPorts().ses
 
 /** What a server collects while it draws a page. */
 async function collected(): Promise<Record<string, unknown>> {
-  const answers: Record<string, unknown> = {}
-  const { foyer } = client({ onAnswer: (name, payload) => Object.assign(answers, { [name]: payload }) })
+  const responses: Record<string, unknown> = {}
+  const { foyer } = client({ onAnswer: (name, payload) => Object.assign(responses, { [name]: payload }) })
   await Promise.all([foyer.catalogue.load(), foyer.use(hotFeature).load()])
   foyer.dispose()
   // As it travels in the document.
-  return JSON.parse(JSON.stringify(answers))
+  return JSON.parse(JSON.stringify(responses))
 }
 
 it('a client begins with what a document was drawn from, without asking', async () => {
-  const answers: KnownAnswers = new Map(Object.entries(await collected()))
-  expect(answers.size).toBe(2)
-  const { foyer, sandbox } = client({ answers })
+  const responses: KnownAnswers = new Map(Object.entries(await collected()))
+  expect(responses.size).toBe(2)
+  const { foyer, sandbox } = client({ answers: responses })
   const before = sandbox.control.log().length
   const hot = foyer.use(hotFeature)
   await Promise.all([foyer.catalogue.load(), hot.load()])
   expect(sandbox.control.log()).toHaveLength(before)
-  expect(answers.size).toBe(0)
+  expect(responses.size).toBe(0)
   expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'ready', stale: false })
   const shown = hot.$games.get()
   expect(shown.status === 'ready' ? shown.data.length : 0).toBeGreaterThan(3)
 })
 
-it('each answer is given once: who asks again asks the platform, and what is the same stays the same', async () => {
+it('each response is given once: who asks again asks the platform, and what is the same stays the same', async () => {
   const { foyer, sandbox } = client({ answers: new Map(Object.entries(await collected())) })
   const hot = foyer.use(hotFeature)
   await Promise.all([foyer.catalogue.load(), hot.load()])
@@ -56,17 +56,17 @@ it('each answer is given once: who asks again asks the platform, and what is the
 })
 
 it('goes before what is cached, so that the page begins with what is painted', async () => {
-  const answers = await collected()
+  const responses = await collected()
   const first = client()
   await first.foyer.use(hotFeature).load()
   expect(first.foyer.use(hotFeature).$games.get()).not.toMatchObject({ data: [] })
-  const name = Object.keys(answers).find((key) => key.includes('isPlatform')) ?? ''
+  const name = Object.keys(responses).find((key) => key.includes('isPlatform')) ?? ''
   const { foyer } = client({ answers: new Map([[name, { content: [] }]]) }, first.sessionStorage)
   await foyer.use(hotFeature).load()
   expect(foyer.use(hotFeature).$games.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
-it('reads them like any other answer, and an answer to another question not at all', async () => {
+it('reads them like any other answer, and a response to another question not at all', async () => {
   const language = 'EN'
   const odd = new Map<string, unknown>([[answerName(gameVendors, {}, language), 'no list at all']])
   const { foyer } = client({ answers: odd })

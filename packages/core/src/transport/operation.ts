@@ -15,7 +15,7 @@ export interface Operation {
   readonly onSent?: SentListener | undefined
 }
 
-/** Hands the operation on and returns the payload of the answer, not parsed yet. Throws only `FoyerError`. */
+/** Hands the operation on and returns the payload of the response, not parsed yet. Throws only `FoyerError`. */
 export type Next = (operation: Operation) => Promise<unknown>
 
 /** One concern of the transport, wrapped around the rest. */

@@ -2,9 +2,9 @@ import { createFetch, FetchError } from 'ofetch'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, SentListener } from '../ports/ports.ts'
-import { type Outgoing, toFormData, toParams } from './build-request.ts'
+import { type PlainRequest, toFormData, toParams } from './build-request.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import type { Reply } from './read-reply.ts'
+import type { RawResponse } from './read-response.ts'
 import { readText } from './read-text.ts'
 import { retryAfter } from './retry-after.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -21,7 +21,7 @@ export interface SendOptions {
   readonly onSent?: SentListener | undefined
 }
 
-export type Sender = (outgoing: Outgoing, endpoint: AnyEndpoint, options: SendOptions) => Promise<Reply>
+export type Sender = (outgoing: PlainRequest, endpoint: AnyEndpoint, options: SendOptions) => Promise<RawResponse>
 
 /**
  * One exchange over the network port. Learns the server's time, logs id, status and duration (never an address, a
@@ -59,9 +59,9 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
   }
 }
 
-function requestOf({ method, url, headers, body }: Outgoing, endpoint: AnyEndpoint, signal: AbortSignal): Request {
+function requestOf({ method, url, headers, body }: PlainRequest, endpoint: AnyEndpoint, signal: AbortSignal): Request {
   try {
-    // A redirect would carry the body of the call to another place, whose answer would be taken for the platform's.
+    // A redirect would carry the body of the call to another place, whose response would be taken for the platform's.
     return new Request(url, { method, signal, redirect: 'error', ...encode(headers, body, endpoint) })
   } catch {
     // The platform's own error quotes what does not fit into a header, which may be a token.
@@ -69,7 +69,7 @@ function requestOf({ method, url, headers, body }: Outgoing, endpoint: AnyEndpoi
   }
 }
 
-function encode(headers: Outgoing['headers'], body: Outgoing['body'], { encoding }: AnyEndpoint): RequestInit {
+function encode(headers: PlainRequest['headers'], body: PlainRequest['body'], { encoding }: AnyEndpoint): RequestInit {
   if (body === undefined) return { headers }
   switch (encoding) {
     case 'json':

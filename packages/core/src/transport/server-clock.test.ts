@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createManualClock } from '../ports/manual-clock.ts'
 import { createServerClock } from './server-clock.ts'
 
-it('is the device clock until an answer says otherwise, and ignores what is no date', () => {
+it('is the device clock until a response says otherwise, and ignores what is no date', () => {
   const clock = createManualClock()
   const time = createServerClock(clock)
   expect(time.now()).toBe(clock.now())

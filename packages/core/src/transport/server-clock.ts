@@ -5,7 +5,7 @@ export interface ServerClock {
   /** ms since the epoch. */
   now(): number
   /**
-   * Learns from one answer. The Date header has whole seconds, so the middle of that second is taken, against
+   * Learns from one response. The Date header has whole seconds, so the middle of that second is taken, against
    * the middle of the exchange; an offset is kept until it moves by more than a second.
    */
   learn(dateHeader: string | null, sentAt: number, receivedAt: number): void

@@ -22,7 +22,7 @@ export interface SessionHook {
   /** The token to send now; undefined for guests. Read again for every attempt. */
   token(): string | undefined
   /**
-   * An answer said that the session behind `tokenUsed` has ended. Renews if that is possible. Must not reject, and
+   * A response said that the session behind `tokenUsed` has ended. Renews if that is possible. Must not reject, and
    * must not await subscribers.
    */
   onEnded(error: FoyerError, tokenUsed: string): Promise<SessionVerdict>

@@ -9,12 +9,12 @@ it('shares one request among equal reads', async () => {
   const platform = scriptedPlatform()
   platform.answer(siteStatus, { maintenance: true, regionRestriction: 0 })
   const test = createTestContext({ fetch: platform.fetch })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     test.context.call(siteStatus, {}, { signal }),
     test.context.call(siteStatus, {}, { signal }),
   ])
-  expect(answers[0]).toMatchObject({ maintenance: true, regionRestriction: false })
-  expect(answers[1]).toBe(answers[0])
+  expect(responses[0]).toMatchObject({ maintenance: true, regionRestriction: false })
+  expect(responses[1]).toBe(responses[0])
   expect(platform.seen).toHaveLength(1)
   test.dispose()
   expect(test.leftovers()).toEqual([])

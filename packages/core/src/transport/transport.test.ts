@@ -174,13 +174,13 @@ it('equal reads of two people are two requests', async () => {
   for (const username of ['player1', 'agent2']) {
     tokens.push((await context.call(login, { ...credentials, username }, { signal })).token)
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tokens.map((token) => {
       useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
       return context.call(memberInfo, {}, { signal })
     }),
   )
-  expect(answers.map(({ account }) => account)).toEqual(['player1', 'agent2'])
+  expect(responses.map(({ account }) => account)).toEqual(['player1', 'agent2'])
   expect(asked('memberInfo')).toHaveLength(2)
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { contract } from '../contract.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { parseAnswer } from './parse-answer.ts'
+import { parseResponse } from './parse-response.ts'
 import {
   nothing,
   optionalNumber,
@@ -78,7 +78,7 @@ it('a row that does not fit is left out instead of spoiling the others', () => {
   expect(read(rows, 'text')).toBe('refused')
 })
 
-/** Calls whose answer must say something: without it there is nothing to go on with. */
+/** Calls whose response must say something: without it there is nothing to go on with. */
 const MUST_SAY: readonly string[] = [
   'captcha',
   'cryptoKey',
@@ -107,7 +107,7 @@ const LISTS: readonly string[] = [
 /** What the contract makes of a payload: what it reads, or the code of the refusal with the name of the call. */
 const answerOf = (endpoint: AnyEndpoint, payload: unknown): unknown => {
   try {
-    return parseAnswer(endpoint, payload)
+    return parseResponse(endpoint, payload)
   } catch (error) {
     if (!isFoyerError(error)) throw error
     return `${error.code} ${error.endpoint}`
@@ -121,11 +121,11 @@ describe.each<[string, AnyEndpoint]>(Object.entries(contract))('%s', (id, endpoi
   const refused = `response.schema ${id}`
 
   if (MUST_SAY.includes(id)) {
-    it('[DATA-01] an answer of nothing is refused, by its own name', () => {
+    it('[DATA-01] a response of nothing is refused, by its own name', () => {
       for (const payload of [undefined, null, {}, []]) expect(answerOf(endpoint, payload)).toBe(refused)
     })
   } else {
-    it('[DATA-01][LIST-13] an answer of nothing is an empty one, and a null is a missing field', () => {
+    it('[DATA-01][LIST-13] a response of nothing is an empty one, and a null is a missing field', () => {
       const empty = answerOf(endpoint, LISTS.includes(id) ? [] : {})
       if (LISTS.includes(id)) expect(empty).toEqual([])
       expect(empty).not.toBe(refused)
@@ -140,8 +140,8 @@ describe.each<[string, AnyEndpoint]>(Object.entries(contract))('%s', (id, endpoi
   it('[DATA-01] whatever is sent, it is read or refused as what it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (payload) => {
-        const answer = answerOf(endpoint, payload)
-        if (typeof answer === 'string') expect(answer).toBe(refused)
+        const response = answerOf(endpoint, payload)
+        if (typeof response === 'string') expect(response).toBe(refused)
       }),
       { numRuns: 30 },
     )

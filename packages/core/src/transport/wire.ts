@@ -111,7 +111,7 @@ export type WireList<S extends z.core.$ZodType> = z.ZodMiniType<z.core.output<S>
 /** A picture or another file, in a `multipart` body. */
 export const wireFile = z.instanceof(Blob)
 
-/** An answer that carries nothing of interest. */
+/** A response that carries nothing of interest. */
 export const nothing = z.pipe(
   anything,
   z.transform((): undefined => undefined),

@@ -108,8 +108,8 @@ export function captchaMeant(reading: Reading, typed: string): string {
 
 /** CAPTCHA-02. 16 is the most that either reading takes. */
 export function captchaRule(reading: Reading, value: string): FieldError | undefined {
-  const answer = captchaMeant(reading, value)
-  if (answer === '') return { key: 'valid.required' }
-  const good = reading === 'numeric6' ? /^[0-9]{1,6}$/.test(answer) : [...answer].length <= 16
+  const response = captchaMeant(reading, value)
+  if (response === '') return { key: 'valid.required' }
+  const good = reading === 'numeric6' ? /^[0-9]{1,6}$/.test(response) : [...response].length <= 16
   return good ? undefined : { key: 'valid.captcha' }
 }

@@ -58,8 +58,8 @@ it('[CAPTCHA-02][SMS-03] stands beside the picture, and its proof is taken inste
   await captcha.refresh()
   await idle()
   expect([status(), captcha.rule('')]).toEqual(['ready', { key: 'valid.required' }])
-  const { answer = '', captchaId } = sandbox.control.captcha() ?? {}
-  expect(captcha.answer(` ${answer} `)).toEqual({ captcha: answer, captchaId })
+  const { answer: response = '', captchaId } = sandbox.control.captcha() ?? {}
+  expect(captcha.answer(` ${response} `)).toEqual({ captcha: response, captchaId })
   expect(await human.verify()).toBe(true)
   expect([status(), captcha.rule('')]).toEqual(['done', undefined])
   expect(captcha.answer('1')).toEqual({ altcha: expect.stringMatching(/^[\w+/=]{100,}$/) })

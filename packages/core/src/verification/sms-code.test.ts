@@ -102,13 +102,13 @@ it('[DATA-11] reads the time as a number or as text', async () => {
 
 it('[SMS-05][PHONEPW-10][TOAST-03] says that it sends, then that it sent', async () => {
   const { script, sms, events, idle } = open()
-  let answer = (_: Response) => {}
-  script.on(smsNoLogin, () => new Promise((resolve) => (answer = resolve)))
+  let response = (_: Response) => {}
+  script.on(smsNoLogin, () => new Promise((resolve) => (response = resolve)))
   const sent = sms.send(NUMBER)
   await idle({ hanging: 1 })
   expect(events.loading).toMatchObject([{ key: 'in_sms_sending', ms: 10_000 }])
   expect(sms.$state.get().phase).toBe('sending')
-  answer(json({ success: true, value: {} }))
+  response(json({ success: true, value: {} }))
   await sent
   expect(events.loading).toEqual([])
   expect(events.toasts.at(-1)).toMatchObject({ kind: 'success', key: 'in_sms_send', ms: 1500 })

@@ -33,22 +33,22 @@ it('[PCALL-27][ERR-17] breaks the connection, so often as it was told', async ()
 
 it('[PCALL-27][ERR-17] answers late, by its own clock', async () => {
   const { list, clock } = await start('slow', { delayMs: 9000 })
-  const answer = list()
+  const response = list()
   await clock.advance(8999)
-  expect(await isSettled(answer)).toBe(false)
+  expect(await isSettled(response)).toBe(false)
   await clock.advance(1)
-  expect((await answer).success).toBe(true)
+  expect((await response).success).toBe(true)
   expect(clock.pending).toEqual([])
 })
 
 it('[PCALL-27] forgets a late answer that nobody waits for', async () => {
   const { list, clock } = await start('slow', { delayMs: 9000 })
   const given = new AbortController()
-  const answer = list('RNG', given.signal)
-  await isSettled(answer)
+  const response = list('RNG', given.signal)
+  await isSettled(response)
   expect(clock.pending).toHaveLength(1)
   given.abort()
-  await expect(answer).rejects.toThrow(/abort/i)
+  await expect(response).rejects.toThrow(/abort/i)
   expect(clock.pending).toEqual([])
 })
 

@@ -61,16 +61,16 @@ export async function withinLimits<T>({
   address,
   userName,
   changed,
-  answer,
+  answer: response,
 }: LimitedTry<T>): Promise<T> {
   const call = LIMITED_CALLS[id]
-  if (call === undefined) return answer()
+  if (call === undefined) return response()
   const account = call.accounts === 'caller' ? userName : accountOf(world, call.accounts, input)
   const taken: Taken = world.rateLimits.take(call.limited, { account, address })
   if (!taken.ok) throw new Refusal('too.many', { retryAfterMs: taken.waitMs })
   changed()
   try {
-    const value = await answer()
+    const value = await response()
     if (call.free === 'success') taken.refund()
     return value
   } catch (reason) {

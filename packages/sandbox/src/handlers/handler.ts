@@ -1,4 +1,4 @@
-import type { AnyEndpoint, EndpointAnswer, EndpointRequest } from '@foyer/core/contract'
+import type { AnyEndpoint, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
@@ -32,7 +32,7 @@ export interface Caller {
 /** Answers one call of the contract with its `value`, or throws a `Refusal`. */
 export type Handler<E extends AnyEndpoint> = (
   context: HandlerContext<EndpointRequest<E>>,
-) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>
+) => EndpointResponse<E> | Promise<EndpointResponse<E>>
 
 export function callerOf({ caller }: Pick<HandlerContext<unknown>, 'caller'>): Caller {
   if (!caller) throw new Refusal('session.required')

@@ -71,9 +71,9 @@ it('[CAPTCHA-04] asks for digits, or for the result of an equation', async () =>
   expect(sandbox.control.captcha()?.answer).toMatch(/^\d{4}$/)
   await sandbox.control.setCaptcha({ kind: 'equation' })
   await call('captcha', {})
-  const { shown = '', answer } = sandbox.control.captcha() ?? {}
+  const { shown = '', answer: response } = sandbox.control.captcha() ?? {}
   const [one = 0, two = 0] = shown.split('+').map(Number)
-  expect(answer).toBe(String(one + two))
+  expect(response).toBe(String(one + two))
 })
 
 it('[CAPTCHA-04] takes an answer once, the right one, within five minutes', async () => {

@@ -14,7 +14,7 @@ export interface Challenge {
 export interface Captchas {
   issue(kind: CaptchaKind): Challenge
   /** Uses the captcha up. */
-  take(captchaId: string | undefined, answer: string | undefined): boolean
+  take(captchaId: string | undefined, response: string | undefined): boolean
   /** The latest one, for tests. */
   latest(): Challenge | undefined
 }
@@ -45,10 +45,10 @@ export function createCaptchas(now: () => number, randomBytes: RandomBytes): Cap
       latest = challenge
       return challenge
     },
-    take(captchaId = '', answer) {
+    take(captchaId = '', response) {
       const challenge = open.get(captchaId)
       open.delete(captchaId)
-      return challenge !== undefined && challenge.until > now() && challenge.answer === answer?.trim()
+      return challenge !== undefined && challenge.until > now() && challenge.answer === response?.trim()
     },
     latest: () => latest,
   }

@@ -66,7 +66,7 @@ export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
   const vendorByCode = new Map(data.vendors.map((vendor) => [vendor.code, vendor]))
   const keyOf = (vassalage: string, nodeId: string) => `${vassalage}\n${nodeId}`
   /** What the last queries found, in the order of use: the next page of a long list is not searched for again. */
-  const answers = new Map<string, readonly SeedGame[]>()
+  const responses = new Map<string, readonly SeedGame[]>()
   const gameByKey = new Map(data.games.map((game) => [keyOf(game.vassalage, game.nodeId), game]))
 
   return {
@@ -76,11 +76,11 @@ export function createLobby(data: Pick<SeedData, 'vendors' | 'games'>): Lobby {
     game: (vassalage, nodeId) => gameByKey.get(keyOf(vassalage, nodeId)),
     find(query) {
       const key = JSON.stringify(query)
-      const found = answers.get(key) ?? data.games.filter(matcher(query))
-      answers.delete(key)
-      answers.set(key, found)
-      const [oldest] = answers.keys()
-      if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest)
+      const found = responses.get(key) ?? data.games.filter(matcher(query))
+      responses.delete(key)
+      responses.set(key, found)
+      const [oldest] = responses.keys()
+      if (responses.size > MOST_ANSWERS && oldest !== undefined) responses.delete(oldest)
       return found
     },
   }

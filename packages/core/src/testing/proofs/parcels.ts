@@ -31,7 +31,7 @@ export interface ParcelsOptions {
   seeded(): Seeded
 }
 
-export function createParcels({ answer, lossRate, seeded }: ParcelsOptions): Parcels {
+export function createParcels({ answer: response, lossRate, seeded }: ParcelsOptions): Parcels {
   const parcels = new Set<Parcel>()
   return {
     ready: () => [...parcels].filter(({ to }) => to?.frozen !== true),
@@ -41,7 +41,7 @@ export function createParcels({ answer, lossRate, seeded }: ParcelsOptions): Par
         const back = (arrive: () => void, brings?: unknown) => parcels.add({ to: tab, brings, operation, arrive, lose })
         const reach = () => {
           try {
-            const value = answer(operation)
+            const value = response(operation)
             back(() => resolve(value), value)
           } catch (cause) {
             back(() => reject(cause))

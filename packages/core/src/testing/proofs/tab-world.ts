@@ -171,7 +171,7 @@ export function createTabWorld(count: number): TabWorld {
   }
 }
 
-function tokenIn(answer: unknown): string | undefined {
-  const token = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : undefined
+function tokenIn(response: unknown): string | undefined {
+  const token = typeof response === 'object' && response !== null && 'token' in response ? response.token : undefined
   return typeof token === 'string' ? token : undefined
 }

@@ -5,7 +5,7 @@ import { ERROR_CODES, isFoyerError } from '../kernel/errors.ts'
 import { memberInfo } from '../member/contract.ts'
 import { siteStatus } from '../site/contract.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
-import { readReply } from './read-reply.ts'
+import { readResponse } from './read-response.ts'
 import { anything } from './wire.ts'
 
 interface Reading {
@@ -19,7 +19,7 @@ const notifier = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', in
 
 function read(body: unknown, { status = 200, endpoint = notifier, token, config }: Reading = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return readReply({ status, text }, { endpoint, token }, parseConfig({ merchantCode: 'demo', ...config }))
+  return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchantCode: 'demo', ...config }))
 }
 
 function refusal(body: unknown, options?: Reading) {

@@ -2,21 +2,21 @@ import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { fitsBare } from './fits-bare.ts'
+import { isBareResponse } from './is-bare-response.ts'
 import { parseJson } from './parse-json.ts'
 
 /** What came back, as text. */
-export interface Reply {
+export interface RawResponse {
   readonly status: number
   readonly text: string
   /** What the header Retry-After asks for, ms. */
   readonly retryAfterMs?: number | undefined
 }
 
-type ReadingConfig = Pick<FoyerConfig, 'http' | 'errors'>
+type ResponseConfig = Pick<FoyerConfig, 'http' | 'errors'>
 
-/** What the reply answers. */
-export interface Asked {
+/** What the response answers. */
+export interface SentRequest {
   readonly endpoint: AnyEndpoint
   /** The session's token, where the call took one along. */
   readonly token?: string | undefined
@@ -27,32 +27,32 @@ export interface Asked {
  * itself: HTTP 2xx with `success: true`, or, of an endpoint that answers bare, a body that fits its schema (settlement 26).
  * @throws FoyerError the catalogue code of a refusal, or `response.malformed` for what is neither success nor refusal.
  */
-export function readReply(
-  reply: Reply,
-  asked: Asked,
-  config: ReadingConfig,
+export function readResponse(
+  response: RawResponse,
+  request: SentRequest,
+  config: ResponseConfig,
   codec: Pick<Codec, 'decode'> = {},
 ): unknown {
-  const { status, text } = reply
-  const { endpoint } = asked
+  const { status, text } = response
+  const { endpoint } = request
   const malformed = () => new FoyerError({ code: 'response.malformed', endpoint: endpoint.id, status, retryable: true })
   let body: unknown
   try {
     body = text.trim() === '' ? undefined : parseJson(text)
   } catch {
-    // The error page of a proxy is no JSON: the status says enough. The parser's own error quotes the answer, in which
+    // The error page of a proxy is no JSON: the status says enough. The parser's own error quotes the response, in which
     // there may be a token.
     if (status < 400) throw malformed()
   }
-  if (status >= 400) throw refusal(reply, body, asked, config)
+  if (status >= 400) throw errorOf(response, body, request, config)
   if (status >= 200 && status < 300) {
     if (isRecord(body) && body.success === true) return decoded(payload(body, config.http.unwrap), endpoint, codec)
     if (endpoint.bare && !(isRecord(body) && 'success' in body)) {
       const bare = decoded(payload(body, config.http.unwrap), endpoint, codec)
-      if (fitsBare(endpoint.output, bare)) return bare
+      if (isBareResponse(endpoint.output, bare)) return bare
     }
   }
-  throw isRefusal(body) ? refusal(reply, body, asked, config) : malformed()
+  throw isRefusal(body) ? errorOf(response, body, request, config) : malformed()
 }
 
 /** Says itself that it is none, or names a reason; everything else is some other server's answer. */
@@ -60,7 +60,7 @@ function isRefusal(body: unknown): boolean {
   return isRecord(body) && ('success' in body || textOf(body.code) !== undefined)
 }
 
-function payload(body: unknown, unwrap: ReadingConfig['http']['unwrap']): unknown {
+function payload(body: unknown, unwrap: ResponseConfig['http']['unwrap']): unknown {
   for (const key of unwrap) {
     if (key === 'self') return isBareSuccess(body) ? undefined : body
     if (isRecord(body) && key in body) return body[key]
@@ -84,27 +84,35 @@ function isBareSuccess(body: unknown): boolean {
 
 const ENVELOPE_KEYS: ReadonlySet<string> = new Set(['success', 'code', 'message'])
 
-function refusal({ status, retryAfterMs }: Reply, body: unknown, asked: Asked, config: ReadingConfig): FoyerError {
-  const answer = isRecord(body) ? body : {}
-  const message = textOf(answer.message)
+function errorOf(
+  { status, retryAfterMs }: RawResponse,
+  body: unknown,
+  request: SentRequest,
+  config: ResponseConfig,
+): FoyerError {
+  const response = isRecord(body) ? body : {}
+  const message = textOf(response.message)
   // The second document puts the code where the first has the words.
-  const serverCode = textOf(answer.code) ?? (message !== undefined && known(message, config) ? message : undefined)
+  const serverCode =
+    textOf(response.code) ?? (message !== undefined && errorCodeOf(message, config) ? message : undefined)
   const hasReason = serverCode !== undefined || message !== undefined
-  const code = (serverCode === undefined ? undefined : known(serverCode, config)) ?? byStatus(status, asked, hasReason)
+  const code =
+    (serverCode === undefined ? undefined : errorCodeOf(serverCode, config)) ??
+    errorCodeOfStatus(status, request, hasReason)
   return new FoyerError({
     code,
-    endpoint: asked.endpoint.id,
+    endpoint: request.endpoint.id,
     status,
     retryable: status >= 500 || status === 408 || status === 429,
     serverCode,
     serverMessage: message === serverCode ? undefined : message,
-    value: answer.value ?? answer.data,
+    value: response.value ?? response.data,
     retryAfterMs,
   })
 }
 
 /** ERR-01: the merchant's own names first, then those of the documents. */
-function known(serverCode: string, { errors }: ReadingConfig): ErrorCode | undefined {
+function errorCodeOf(serverCode: string, { errors }: ResponseConfig): ErrorCode | undefined {
   if (errors.sessionEndedCodes.includes(serverCode)) return 'session.expired'
   const names = [errors.codes, OTHER_NAMES].find((table) => Object.hasOwn(table, serverCode))
   const mapped = names?.[serverCode] ?? serverCode
@@ -115,7 +123,7 @@ function known(serverCode: string, { errors }: ReadingConfig): ErrorCode | undef
  * ERR-13, ERR-17: what a status means by itself. Where the server gives a reason that the catalogue does not know, only
  * statuses that concern the connection or the session outweigh it; the others are `unknown`, which shows its words (ERR-19).
  */
-function byStatus(status: number, { endpoint, token }: Asked, hasReason: boolean): ErrorCode {
+function errorCodeOfStatus(status: number, { endpoint, token }: SentRequest, hasReason: boolean): ErrorCode {
   switch (status) {
     case 401:
       // Nobody was logged in who could be logged out: a login that is refused says so with this status too.

@@ -7,7 +7,7 @@ import type { AnyEndpoint, EndpointOutput } from './endpoint.ts'
  * reads as `{}` wherever the contract takes one, which is where every field may be missing (DATA-01). Lists read it as [].
  * @throws FoyerError `response.schema` with the endpoint and the dotted field.
  */
-export function parseAnswer<E extends AnyEndpoint>(endpoint: E, payload: unknown): EndpointOutput<E> {
+export function parseResponse<E extends AnyEndpoint>(endpoint: E, payload: unknown): EndpointOutput<E> {
   const parsed = z.safeParse(endpoint.output, payload)
   if (parsed.success) return parsed.data as EndpointOutput<E>
   if (payload === undefined || payload === null) {

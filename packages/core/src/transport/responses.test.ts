@@ -25,7 +25,7 @@ function open(fetch: (request: Request) => Promise<Response>) {
   return test
 }
 
-it('refuses an answer that is too large before it has arrived, whatever it says of its length', async () => {
+it('refuses a response that is too large before it has arrived, whatever it says of its length', async () => {
   let pulled = 0
   const endless = () =>
     new ReadableStream<Uint8Array>({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
 /**
- * Whether a body without an envelope is an answer of this schema. The readers of answers are tolerant and take an error
- * page's `{"error":"x"}` for an answer with everything missing: so an object must have at least one field of the schema.
+ * Whether a body without an envelope is a response of this schema. The readers of answers are tolerant and take an error
+ * page's `{"error":"x"}` for a response with everything missing: so an object must have at least one field of the schema.
  */
-export function fitsBare(output: Schema, body: unknown): boolean {
+export function isBareResponse(output: Schema, body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !z.safeParse(output, body).success) return false
   if (Array.isArray(body)) return true
   const fields = Object.keys(body)
