@@ -29,7 +29,7 @@ export interface RenderedPage {
   readonly html: string
   /** Tags for the head, for example preloads of pictures. */
   readonly head: string
-  /** What it was drawn from, for the client that takes it over (`KnownAnswers`). */
+  /** What it was drawn from, for the client that takes it over (`HydrationResponses`). */
   readonly answers: Readonly<Record<string, unknown>>
   /** Modules that the page needs besides the entry, as paths below the project root. */
   readonly modules: readonly string[]
@@ -99,7 +99,7 @@ async function render(
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
   const client = createFoyer(config, memoryPorts({ path, random: sequence() }), {
     language: code,
-    onAnswer: (question, payload) => {
+    onResponse: (question, payload) => {
       answers[question] = payload
     },
   })

@@ -10,18 +10,18 @@ import type { Ports } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
-import type { KnownAnswers } from './transport/known-answers.ts'
+import type { HydrationResponses } from './transport/hydration.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
 export interface RuntimeOptions {
   /** How sealed calls are written; default JWE (CRYPTO-02). */
   readonly codec?: CodecChoice | undefined
   /** What a document was drawn from, for the client that takes it over: asked for here first, and once. */
-  readonly answers?: KnownAnswers | undefined
+  readonly hydration?: HydrationResponses | undefined
   /** The language of that document, which the client begins with. What was chosen is read by `start()`. */
   readonly language?: string | undefined
-  /** Told of every payload, for whoever draws a document: together they are the {@link KnownAnswers} of its reader. */
-  readonly onAnswer?: ((name: string, payload: unknown) => void) | undefined
+  /** Told of every payload, for whoever draws a document: together they are the {@link HydrationResponses} of its reader. */
+  readonly onResponse?: ((name: string, payload: unknown) => void) | undefined
 }
 
 /** What stands below the features: everything they share, and nothing of them. */
@@ -71,7 +71,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
       log,
       failures,
       $language,
-      answers: options.answers,
+      hydration: options.hydration,
     },
     languages,
     useSession,

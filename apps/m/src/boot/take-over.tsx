@@ -1,4 +1,4 @@
-import { createFoyer, type FoyerConfigInput, type KnownAnswers } from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, type HydrationResponses } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
 import { startTransition } from 'react'
@@ -17,9 +17,9 @@ const PATIENCE_MS = 1500
 export async function boot(touches: EarlyTouches): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the document lacks #root')
-  const answers: KnownAnswers = new Map(Object.entries(readDataBlock('foyer-answers') as object))
+  const hydration: HydrationResponses = new Map(Object.entries(readDataBlock('foyer-answers') as object))
   const { document: own, language } = root.dataset
-  const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts(), { answers, language })
+  const foyer = createFoyer(readDataBlock('foyer-config') as FoyerConfigInput, browserPorts(), { hydration, language })
   await nextTask()
   const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
   await nextTask()
@@ -42,10 +42,10 @@ export async function boot(touches: EarlyTouches): Promise<void> {
   await nextTask()
   const ready = isIts && asked.length > 0 ? Promise.all(asked) : undefined
   // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
-  const drawn = ready !== undefined && answers.size === 0 && text.$shown.get().code === language
+  const drawn = ready !== undefined && hydration.size === 0 && text.$shown.get().code === language
   // Bounded: what a document was drawn from is here at once, and whatever else a page asks for may take its time.
   const fits = (await Promise.race([ready?.then(() => drawn), patience()])) ?? false
-  answers.clear()
+  hydration.clear()
 
   let started = false
   const start = async () => {

@@ -3,19 +3,19 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
 import { unchanged } from '../kernel/unchanged.ts'
-import { answerName } from '../transport/known-answers.ts'
+import { queryKey } from '../transport/hydration.ts'
 import type { Catalogue, CatalogueData } from './catalogue.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
 import { groupVendorTypes, readStructure } from './structure.ts'
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: FeatureContext): Catalogue {
-  const { call, config, scope, $language, answers: responses } = context
+  const { call, config, scope, $language, hydration: responses } = context
   const structure = createReferenceCache({
     context,
     name: gameVendors.id,
     schema: gameVendors.output,
-    known: () => responses?.has(answerName(gameVendors, {}, $language.get())) === true,
+    isHydrated: () => responses?.has(queryKey(gameVendors, {}, $language.get())) === true,
     load: (signal) => call(gameVendors, {}, { signal }),
   })
   const types = createReferenceCache({

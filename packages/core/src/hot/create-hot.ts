@@ -6,7 +6,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { createStored } from '../kernel/stored.ts'
 import { unchanged } from '../kernel/unchanged.ts'
-import { answerName } from '../transport/known-answers.ts'
+import { queryKey } from '../transport/hydration.ts'
 import { anything, text, wireList } from '../transport/wire.ts'
 import { hotGames } from './contract.ts'
 import type { Hot } from './hot.ts'
@@ -16,7 +16,7 @@ const rows = z.array(z.record(text, anything))
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
 export function createHot(context: FeatureContext): Hot {
-  const { call, config, log, ports, scope, $language, answers: responses } = context
+  const { call, config, log, ports, scope, $language, hydration: responses } = context
 
   const cacheOf = (language: string) =>
     createStored({
@@ -41,7 +41,7 @@ export function createHot(context: FeatureContext): Hot {
 
   const load = (): Promise<void> => {
     const language = $language.get()
-    if (resource.$state.get().status === 'idle' && !responses?.has(answerName(hotGames, inputIn(language), language))) {
+    if (resource.$state.get().status === 'idle' && !responses?.has(queryKey(hotGames, inputIn(language), language))) {
       const cached = cacheOf(language).read()
       if (cached !== undefined) resource.set(z.parse(wireList(wireGame), cached))
     }

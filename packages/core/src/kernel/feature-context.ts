@@ -30,5 +30,5 @@ export interface FeatureContext {
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: ReadableAtom<Language>
   /** What a document was drawn from and nobody has asked for yet; it goes before what is cached. */
-  readonly answers?: ReadonlyMap<string, unknown> | undefined
+  readonly hydration?: ReadonlyMap<string, unknown> | undefined
 }

@@ -25,7 +25,7 @@ export interface ReferenceCacheOptions<T> {
   /** `none` for lists that do not depend on the language. Default `each`. */
   readonly language?: 'each' | 'none'
   /** The document holds the answer: what is stored is left alone. */
-  readonly known?: () => boolean
+  readonly isHydrated?: () => boolean
   load(signal: AbortSignal): Promise<T>
 }
 
@@ -67,7 +67,7 @@ export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): Refe
 
   const begin = async (): Promise<void> => {
     started = true
-    const cached = options.known?.() ? undefined : stored.read()
+    const cached = options.isHydrated?.() ? undefined : stored.read()
     const fresh = cached !== undefined && Math.abs(ports.clock.now() - cached.at) < LIMITS.cacheTtlMs
     if (fresh) {
       resource.set(cached.data)

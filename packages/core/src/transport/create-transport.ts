@@ -14,8 +14,8 @@ import type { Call } from './call.ts'
 import type { Codec, CodecChoice } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { createFlights } from './flights.ts'
+import { type HydrationResponses, queryKey } from './hydration.ts'
 import { keyInterceptor } from './key-interceptor.ts'
-import { answerName, type KnownAnswers } from './known-answers.ts'
 import { compose, type Next } from './operation.ts'
 import { parseResponse } from './parse-response.ts'
 import { readResponse } from './read-response.ts'
@@ -36,9 +36,9 @@ export interface TransportOptions {
   readonly $language: ReadableAtom<Language>
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecChoice | undefined
-  readonly answers?: KnownAnswers | undefined
+  readonly hydration?: HydrationResponses | undefined
   /** Told of every payload by the name of its operation. */
-  readonly onAnswer?: ((name: string, payload: unknown) => void) | undefined
+  readonly onResponse?: ((name: string, payload: unknown) => void) | undefined
   /** Told of every call that failed, except of those that were given up. */
   onFailure(error: FoyerError): void
   /** Asks the platform for its key, by this transport (CRYPTO-03). */
@@ -121,11 +121,11 @@ export function createTransport(options: TransportOptions): Transport {
   const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onSent }) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
-    const name = answerName(endpoint, fields, $language.get())
-    const known = options.answers?.get(name)
-    if (known !== undefined) {
-      options.answers?.delete(name)
-      return parseResponse(declared, known)
+    const name = queryKey(endpoint, fields, $language.get())
+    const hydrated = options.hydration?.get(name)
+    if (hydrated !== undefined) {
+      options.hydration?.delete(name)
+      return parseResponse(declared, hydrated)
     }
     const key = endpoint.safe
       ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : session?.token()])
@@ -145,7 +145,7 @@ export function createTransport(options: TransportOptions): Transport {
           deadline,
           onSent,
         })
-        options.onAnswer?.(name, payload)
+        options.onResponse?.(name, payload)
         return parseResponse(declared, payload)
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })

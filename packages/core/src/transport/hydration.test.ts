@@ -5,7 +5,7 @@ import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
 import { hotFeature } from '../hot/hot-feature.ts'
 import { memoryPorts } from '../ports/memory.ts'
-import { answerName, type KnownAnswers } from './known-answers.ts'
+import { type HydrationResponses, queryKey } from './hydration.ts'
 
 const ORIGIN = 'https://foyer.test'
 
@@ -22,7 +22,7 @@ function client(options: RuntimeOptions = {}, sessionStorage = memoryPorts().ses
 /** What a server collects while it draws a page. */
 async function collected(): Promise<Record<string, unknown>> {
   const responses: Record<string, unknown> = {}
-  const { foyer } = client({ onAnswer: (name, payload) => Object.assign(responses, { [name]: payload }) })
+  const { foyer } = client({ onResponse: (name, payload) => Object.assign(responses, { [name]: payload }) })
   await Promise.all([foyer.catalogue.load(), foyer.use(hotFeature).load()])
   foyer.dispose()
   // As it travels in the document.
@@ -30,9 +30,9 @@ async function collected(): Promise<Record<string, unknown>> {
 }
 
 it('a client begins with what a document was drawn from, without asking', async () => {
-  const responses: KnownAnswers = new Map(Object.entries(await collected()))
+  const responses: HydrationResponses = new Map(Object.entries(await collected()))
   expect(responses.size).toBe(2)
-  const { foyer, sandbox } = client({ answers: responses })
+  const { foyer, sandbox } = client({ hydration: responses })
   const before = sandbox.control.log().length
   const hot = foyer.use(hotFeature)
   await Promise.all([foyer.catalogue.load(), hot.load()])
@@ -44,7 +44,7 @@ it('a client begins with what a document was drawn from, without asking', async 
 })
 
 it('each response is given once: who asks again asks the platform, and what is the same stays the same', async () => {
-  const { foyer, sandbox } = client({ answers: new Map(Object.entries(await collected())) })
+  const { foyer, sandbox } = client({ hydration: new Map(Object.entries(await collected())) })
   const hot = foyer.use(hotFeature)
   await Promise.all([foyer.catalogue.load(), hot.load()])
   const data = () => [foyer.catalogue.$data.get(), hot.$games.get()].map((state) => 'data' in state && state.data)
@@ -61,20 +61,20 @@ it('goes before what is cached, so that the page begins with what is painted', a
   await first.foyer.use(hotFeature).load()
   expect(first.foyer.use(hotFeature).$games.get()).not.toMatchObject({ data: [] })
   const name = Object.keys(responses).find((key) => key.includes('isPlatform')) ?? ''
-  const { foyer } = client({ answers: new Map([[name, { content: [] }]]) }, first.sessionStorage)
+  const { foyer } = client({ hydration: new Map([[name, { content: [] }]]) }, first.sessionStorage)
   await foyer.use(hotFeature).load()
   expect(foyer.use(hotFeature).$games.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
 it('reads them like any other answer, and a response to another question not at all', async () => {
   const language = 'EN'
-  const odd = new Map<string, unknown>([[answerName(gameVendors, {}, language), 'no list at all']])
-  const { foyer } = client({ answers: odd })
+  const odd = new Map<string, unknown>([[queryKey(gameVendors, {}, language), 'no list at all']])
+  const { foyer } = client({ hydration: odd })
   await foyer.catalogue.load()
   expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'failed', error: { code: 'response.schema' } })
 
-  const other = new Map<string, unknown>([[answerName(gameVendors, {}, 'TY'), 'no list at all']])
-  const second = client({ answers: other })
+  const other = new Map<string, unknown>([[queryKey(gameVendors, {}, 'TY'), 'no list at all']])
+  const second = client({ hydration: other })
   await second.foyer.catalogue.load()
   expect(second.foyer.catalogue.$data.get()).toMatchObject({ status: 'ready' })
   expect(other.size).toBe(1)
