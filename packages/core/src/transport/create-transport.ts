@@ -12,8 +12,8 @@ import { authInterceptor } from './auth-interceptor.ts'
 import { buildRequest, type PlainRequest, withModule } from './build-request.ts'
 import type { Call } from './call.ts'
 import type { Codec, CodecChoice } from './codec.ts'
+import { createDedupe } from './dedupe.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { createFlights } from './flights.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
 import { keyInterceptor } from './key-interceptor.ts'
 import { compose, type Next } from './operation.ts'
@@ -52,7 +52,7 @@ export interface Transport {
 }
 
 /**
- * A call passes, from the outside in: one flight for equal reads with deadline and slow notice, session, retry,
+ * A call passes, from the outside in: one shared request for equal reads with deadline and slow notice, session, retry,
  * renewed key, then request, codec, network, envelope; at last the contract's schema.
  */
 export function createTransport(options: TransportOptions): Transport {
@@ -81,7 +81,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
   const codec = createCodec()
   const send = createSender({ network: ports.network, clock: ports.clock, time: options.time, log })
-  const flights = createFlights(scope)
+  const dedupe = createDedupe(scope)
   const watchSlow = createSlowNotice(scope, options.notifier)
 
   const seal = async (plain: PlainRequest, signal: AbortSignal): Promise<PlainRequest> => {
@@ -131,17 +131,17 @@ export function createTransport(options: TransportOptions): Transport {
       ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : session?.token()])
       : undefined
 
-    const ask = async (flight: AbortSignal) => {
+    const sendOperation = async (requestSignal: AbortSignal) => {
       const endWatch = endpoint.silent ? () => {} : watchSlow()
       // Nobody waits for an abandoned request, even where the platform still does.
-      flight.addEventListener('abort', endWatch, { once: true })
+      requestSignal.addEventListener('abort', endWatch, { once: true })
       try {
         const deadline = ports.clock.now() + timeoutMs
         const payload = await runInterceptors({
           endpoint,
           input: fields,
           token: undefined,
-          signal: flight,
+          signal: requestSignal,
           deadline,
           onSent,
         })
@@ -159,7 +159,7 @@ export function createTransport(options: TransportOptions): Transport {
         endWatch()
       }
     }
-    return flights.fly({ endpoint: endpoint.id, key, timeoutMs, run: ask }, signal)
+    return dedupe.run({ endpoint: endpoint.id, key, timeoutMs, run: sendOperation }, signal)
   }
 
   return {

@@ -11,14 +11,14 @@ import { createSession } from '../../session/create-session.ts'
 import type { Session } from '../../session/session.ts'
 import { authInterceptor } from '../../transport/auth-interceptor.ts'
 import type { Call } from '../../transport/call.ts'
+import { createDedupe } from '../../transport/dedupe.ts'
 import type { EndpointOutput } from '../../transport/endpoint.ts'
-import { createFlights } from '../../transport/flights.ts'
 import { compose, type Next } from '../../transport/operation.ts'
 import { createServerClock } from '../../transport/server-clock.ts'
 import type { SessionHook } from '../../transport/session-hook.ts'
 import type { LaggingTab } from './lagging-storage.ts'
 
-/** One tab with a real session: flights, session step, renewal and record are core's, only HTTP is left out. */
+/** One tab with a real session: shared requests, session step, renewal and record are core's, only HTTP is left out. */
 export interface WorldTab {
   readonly session: Session
   readonly storage: LaggingTab
@@ -46,19 +46,19 @@ export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOption
   const { clock } = ports
   const scope = createScope(clock)
   const events = createEmitter<FoyerEvents>()
-  const flights = createFlights(scope)
+  const dedupe = createDedupe(scope)
   let hook: SessionHook | undefined
 
   const call: Call = (endpoint, input, { signal, timeoutMs = 30_000 }) => {
-    const ask = (flight: AbortSignal) =>
+    const ask = (requestSignal: AbortSignal) =>
       run({
         endpoint,
         input: input as Readonly<Record<string, unknown>>,
         token: undefined,
-        signal: flight,
+        signal: requestSignal,
         deadline: Number.POSITIVE_INFINITY,
       }) as Promise<EndpointOutput<typeof endpoint>>
-    return flights.fly({ endpoint: endpoint.id, key: undefined, timeoutMs, run: ask }, signal)
+    return dedupe.run({ endpoint: endpoint.id, key: undefined, timeoutMs, run: ask }, signal)
   }
 
   const made = createSession({

@@ -5,11 +5,11 @@ import type { Scope } from '../kernel/scope.ts'
  * Runs questions, equal ones once. A caller that leaves only leaves; the request ends when the last one has left,
  * when its time is up, or with the scope.
  */
-export interface Flights {
-  fly<T>(flight: FlightPlan<T>, signal: AbortSignal): Promise<T>
+export interface Dedupe {
+  run<T>(request: RequestPlan<T>, signal: AbortSignal): Promise<T>
 }
 
-export interface FlightPlan<T> {
+export interface RequestPlan<T> {
   readonly endpoint: string
   /** Flights of the same key are one; undefined: never shared. */
   readonly key: string | undefined
@@ -18,61 +18,61 @@ export interface FlightPlan<T> {
   run(signal: AbortSignal): Promise<T>
 }
 
-interface Flight {
+interface SharedRequest {
   readonly result: Promise<unknown>
-  passengers: number
+  callers: number
   end(error: FoyerError): void
 }
 
-export function createFlights(scope: Scope): Flights {
-  const aloft = new Set<Flight>()
-  const shared = new Map<string, Flight>()
-  const onAbort = createDepartures()
+export function createDedupe(scope: Scope): Dedupe {
+  const inFlight = new Set<SharedRequest>()
+  const shared = new Map<string, SharedRequest>()
+  const onAbort = createAbortListeners()
 
   scope.add(() => {
-    for (const flight of aloft) flight.end(new FoyerError({ code: 'disposed' }))
+    for (const request of inFlight) request.end(new FoyerError({ code: 'disposed' }))
   })
 
-  const launch = <T>({ endpoint, key, timeoutMs, run }: FlightPlan<T>): Flight => {
+  const start = <T>({ endpoint, key, timeoutMs, run }: RequestPlan<T>): SharedRequest => {
     const controller = new AbortController()
-    const forget = () => {
-      if (key !== undefined && shared.get(key) === flight) shared.delete(key)
+    const unshare = () => {
+      if (key !== undefined && shared.get(key) === request) shared.delete(key)
     }
     const end = (error: FoyerError) => {
-      // A flight that was ended takes no new passengers, even while it is still landing.
-      forget()
+      // A shared request that was ended takes no new callers, even while it is still landing.
+      unshare()
       controller.abort(error)
     }
     const cancelTimer = scope.timeout(
       () => end(new FoyerError({ code: 'network.timeout', endpoint, retryable: true })),
       timeoutMs,
     )
-    const result = orAborted(run(controller.signal), controller.signal).finally(() => {
+    const result = rejectOnAbort(run(controller.signal), controller.signal).finally(() => {
       cancelTimer()
-      forget()
-      aloft.delete(flight)
+      unshare()
+      inFlight.delete(request)
     })
-    const flight: Flight = { result, passengers: 0, end }
-    aloft.add(flight)
-    if (key !== undefined) shared.set(key, flight)
-    return flight
+    const request: SharedRequest = { result, callers: 0, end }
+    inFlight.add(request)
+    if (key !== undefined) shared.set(key, request)
+    return request
   }
 
   return {
-    fly<T>(plan: FlightPlan<T>, signal: AbortSignal): Promise<T> {
+    run<T>(plan: RequestPlan<T>, signal: AbortSignal): Promise<T> {
       const { key, endpoint } = plan
       const aborted = () => new FoyerError({ code: 'request.aborted', endpoint })
       if (scope.disposed) return Promise.reject(new FoyerError({ code: 'disposed', endpoint }))
       if (signal.aborted) return Promise.reject(aborted())
-      const flight = (key === undefined ? undefined : shared.get(key)) ?? launch(plan)
-      flight.passengers += 1
+      const request = (key === undefined ? undefined : shared.get(key)) ?? start(plan)
+      request.callers += 1
       return new Promise<T>((resolve, reject) => {
         const leave = () => {
-          flight.passengers -= 1
+          request.callers -= 1
           reject(aborted())
-          if (flight.passengers === 0) flight.end(aborted())
+          if (request.callers === 0) request.end(aborted())
         }
-        flight.result
+        request.result
           .finally(onAbort(signal, leave))
           // Equal keys ask the same endpoint, so the shared answer has this caller's type too.
           .then((value) => resolve(value as T), reject)
@@ -85,7 +85,7 @@ export function createFlights(scope: Scope): Flights {
  * One listener for each signal, however many calls hang on it: a screen hands the same one to all of its calls, and
  * platforms take more than ten for a leak. It goes with the last of them.
  */
-function createDepartures(): (signal: AbortSignal, leave: () => void) => () => void {
+function createAbortListeners(): (signal: AbortSignal, leave: () => void) => () => void {
   const waiting = new WeakMap<AbortSignal, { readonly leaves: Set<() => void>; readonly depart: () => void }>()
 
   const watch = (signal: AbortSignal) => {
@@ -111,7 +111,7 @@ function createDepartures(): (signal: AbortSignal, leave: () => void) => () => v
 }
 
 /** Rejects with the signal's reason as soon as it aborts, even where the work ignores it. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
