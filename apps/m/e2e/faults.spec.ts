@@ -167,17 +167,17 @@ test('an answer to an earlier question never shows', async ({ page, control }) =
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   await control.setFault({ endpoint: 'gameList', kind: 'reorder', delayMs: 400 })
-  const box = page.getByRole('combobox', { name: 'Search games' })
+  const cipher = page.getByRole('combobox', { name: 'Search games' })
   const earlier = page.waitForRequest((request) => {
     const query = new URL(request.url()).searchParams
     // Suggestions ask for six.
     return query.get('gameName') === 'jazz' && query.get('pageSize') !== '6'
   })
-  await box.fill('jazz')
-  await box.press('Enter')
+  await cipher.fill('jazz')
+  await cipher.press('Enter')
   const question = await earlier
-  await box.fill('lemon')
-  await box.press('Enter')
+  await cipher.fill('lemon')
+  await cipher.press('Enter')
   await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
   // Answered or given up: nothing of it is on its way any more, and it has been drawn if it ever will.
   await question.response()

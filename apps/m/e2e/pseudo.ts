@@ -41,9 +41,9 @@ export function misfits(within: Locator): Promise<string[]> {
       (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || slides(element.parentElement))
     for (const control of root.querySelectorAll<HTMLElement>('button, a, summary, label, h1, h2, h3, [role="tab"]')) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue
-      const box = control.getBoundingClientRect()
-      if ((box.left < -1 || box.right > clientWidth + 1) && !slides(control.parentElement)) {
-        found.push(`${said(control)} stands at ${box.left} to ${box.right}`)
+      const cipher = control.getBoundingClientRect()
+      if ((cipher.left < -1 || cipher.right > clientWidth + 1) && !slides(control.parentElement)) {
+        found.push(`${said(control)} stands at ${cipher.left} to ${cipher.right}`)
       }
       for (const part of [control, ...control.querySelectorAll<HTMLElement>('*')]) {
         const style = getComputedStyle(part)

@@ -26,9 +26,9 @@ async function finger(page: Page) {
 
 async function middleOf(target: Locator): Promise<readonly [number, number]> {
   await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('not on screen')
-  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  const cipher = await target.boundingBox()
+  if (cipher === null) throw new Error('not on screen')
+  return [Math.round(cipher.x + cipher.width / 2), Math.round(cipher.y + cipher.height / 2)]
 }
 
 const tile = (page: Page) => page.getByRole('button', { name: /^Jazz Cellar,/ })

@@ -149,12 +149,12 @@ const underService = (page: Page) =>
       words.selectNodeContents(element)
       const boxes = element.matches('p') ? [...words.getClientRects()] : [element.getBoundingClientRect()]
       const under = boxes.some(
-        (box) =>
-          box.width > 0 &&
-          box.right > button.left &&
-          box.left < button.right &&
-          box.bottom > button.top &&
-          box.top < button.bottom,
+        (cipher) =>
+          cipher.width > 0 &&
+          cipher.right > button.left &&
+          cipher.left < button.right &&
+          cipher.bottom > button.top &&
+          cipher.top < button.bottom,
       )
       return under ? [`${element.className} ${element.textContent}`] : []
     })

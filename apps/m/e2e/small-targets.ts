@@ -33,15 +33,18 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
 
       /** How far it answers through its middle. */
       const reach = (element: Element): readonly [number, number] => {
-        const box = element.getBoundingClientRect()
+        const cipher = element.getBoundingClientRect()
         const run = (stepX: number, stepY: number) => {
           const at = (far: number) =>
-            document.elementFromPoint(box.x + box.width / 2 + stepX * far, box.y + box.height / 2 + stepY * far)
+            document.elementFromPoint(
+              cipher.x + cipher.width / 2 + stepX * far,
+              cipher.y + cipher.height / 2 + stepY * far,
+            )
           let far = 0
           while (far < least && answers(element, at(far))) far += 0.5
           return far
         }
-        return [Math.max(box.width, run(1, 0) + run(-1, 0)), Math.max(box.height, run(0, 1) + run(0, -1))]
+        return [Math.max(cipher.width, run(1, 0) + run(-1, 0)), Math.max(cipher.height, run(0, 1) + run(0, -1))]
       }
 
       const found = new Set<string>()
@@ -50,8 +53,8 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
         // A control that only screen readers see is tapped by its label.
         const target = seen(element) ? element : element instanceof HTMLInputElement && element.labels?.[0]
         if (!target || !seen(target)) continue
-        const box = target.getBoundingClientRect()
-        if (Math.min(box.width, box.height) >= least) continue
+        const cipher = target.getBoundingClientRect()
+        if (Math.min(cipher.width, cipher.height) >= least) continue
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const [width, height] = reach(target)
         // The edge itself is nobody's.

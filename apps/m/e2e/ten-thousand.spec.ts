@@ -45,8 +45,8 @@ test('[LIST-09] of 10,000 games at most 120 stand in the page wherever it is scr
           const [cell] = [500, 530].flatMap((y) => document.elementFromPoint(100, y)?.closest('.fy-grid-cell') ?? [])
           const grid = document.querySelector('.fy-grid')?.getBoundingClientRect()
           if (!cell || !grid) return 'nothing'
-          const box = cell.getBoundingClientRect()
-          const row = Math.round((box.top - grid.top) / (grid.height / Math.ceil(10_000 / 3)))
+          const cipher = cell.getBoundingClientRect()
+          const row = Math.round((cipher.top - grid.top) / (grid.height / Math.ceil(10_000 / 3)))
           return Math.floor((Number(cell.getAttribute('aria-posinset')) - 1) / 3) - row
         }),
       )

@@ -14,7 +14,7 @@ import type { HydrationResponses } from './transport/hydration.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
 export interface RuntimeOptions {
-  /** How sealed calls are written; default JWE (CRYPTO-02). */
+  /** How encrypted calls are written; default JWE (CRYPTO-02). */
   readonly codec?: CodecChoice | undefined
   /** What a document was drawn from, for the client that takes it over: asked for here first, and once. */
   readonly hydration?: HydrationResponses | undefined

@@ -188,7 +188,7 @@ export type {
   Ports,
   Random,
   Scripts,
-  SecretBox,
+  SecretCipher,
   TimerId,
   Unsubscribe,
   Visibility,
@@ -246,7 +246,7 @@ export { suggestFeature } from './suggest/suggest-feature.ts'
 export { createTheme } from './theme/create-theme.ts'
 export type { Theme } from './theme/theme.ts'
 export type { Call, CallOptions } from './transport/call.ts'
-export { type Codec, type CodecChoice, plainCodec, type Sealed } from './transport/codec.ts'
+export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export type { HydrationResponses } from './transport/hydration.ts'
 export type { ServerClock } from './transport/server-clock.ts'
 export type { SessionHook } from './transport/session-hook.ts'

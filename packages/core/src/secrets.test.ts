@@ -106,7 +106,7 @@ function createStage() {
 
 type Stage = ReturnType<typeof createStage>
 
-const SEALED_CHANGE: Partial<FoyerConfigInput> = { endpoints: { changePassword: { sealed: true } } }
+const SEALED_CHANGE: Partial<FoyerConfigInput> = { endpoints: { changePassword: { encrypted: true } } }
 
 /** Everything that somebody can do with an account. A new flow is one entry more. */
 const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<void>])[] = [

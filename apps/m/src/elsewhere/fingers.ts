@@ -39,8 +39,13 @@ export function followFingers(access: Access): () => void {
 function movesSideways(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(SIDEWAYS) !== null) return true
-  for (let box: Element | null = target; box !== null && box !== document.body; box = box.parentElement) {
-    if (box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(box).overflowX)) return true
+  for (
+    let cipher: Element | null = target;
+    cipher !== null && cipher !== document.body;
+    cipher = cipher.parentElement
+  ) {
+    if (cipher.scrollWidth > cipher.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(cipher).overflowX))
+      return true
   }
   return false
 }

@@ -6,9 +6,9 @@ import { Waiting } from './waiting.tsx'
 export function AppPromo() {
   const siteKnown = useSiteKnown()
   const { background, description, color } = useSite().mobileTemplate
-  const box = useRef<HTMLDivElement>(null)
+  const cipher = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const style = box.current?.style
+    const style = cipher.current?.style
     if (style === undefined) return
     if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
     else style.removeProperty('--site-promo-text')
@@ -16,7 +16,7 @@ export function AppPromo() {
   if (!siteKnown) return <Waiting shape="promo" count={1} />
   if (description === undefined && background === undefined) return null
   return (
-    <div ref={box} className="site-promo">
+    <div ref={cipher} className="site-promo">
       {background === undefined ? null : <Picture path={background} alt="" shape="banner" priority="first" />}
       {description === undefined ? null : <p className="site-promo__text">{description}</p>}
     </div>

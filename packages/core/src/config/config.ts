@@ -34,7 +34,7 @@ const schema = z.strictObject({
       z.strictObject({
         method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
         path: z.optional(text.check(z.startsWith('/'))),
-        sealed: z.optional(flag),
+        encrypted: z.optional(flag),
         /** This call answers without `success`; what fits its schema counts (settlement 26). */
         bare: z.optional(flag),
       }),
@@ -60,7 +60,7 @@ const schema = z.strictObject({
       /** The platform's public key as a JWK with its kid; without it the key call is asked (CRYPTO-03). */
       publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
       /**
-       * What the addresses of customer service are sealed with (CS-04): a secret shared with the platform, as an `oct`
+       * What the addresses of customer service are encrypted with (CS-04): a secret shared with the platform, as an `oct`
        * JWK for JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry opens.
        */
       serviceKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),

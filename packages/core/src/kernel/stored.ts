@@ -68,9 +68,9 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
       }
     }
     if (version !== undefined) {
-      const box = z.safeParse(envelope, raw)
-      if (!box.success || box.data.version !== version) return undefined
-      raw = box.data.value
+      const cipher = z.safeParse(envelope, raw)
+      if (!cipher.success || cipher.data.version !== version) return undefined
+      raw = cipher.data.value
     }
     const parsed = z.safeParse(schema, raw)
     return parsed.success ? { value: parsed.data } : undefined

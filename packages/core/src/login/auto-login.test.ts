@@ -17,7 +17,7 @@ const response = (userName = 'demo', more: object = {}) => ({
   firstTimeLogin: false,
   ...more,
 })
-const config = { endpoints: { login: { sealed: false } }, http: { retries: 0 } }
+const config = { endpoints: { login: { encrypted: false } }, http: { retries: 0 } }
 
 // Loaded with the first silent login, on time that no clock of ours knows of.
 beforeAll(() => import('./come-back.ts'))

@@ -29,7 +29,7 @@ async function onScript() {
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   const test = createTestFoyer({
     fetch: script.fetch,
-    config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } },
+    config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } },
   })
   onTestFinished(() => test.dispose())
   await test.idle()

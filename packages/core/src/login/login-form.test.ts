@@ -44,7 +44,7 @@ async function onScript() {
   const device = createTestDevice(() => script)
   onTestFinished(() => expect(device.end()).toEqual([]))
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
-  const test = device.visit({ config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } } })
+  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const form = formOn(test)
   return { ...test, script, form, sent: () => script.of(loginCall).map(({ body }) => JSON.parse(body)) }

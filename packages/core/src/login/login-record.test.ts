@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { createLoginRecord } from './login-record.ts'
-import { createSealer } from './sealer.ts'
+import { createOptionalCipher } from './optional-cipher.ts'
 
 const PASSWORD = 'Foyer2026'
 const KEY = 'MC_LOGIN_RECORD:demo'
@@ -18,7 +18,7 @@ function open(options: TestOptions = {}) {
   test.context.log.on(({ level, event }) => {
     if (level === 'warn') warnings.push(event)
   })
-  const record = createLoginRecord(test.context, createSealer(test.context))
+  const record = createLoginRecord(test.context, createOptionalCipher(test.context))
   return { ...test, record, warnings, stored: () => test.ports.storage.get(KEY) }
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import { maybeText, text } from '../transport/wire.ts'
-import type { Sealer } from './sealer.ts'
+import type { OptionalCipher } from './optional-cipher.ts'
 
-/** SESSION-10, as stored; the password is sealed, and absent where this browser cannot seal. */
+/** SESSION-10, as stored; the password is encrypted, and absent where this browser cannot encrypt. */
 const schema = z.object({
   type: z.enum(['username', 'sms']),
   /** User name or mobile number. */
@@ -25,7 +25,7 @@ export interface LoginRecord {
   read(): RememberedLogin | undefined
   /** Undefined for a login by SMS, whose code is worth nothing later, and where it cannot be opened. */
   password(): Promise<string | undefined>
-  /** The name at once, the password as soon as it is sealed. */
+  /** The name at once, the password as soon as it is encrypted. */
   keep(login: LoginToKeep): Promise<void>
   forget(): void
   /** CHPW-07: follows a changed password, if it is this user's that is remembered. */
@@ -34,7 +34,7 @@ export interface LoginRecord {
 
 export function createLoginRecord(
   context: Pick<FeatureContext, 'config' | 'log' | 'ports'>,
-  sealer: Sealer,
+  cipher: OptionalCipher,
 ): LoginRecord {
   const { config, log, ports } = context
   // Sites of several merchants may share an origin.
@@ -48,11 +48,11 @@ export function createLoginRecord(
     const mine = ++wish
     const bare = { type: 'username' as const, username }
     stored.write(bare)
-    const sealed = await sealer.seal(password, purposeOf(username))
-    if (mine !== wish || sealed === undefined) return
+    const encrypted = await cipher.encrypt(password, purposeOf(username))
+    if (mine !== wish || encrypted === undefined) return
     // Another tab may have remembered somebody else, or nobody, meanwhile.
     const now = stored.read()
-    if (now?.type === 'username' && now.username === username) stored.write({ ...bare, password: sealed })
+    if (now?.type === 'username' && now.username === username) stored.write({ ...bare, password: encrypted })
   }
 
   return {
@@ -65,7 +65,7 @@ export function createLoginRecord(
     async password() {
       const record = stored.read()
       if (record?.type !== 'username' || record.password === undefined) return undefined
-      return sealer.open(record.password, purposeOf(record.username))
+      return cipher.decrypt(record.password, purposeOf(record.username))
     },
     async keep(login) {
       if (login.type === 'username') return keepPassword(login.username, login.password)

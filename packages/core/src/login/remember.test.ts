@@ -19,7 +19,7 @@ async function device() {
   const made = createTestDevice(() => script)
   onTestFinished(() => expect(made.end()).toEqual([]))
   const visit = async (options: { readonly settled?: boolean } = {}) => {
-    const test = made.visit({ config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } } })
+    const test = made.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
     if (options.settled !== false) await test.idle()
     return test
   }

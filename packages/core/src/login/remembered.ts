@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
 import { createLoginRecord, type LoginRecord } from './login-record.ts'
-import { createSealer } from './sealer.ts'
+import { createOptionalCipher } from './optional-cipher.ts'
 import { createTemporaryPassword, type TemporaryPassword } from './temporary-password.ts'
 
 /** What this device remembers of a login. No password lies readable anywhere (SESSION-10). */
@@ -11,9 +11,9 @@ export interface Remembered {
 }
 
 export function createRemembered(context: FeatureContext, session: Pick<Session, '$state'>): Remembered {
-  const sealer = createSealer(context)
+  const cipher = createOptionalCipher(context)
   return {
-    record: createLoginRecord(context, sealer),
-    temporary: createTemporaryPassword(context, session, sealer),
+    record: createLoginRecord(context, cipher),
+    temporary: createTemporaryPassword(context, session, cipher),
   }
 }

@@ -22,7 +22,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   onTestFinished(() => expect(device.end()).toEqual([]))
   script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
   script.answer(smsNoLogin, { expirationTime: undefined })
-  const test = device.visit({ config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } } })
+  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   const told: unknown[] = []
   test.foyer.log.on((entry) => told.push(entry))
   await test.idle()
@@ -82,7 +82,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   // And back without typing.
   test.dispose()
   device.storage.tab().remove('MC_SESSION_INFO')
-  const next = device.visit({ config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } } })
+  const next = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   next.foyer.log.on((entry) => told.push(entry))
   await next.idle()
   expect(next.foyer.session.isLoggedIn()).toBe(true)

@@ -3,12 +3,12 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../transport/wire.ts'
-import type { Sealer } from './sealer.ts'
+import type { OptionalCipher } from './optional-cipher.ts'
 
 const schema = z.object({ userName: text, password: text })
 
 /**
- * The password of a first login, kept sealed in the tab until another one is chosen (CHPW-03): nobody is asked for it
+ * The password of a first login, kept encrypted in the tab until another one is chosen (CHPW-03): nobody is asked for it
  * again a moment after typing it. Goes with the session. Never throws.
  */
 export interface TemporaryPassword {
@@ -22,12 +22,12 @@ export interface TemporaryPassword {
 export function createTemporaryPassword(
   { config, log, ports }: Pick<FeatureContext, 'config' | 'log' | 'ports'>,
   session: Pick<Session, '$state'>,
-  sealer: Sealer,
+  cipher: OptionalCipher,
 ): TemporaryPassword {
   // `logout` sweeps everything of ours out of the tab's storage, this too (SESSION-04).
   const stored = createStored({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchantCode}:${userName}`
-  /** Until it is sealed. */
+  /** Until it is encrypted. */
   let fresh: { readonly owner: string; readonly password: string } | undefined
 
   const userName = () => {
@@ -35,13 +35,13 @@ export function createTemporaryPassword(
     return state.type === 'member' ? state.info.userName : undefined
   }
 
-  const seal = async (mine: NonNullable<typeof fresh>): Promise<void> => {
+  const encryptAndStore = async (mine: NonNullable<typeof fresh>): Promise<void> => {
     const { owner, password } = mine
-    const sealed = await sealer.seal(password, purposeOf(owner))
+    const encrypted = await cipher.encrypt(password, purposeOf(owner))
     if (fresh !== mine) return
     fresh = undefined
     // Whoever has logged out meanwhile leaves nothing behind.
-    if (sealed !== undefined && userName() === owner) stored.write({ userName: owner, password: sealed })
+    if (encrypted !== undefined && userName() === owner) stored.write({ userName: owner, password: encrypted })
   }
 
   return {
@@ -49,14 +49,14 @@ export function createTemporaryPassword(
       const owner = userName()
       if (owner === undefined) return
       fresh = { owner, password }
-      void seal(fresh)
+      void encryptAndStore(fresh)
     },
     async read() {
       const owner = userName()
       if (fresh !== undefined) return fresh.owner === owner ? fresh.password : undefined
       const kept = stored.read()
       if (kept === undefined || kept.userName !== owner) return undefined
-      return sealer.open(kept.password, purposeOf(kept.userName))
+      return cipher.decrypt(kept.password, purposeOf(kept.userName))
     },
     drop() {
       fresh = undefined

@@ -12,7 +12,7 @@ export const forgotEmail = defineEndpoint({
   encoding: 'form',
 })
 
-/** CALL-17, DATA-12. Plain JSON as the source lists it; `endpoints.changePassword.sealed` seals it (CRYPTO-05). */
+/** CALL-17, DATA-12. Plain JSON as the source lists it; `endpoints.changePassword.encrypted` encrypts it (CRYPTO-05). */
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
@@ -34,5 +34,5 @@ export const setPasswordByPhone = defineEndpoint({
     firebaseIdToken: maybeText,
   }),
   output: z.object({ userName: optionalText }),
-  sealed: true,
+  encrypted: true,
 })

@@ -27,7 +27,7 @@ async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> &
 
 function onScript(options: Omit<TestFoyerOptions, 'fetch'> = {}) {
   const script = scriptedPlatform()
-  const endpoints = { setPasswordByPhone: { sealed: false }, login: { sealed: false } }
+  const endpoints = { setPasswordByPhone: { encrypted: false }, login: { encrypted: false } }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } }, ...options })
   onTestFinished(() => {
     test.dispose()
@@ -368,7 +368,7 @@ it('[CHPW-07][CALL-17][CRYPTO-05] changes the password: waiting ends, saved, and
 })
 
 it('[CRYPTO-05] goes sealed where the merchant wants it', async () => {
-  const { submit, control } = await change({ config: { endpoints: { changePassword: { sealed: true } } } })
+  const { submit, control } = await change({ config: { endpoints: { changePassword: { encrypted: true } } } })
   expect(await submit()).toBe(true)
   const sent = control.log().find(({ endpoint }) => endpoint === 'changePassword')
   expect(Object.keys(sent?.body ?? {})).toEqual(['data'])

@@ -25,7 +25,7 @@ async function entered({ firstTime = true, remember = false }: Entrance = {}) {
   script.answer(loginCall, { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: firstTime })
   script.answer(logoutCall, null)
   script.answer(changePassword, null)
-  const test = device.visit({ config: { endpoints: { login: { sealed: false } }, http: { retries: 0 } } })
+  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const warnings: string[] = []
   test.foyer.log.on(({ level, event }) => {

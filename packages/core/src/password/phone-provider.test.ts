@@ -15,7 +15,7 @@ function open() {
   script.answer(smsNoLogin, {})
   script.answer(setPasswordByPhone, { userName: 'demo' })
   script.answer(login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
-  const endpoints = { setPasswordByPhone: { sealed: false }, login: { sealed: false } }
+  const endpoints = { setPasswordByPhone: { encrypted: false }, login: { encrypted: false } }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } } })
   const form = test.foyer.use(passwordFeature).phoneForm()
   onTestFinished(() => {

@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts'
-import type { KeyValueStorage, Navigation, NavigationCause, Ports, SecretBox, Unsubscribe } from './ports.ts'
+import type { KeyValueStorage, Navigation, NavigationCause, Ports, SecretCipher, Unsubscribe } from './ports.ts'
 import { systemClock } from './system-clock.ts'
 import { hold } from './web-locks.ts'
 
@@ -21,7 +21,7 @@ export function browserPorts(): Ports {
         return window.crypto?.subtle
       },
     },
-    secrets: lateSecretBox(),
+    secrets: lazySecretCipher(),
     network: {
       async fetch(request, onSent) {
         if (onSent === undefined) return window.fetch(request)
@@ -90,15 +90,15 @@ function webStorage(area: () => Storage): KeyValueStorage {
 }
 
 /** Few visits have a secret to keep: the box comes with the first. */
-function lateSecretBox(): SecretBox {
-  let box: SecretBox | undefined
+function lazySecretCipher(): SecretCipher {
+  let cipher: SecretCipher | undefined
   const loaded = async () => {
-    box ??= (await import('./indexed-secret-box.ts')).createIndexedSecretBox()
-    return box
+    cipher ??= (await import('./indexed-db-cipher.ts')).createIndexedDbCipher()
+    return cipher
   }
   return {
-    seal: async (secret, purpose) => (await loaded()).seal(secret, purpose),
-    open: async (sealed, purpose) => (await loaded()).open(sealed, purpose),
+    encrypt: async (secret, purpose) => (await loaded()).encrypt(secret, purpose),
+    decrypt: async (encrypted, purpose) => (await loaded()).decrypt(encrypted, purpose),
   }
 }
 

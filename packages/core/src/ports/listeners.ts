@@ -15,14 +15,14 @@ export function createListeners<Args extends readonly unknown[]>(): Listeners<Ar
       return boxes.size
     },
     add(listener) {
-      const box = { run: listener }
-      boxes.add(box)
+      const cipher = { run: listener }
+      boxes.add(cipher)
       return () => {
-        boxes.delete(box)
+        boxes.delete(cipher)
       }
     },
     notify(...args) {
-      for (const box of [...boxes]) box.run(...args)
+      for (const cipher of [...boxes]) cipher.run(...args)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { createListeners } from './listeners.ts'
+import { createMemoryCipher, type MemoryCipher } from './memory-cipher.ts'
 import { createMemoryLocks } from './memory-locks.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts'
 import { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './memory-network.ts'
-import { createMemorySecretBox, type MemorySecretBox } from './memory-secret-box.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import type { Clock, CryptoSource, Device, Locks, Ports, Random, Scripts, Visibility } from './ports.ts'
 import { systemClock } from './system-clock.ts'
@@ -19,7 +19,7 @@ export interface MemoryPortsOptions {
   readonly random?: Random
   readonly crypto?: CryptoSource
   /** Share it, with the storage, to play a restart or another tab. */
-  readonly secrets?: MemorySecretBox
+  readonly secrets?: MemoryCipher
   /** Default: no user agent, not installed, no page; then `http.baseUrl` says where the platform is. */
   readonly device?: Partial<Device>
   /** Default: there are none. */
@@ -37,7 +37,7 @@ export interface MemoryVisibility extends Visibility {
 export interface MemoryPorts extends Ports {
   readonly storage: MemoryStorage
   readonly sessionStorage: MemoryStorage
-  readonly secrets: MemorySecretBox
+  readonly secrets: MemoryCipher
   readonly network: MemoryNetwork
   readonly visibility: MemoryVisibility
   readonly navigation: MemoryNavigation
@@ -52,7 +52,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
     locks: options.locks ?? createMemoryLocks(),
     random: options.random ?? { next: () => Math.random() },
     crypto: options.crypto ?? { subtle: globalThis.crypto?.subtle },
-    secrets: options.secrets ?? createMemorySecretBox(),
+    secrets: options.secrets ?? createMemoryCipher(),
     network: createMemoryNetwork(options.fetch ?? ((request) => fetch(request))),
     device: { userAgent: '', standalone: false, host: '', origin: '', ...options.device },
     visibility: createMemoryVisibility(),

@@ -12,7 +12,7 @@ export interface Ports {
   readonly locks: Locks
   readonly random: Random
   readonly crypto: CryptoSource
-  readonly secrets: SecretBox
+  readonly secrets: SecretCipher
   readonly network: Network
   readonly device: Device
   readonly visibility: Visibility
@@ -58,19 +58,19 @@ export interface Random {
 }
 
 export interface CryptoSource {
-  /** WebCrypto, or undefined where the platform has none (an insecure origin): sealed calls then refuse (CRYPTO-04). */
+  /** WebCrypto, or undefined where the platform has none (an insecure origin): encrypted calls then refuse (CRYPTO-04). */
   readonly subtle: unknown | undefined
 }
 
 /**
- * Keeps small secrets unreadable at rest (SESSION-10). What was sealed is text that may be stored anywhere: only a box
- * of the same place (this site in this browser) opens it, and only for the purpose it was sealed for.
+ * Keeps small secrets unreadable at rest (SESSION-10). What was encrypted is text that may be stored anywhere: only a box
+ * of the same place (this site in this browser) opens it, and only for the purpose it was encrypted for.
  */
-export interface SecretBox {
-  /** @throws where nothing can be sealed: an insecure origin, a browser that keeps no keys. */
-  seal(secret: string, purpose: string): Promise<string>
+export interface SecretCipher {
+  /** @throws where nothing can be encrypted: an insecure origin, a browser that keeps no keys. */
+  encrypt(secret: string, purpose: string): Promise<string>
   /** @throws where it cannot be opened: another place or purpose, a lost key, a text that was changed. */
-  open(sealed: string, purpose: string): Promise<string>
+  decrypt(encrypted: string, purpose: string): Promise<string>
 }
 
 export interface Network {

@@ -75,7 +75,7 @@ export const registerUsername = defineEndpoint({
   path: '/wps/member/register/username',
   input: payload,
   output: registered,
-  sealed: true,
+  encrypted: true,
   module: 'REG3',
 })
 
@@ -86,7 +86,7 @@ export const registerMobile = defineEndpoint({
   path: '/wps/member/register/mobile',
   input: payload,
   output: registered,
-  sealed: true,
+  encrypted: true,
   module: 'REG3',
 })
 

@@ -61,7 +61,11 @@ async function onScript(prepare: (script: ReturnType<typeof scriptedPlatform>) =
   script.answer(regSettings, {})
   script.answer(regRules, {})
   prepare(script)
-  const endpoints = { registerUsername: { sealed: false }, registerMobile: { sealed: false }, login: { sealed: false } }
+  const endpoints = {
+    registerUsername: { encrypted: false },
+    registerMobile: { encrypted: false },
+    login: { encrypted: false },
+  }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
   const form = test.foyer.use(registrationFeature).form()

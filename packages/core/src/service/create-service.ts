@@ -21,7 +21,7 @@ export interface ServiceDeps {
 /** Where people are led who find no other way (CS-07). */
 const MESSAGE_CENTER = '/m/message'
 
-/** The ways to customer service. The storage keeps them sealed (PCALL-19); they are opened for use. */
+/** The ways to customer service. The storage keeps them encrypted (PCALL-19); they are opened for use. */
 export function createService(context: FeatureContext, { access, chat }: ServiceDeps): Service {
   const { call, config, notifier, log, ports, scope } = context
   const cache = createReferenceCache({
@@ -38,8 +38,8 @@ export function createService(context: FeatureContext, { access, chat }: Service
     const { serviceKey } = config.encryption
     try {
       if (serviceKey === undefined) throw new Error('no key is configured')
-      const { openPath } = await import('./open-path.ts')
-      const address = serviceAddress(await openPath(path, serviceKey), ports.device.origin)
+      const { decryptPath } = await import('./decrypt-path.ts')
+      const address = serviceAddress(await decryptPath(path, serviceKey), ports.device.origin)
       if (address === undefined) throw new Error('not an address to open')
       const kind = entryKind(title)
       return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]

@@ -117,7 +117,11 @@ describe('a stored session that something has damaged', () => {
   it('[SESSION-02] is replaced by the next login', async () => {
     const script = scriptedPlatform()
     const storage = createMemoryStorage({ [KEY]: '{' })
-    const tab = createSessionTab({ storage, fetch: script.fetch, config: { endpoints: { login: { sealed: false } } } })
+    const tab = createSessionTab({
+      storage,
+      fetch: script.fetch,
+      config: { endpoints: { login: { encrypted: false } } },
+    })
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.answer(login, info)
@@ -225,7 +229,7 @@ describe('a token that no header can carry', () => {
 
   it('[LOGIN-11][TRIAL-01] makes no session', async () => {
     const script = scriptedPlatform()
-    const tab = createSessionTab({ fetch: script.fetch, config: { endpoints: { login: { sealed: false } } } })
+    const tab = createSessionTab({ fetch: script.fetch, config: { endpoints: { login: { encrypted: false } } } })
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.on(login, () => json({ success: true, value: { ...info, token: 'T1\n' } }))

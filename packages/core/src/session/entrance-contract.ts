@@ -53,7 +53,7 @@ export const login = defineEndpoint({
     type: wireInteger,
     firstTimeLogin: wireSwitch,
   }),
-  sealed: true,
+  encrypted: true,
   keepsEmpty: true,
   marksDevice: true,
 })

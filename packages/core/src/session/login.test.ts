@@ -27,7 +27,7 @@ function onSandbox(options: TestOptions = {}) {
 
 function onScript(options: TestOptions = {}) {
   const script = scriptedPlatform()
-  const plain = { endpoints: { login: { sealed: false } }, http: { retries: 0 }, ...options.config }
+  const plain = { endpoints: { login: { encrypted: false } }, http: { retries: 0 }, ...options.config }
   return { script, ...open({ fetch: script.fetch, ...options, config: plain }) }
 }
 

@@ -148,7 +148,7 @@ describe('an end that another tab meets first', () => {
         storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(info) }),
         fetch: script.fetch,
         path: '/m/withdraw',
-        config: { endpoints: { login: { sealed: false } } },
+        config: { endpoints: { login: { encrypted: false } } },
       })
       onTestFinished(() => tab.dispose())
       tab.session.start()

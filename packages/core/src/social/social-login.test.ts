@@ -116,7 +116,7 @@ describe('a tap on a network', () => {
     const script = scriptedPlatform()
     script.answer(siteFlags, { flags: { GOOGLELOGIN3: 1 } } as never)
     script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
-    const test = createTestFoyer({ fetch: script.fetch, config: { endpoints: { login: { sealed: false } } } })
+    const test = createTestFoyer({ fetch: script.fetch, config: { endpoints: { login: { encrypted: false } } } })
     onTestFinished(() => test.dispose())
     const social = test.foyer.use(socialLoginFeature)
     social.useProvider('google', { ready: async () => true, signIn: async () => identity })

@@ -4,7 +4,7 @@ import { formsOf, type SecretForms, textsIn } from './secret-forms.ts'
 
 /** Where a token has to lie while a session stands (SESSION-02, SESSION-03). */
 const TOKEN_PLACES = new Set(['MC_SESSION_INFO', 'MC_TOKEN'])
-const SEALED = 'X-Encryption'
+const ENCRYPTION_HEADER = 'X-Encryption'
 
 /** Reads along wherever something could leak, and says what it read that nobody may read. */
 export interface SecretWatch {
@@ -74,7 +74,7 @@ export function createSecretWatch(): SecretWatch {
         [...headers].filter(([name]) => name !== 'authorization'),
       )
       const body = await request.clone().text()
-      if (headers.has(SEALED)) look(`the sealed body of ${new URL(url).pathname}`, body)
+      if (headers.has(ENCRYPTION_HEADER)) look(`the sealed body of ${new URL(url).pathname}`, body)
       const response = await fetch(request)
       const text = await response.clone().text()
       keepTokens(parsed(text))

@@ -19,7 +19,7 @@ export interface TestBench {
   readonly clock: ManualClock
   readonly ports: MemoryPorts
   /**
-   * Waits, without sleeping, until requests and sealing are over and what they set off has run. `hanging` requests
+   * Waits, without sleeping, until requests and encryption are over and what they set off has run. `hanging` requests
    * may stay open. Throws, naming them, when others stay open too.
    */
   idle(options?: { readonly hanging?: number }): Promise<void>
@@ -42,16 +42,16 @@ export function createTestBench(options: TestOptions): TestBench & {
     ...portOptions
   } = options
   const pool = watchPool()
-  let sealing = 0
+  let encrypting = 0
 
   const watchCodec = (codec: Codec): Codec => ({
     ...codec,
-    async seal(body, signal) {
-      sealing += 1
+    async encrypt(body, signal) {
+      encrypting += 1
       try {
-        return await codec.seal(body, signal)
+        return await codec.encrypt(body, signal)
       } finally {
-        sealing -= 1
+        encrypting -= 1
       }
     },
   })
@@ -59,7 +59,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   const open = () => ports.network.inFlight.length
   /** Sealing that waits for the key call is counted as that call. */
   const busy = (hanging: number) =>
-    pool() > 0 || ports.network.bringing > 0 || open() > hanging || (sealing > 0 && open() === 0)
+    pool() > 0 || ports.network.bringing > 0 || open() > hanging || (encrypting > 0 && open() === 0)
 
   /** Open requests may hang, so that only what is certain to end is waited for. */
   const settle = async () => {
@@ -88,7 +88,7 @@ export function createTestBench(options: TestOptions): TestBench & {
       for (let quiet = 0; quiet < 3; quiet = busy(hanging) ? 0 : quiet + 1) {
         await turns(2)
         if (performance.now() - start > PATIENCE_MS) {
-          throw new Error(`still under way: ${[...ports.network.inFlight, `${sealing} sealing`].join(', ')}`)
+          throw new Error(`still under way: ${[...ports.network.inFlight, `${encrypting} sealing`].join(', ')}`)
         }
       }
     },

@@ -1,5 +1,5 @@
 import { createManualClock, type ManualClock } from '../ports/manual-clock.ts'
-import { createMemorySecretBox } from '../ports/memory-secret-box.ts'
+import { createMemoryCipher } from '../ports/memory-cipher.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
@@ -12,7 +12,7 @@ export function createTestDevice<P extends Platform>(make: (clock: ManualClock) 
   const clock = createManualClock()
   const platform = make(clock)
   const storage = createMemoryStorage()
-  const secrets = createMemorySecretBox()
+  const secrets = createMemoryCipher()
   const visits: TestFoyer[] = []
   return {
     clock,

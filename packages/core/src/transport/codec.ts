@@ -1,5 +1,5 @@
 /**
- * How calls are written on the wire. The body of a sealed call is JWE by default (CRYPTO-01, CRYPTO-02); a merchant with
+ * How calls are written on the wire. The body of a encrypted call is JWE by default (CRYPTO-01, CRYPTO-02); a merchant with
  * another scheme hands in its own. A platform that names its fields otherwise than the contract has them mapped by
  * `encode` and `decode` (PCALL-24); both must be pure, and are called anew for each attempt.
  *
@@ -16,11 +16,11 @@ export interface Codec {
    * Seals one body. Every call must give another cipher text.
    * @throws FoyerError `crypto.unavailable`, `encryption.key`, or what fetching the key threw.
    */
-  seal(body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Sealed>
-  /** The platform refused the key (`encryption.key`): forget it, so that the next `seal` takes a fresh one. */
+  encrypt(body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<EncryptedBody>
+  /** The platform refused the key (`encryption.key`): forget it, so that the next `encrypt` takes a fresh one. */
   forgetKey(): void
   /**
-   * Renames the fields of a request: those of the query, or of the body before it is sealed. Fields that are empty and
+   * Renames the fields of a request: those of the query, or of the body before it is encrypted. Fields that are empty and
    * those that the path takes are gone by then, and a token in the payload is among them. What comes back undefined is left out.
    * @param endpointId an `EndpointId`: the key in `config.endpoints`
    * @returns the fields to send; a throw ends the call with `request.invalid`
@@ -34,7 +34,7 @@ export interface Codec {
   decode?(endpointId: string, value: unknown): unknown
 }
 
-export interface Sealed {
+export interface EncryptedBody {
   /** Sent as JSON. */
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export type CodecChoice = Codec | ((jwe: Codec) => Codec)
  */
 export function plainCodec(): Codec {
   return {
-    seal: async (body) => ({ body, headers: {} }),
+    encrypt: async (body) => ({ body, headers: {} }),
     forgetKey: () => {},
   }
 }

@@ -15,12 +15,12 @@ import type { Codec, CodecChoice } from './codec.ts'
 import { createDedupe } from './dedupe.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
+import type { PlatformKey } from './jwe-codec.ts'
 import { keyInterceptor } from './key-interceptor.ts'
 import { compose, type Next } from './operation.ts'
 import { parseResponse } from './parse-response.ts'
 import { readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
-import type { PlatformKey } from './sealed-codec.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionHook } from './session-hook.ts'
@@ -62,20 +62,20 @@ export function createTransport(options: TransportOptions): Transport {
   const createCodec = (): Codec => {
     const chosen = options.codec
     if (typeof chosen === 'object') return chosen
-    let made: Codec | undefined
-    const bring = createLate(ports.network, async () => {
-      const { sealedCodec } = await import('./sealed-codec.ts')
-      made = sealedCodec({
+    let loaded: Codec | undefined
+    const loadJweCodec = createLate(ports.network, async () => {
+      const { jweCodec } = await import('./jwe-codec.ts')
+      loaded = jweCodec({
         config: config.encryption,
         crypto: ports.crypto,
         fetchKey: (signal) => options.fetchKey(call, signal),
       })
-      return made
+      return loaded
     })
-    // It comes with the first sealed call, and before that there is no key to forget.
+    // It comes with the first encrypted call, and before that there is no key to forget.
     const jwe: Codec = {
-      seal: async (body, signal) => (await bring()).seal(body, signal),
-      forgetKey: () => made?.forgetKey(),
+      encrypt: async (body, signal) => (await loadJweCodec()).encrypt(body, signal),
+      forgetKey: () => loaded?.forgetKey(),
     }
     return chosen === undefined ? jwe : chosen(jwe)
   }
@@ -84,21 +84,21 @@ export function createTransport(options: TransportOptions): Transport {
   const dedupe = createDedupe(scope)
   const watchSlow = createSlowNotice(scope, options.notifier)
 
-  const seal = async (plain: PlainRequest, signal: AbortSignal): Promise<PlainRequest> => {
+  const encrypt = async (plain: PlainRequest, signal: AbortSignal): Promise<PlainRequest> => {
     if (plain.body === undefined) return plain
-    const { body, headers } = await codec.seal(plain.body, signal)
+    const { body, headers } = await codec.encrypt(plain.body, signal)
     return { ...plain, body, headers: { ...plain.headers, ...headers } }
   }
 
   const execute: Next = async (operation) => {
     const { endpoint, signal, onSent } = operation
     const { origin, standalone } = ports.device
-    // ERR-17: at once, and before the key of a sealed call is asked for.
+    // ERR-17: at once, and before the key of a encrypted call is asked for.
     if (!ports.network.isOnline()) {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
-    const outgoing = withModule(endpoint.sealed ? await seal(plain, signal) : plain, endpoint)
+    const outgoing = withModule(endpoint.encrypted ? await encrypt(plain, signal) : plain, endpoint)
     return readResponse(await send(outgoing, endpoint, { signal, onSent }), operation, config, codec)
   }
 
@@ -114,8 +114,13 @@ export function createTransport(options: TransportOptions): Transport {
   const withOverrides = <E extends AnyEndpoint>(endpoint: E): E => {
     const override = Object.hasOwn(config.endpoints, endpoint.id) ? config.endpoints[endpoint.id] : undefined
     if (override === undefined) return endpoint
-    const { method = endpoint.method, path = endpoint.path, sealed = endpoint.sealed, bare = endpoint.bare } = override
-    return { ...endpoint, method, path, sealed, bare }
+    const {
+      method = endpoint.method,
+      path = endpoint.path,
+      encrypted = endpoint.encrypted,
+      bare = endpoint.bare,
+    } = override
+    return { ...endpoint, method, path, encrypted, bare }
   }
 
   const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onSent }) => {

@@ -14,7 +14,7 @@ it('[CALL-01] every call is one entry that says all that the table asks for', ()
       input: expect.anything(),
       output: expect.anything(),
       auth: expect.stringMatching(/^(none|optional|required)$/),
-      sealed: expect.any(Boolean),
+      encrypted: expect.any(Boolean),
       throttleMs: expect.any(Number),
     })
     expect(Object.isFrozen(endpoint)).toBe(true)

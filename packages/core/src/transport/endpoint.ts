@@ -21,9 +21,9 @@ export interface Endpoint<Id extends string = string, Input extends Schema = Sch
   readonly bare: boolean
   /** `required`: refused without a session before anything is sent (ERR-02). `optional`: the token goes along if there is one. */
   readonly auth: 'none' | 'optional' | 'required'
-  /** Body is sealed by the codec (CRYPTO-01). */
-  readonly sealed: boolean
-  /** Sent as the header ModuleId, and as the field `moduleId` of a body: in clear beside `data` where that is sealed (CALL-05, CALL-07). */
+  /** Body is encrypted by the codec (CRYPTO-01). */
+  readonly encrypted: boolean
+  /** Sent as the header ModuleId, and as the field `moduleId` of a body: in clear beside `data` where that is encrypted (CALL-05, CALL-07). */
   readonly module?: ModuleId | undefined
   readonly encoding: 'json' | 'form' | 'multipart'
   /** May be repeated without harm: retried with backoff, and equal reads share one request. Default: GET. */
@@ -66,7 +66,7 @@ export function defineEndpoint<const Id extends string, Input extends Schema, Ou
   return Object.freeze({
     bare: false,
     auth: 'none' as const,
-    sealed: false,
+    encrypted: false,
     encoding: 'json' as const,
     safe: init.method === 'GET',
     silent: false,

@@ -49,19 +49,19 @@ it('[PCALL-24] a list of games works where the platform names the fields of ques
 })
 
 it('[PCALL-24] fields are renamed before they are sealed', async () => {
-  const sealed: unknown[] = []
+  const encrypted: unknown[] = []
   const { call, platform, signal } = foyerWith({
     encode: (_, { username, ...fields }) => ({ ...fields, account: username }),
-    seal: async (body) => {
-      sealed.push(body)
+    encrypt: async (body) => {
+      encrypted.push(body)
       return { body: { data: 'cipher' }, headers: {} }
     },
     forgetKey: () => {},
   })
   platform.answer(login, { token: 't', userName: 'demo', type: 0, firstTimeLogin: false })
   await call(login, { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' }, { signal })
-  expect(sealed).toEqual([expect.objectContaining({ account: 'demo', type: 'username' })])
-  expect(sealed[0]).not.toHaveProperty('username')
+  expect(encrypted).toEqual([expect.objectContaining({ account: 'demo', type: 'username' })])
+  expect(encrypted[0]).not.toHaveProperty('username')
   expect(platform.of(login)[0]?.body).toBe('{"data":"cipher"}')
 })
 

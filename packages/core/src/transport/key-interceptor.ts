@@ -8,7 +8,7 @@ export function keyInterceptor(codec: Codec): Interceptor {
     try {
       return await next(operation)
     } catch (error) {
-      if (!operation.endpoint.sealed || !isFoyerError(error) || error.code !== 'encryption.key') throw error
+      if (!operation.endpoint.encrypted || !isFoyerError(error) || error.code !== 'encryption.key') throw error
       codec.forgetKey()
       return next(operation)
     }

@@ -156,7 +156,7 @@ it('[LOGIN-12] a verb that is too many is sent once, and the person is told how 
   platform.on(login, () =>
     json({ success: false, code: 'too.many' }, { status: 429, headers: { 'retry-after': '90' } }),
   )
-  const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { sealed: false } } } })
+  const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { encrypted: false } } } })
   onTestFinished(() => test.dispose())
   const failure = await test.foyer.session
     .login({ username: 'demo', password: 'Foyer2026' })

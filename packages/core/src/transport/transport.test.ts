@@ -62,11 +62,11 @@ it('[CRYPTO-04] without WebCrypto nothing is sent, neither sealed nor in clear',
 it('[CRYPTO-05][CALL-05] a call is sealed exactly when the contract or the merchant says so', async () => {
   const platform = scriptedPlatform()
   platform.answer(trialStart, { active: true })
-  const sealed = createTestContext({
+  const encrypted = createTestContext({
     fetch: platform.fetch,
-    config: { endpoints: { trialStart: { sealed: true } }, encryption: { publicKey: await platformKey() } },
+    config: { endpoints: { trialStart: { encrypted: true } }, encryption: { publicKey: await platformKey() } },
   })
-  await sealed.context.call(trialStart, {}, { signal })
+  await encrypted.context.call(trialStart, {}, { signal })
   const plain = createTestContext({ fetch: platform.fetch })
   await plain.context.call(trialStart, {}, { signal })
   const [first, second] = platform.seen.map(({ body }) => JSON.parse(body) as object)
@@ -85,7 +85,7 @@ it('a merchant hands in a codec of its own', async () => {
   platform.answer(login, { token: 't', userName: 'u', type: 0, firstTimeLogin: false })
   const test = createTestFoyer({ fetch: platform.fetch, start: false })
   const { createRuntime } = await import('../create-runtime.ts')
-  const codec = { seal: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
+  const codec = { encrypt: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
   const { context } = createRuntime({ merchantCode: 'demo' }, test.ports, { codec })
   await context.call(login, credentials, { signal })
   expect(platform.seen[0]?.body).toBe('{"secret":"xyz"}')

@@ -36,8 +36,8 @@ const untrue: readonly [string, () => Response][] = [
 
 describe.each(endpoints)('%s', (id, endpoint) => {
   it.each(untrue)('[CALL-02] takes %s for no success', async (_, response) => {
-    // As it is sealed says nothing about what is answered.
-    const config = { http: { retries: 0 }, endpoints: { [id]: { sealed: false } } }
+    // As it is encrypted says nothing about what is answered.
+    const config = { http: { retries: 0 }, endpoints: { [id]: { encrypted: false } } }
     const test = createTestContext({ fetch: async () => response(), config })
     onTestFinished(() => test.dispose())
     test.useSession({ token: () => 'token', onEnded: async () => 'ended', ownCalls: [] })

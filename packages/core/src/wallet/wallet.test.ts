@@ -22,7 +22,7 @@ const me = { id: '7', type: 0, nickname: 'Mara', account: 'demo', clubLabel: { l
 function open({ guest = false, ...options }: TestOptions & { readonly guest?: boolean } = {}) {
   const script = scriptedPlatform()
   const storage = createMemoryStorage(guest ? {} : { MC_SESSION_INFO: JSON.stringify(info) })
-  const config = { http: { retries: 0 }, endpoints: { login: { sealed: false } }, ...options.config }
+  const config = { http: { retries: 0 }, endpoints: { login: { encrypted: false } }, ...options.config }
   const tab = createSessionTab({ fetch: script.fetch, storage, ...options, config })
   onTestFinished(async () => {
     tab.dispose()

@@ -97,10 +97,10 @@ function belongs(target: Element, dialog: Element): boolean {
 
 /** Whether something under the finger scrolls that way: sideways, or back to what is above. */
 function scrolls(target: Element, dialog: Element, across: boolean): boolean {
-  for (let box: Element | null = target; box !== null && box !== dialog; box = box.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(box)
+  for (let cipher: Element | null = target; cipher !== null && cipher !== dialog; cipher = cipher.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(cipher)
     if (!/auto|scroll/.test(across ? overflowX : overflowY)) continue
-    if (across ? box.scrollWidth > box.clientWidth + 1 : box.scrollTop > 0) return true
+    if (across ? cipher.scrollWidth > cipher.clientWidth + 1 : cipher.scrollTop > 0) return true
   }
   return false
 }

@@ -20,12 +20,12 @@ export interface RotationView {
  * Core's clockwork for something that moves by itself (HOME-03, HOME-04), held while `box` is out of view, under
  * a finger, a mouse or the focus, and when motion is not wanted. A hidden tab is core's own matter.
  */
-export function useRotation(everyMs: number, count: number, box: RefObject<HTMLElement | null>): RotationView {
+export function useRotation(everyMs: number, count: number, cipher: RefObject<HTMLElement | null>): RotationView {
   const foyer = useFoyer()
   const rotation = useOwned(() => foyer.createRotation({ everyMs }), [foyer, everyMs])
   const index = useStore(rotation.$index)
   const paused = useStore(rotation.$paused)
-  const inView = useInView(box, true)
+  const inView = useInView(cipher, true)
   const still = useReducedMotion()
   const motion = useMotion()
 
@@ -34,8 +34,8 @@ export function useRotation(everyMs: number, count: number, box: RefObject<HTMLE
   // It does not begin before it can be held, and seen.
   useEffect(() => rotation.hold('motion', still || motion === undefined), [rotation, still, motion])
   useEffect(
-    () => (box.current === null ? undefined : motion?.holdRotation(box.current, rotation)),
-    [motion, rotation, box],
+    () => (cipher.current === null ? undefined : motion?.holdRotation(cipher.current, rotation)),
+    [motion, rotation, cipher],
   )
 
   return { rotation, index: count === 0 ? 0 : Math.min(index, count - 1), paused, still }

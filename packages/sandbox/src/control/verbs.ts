@@ -98,10 +98,10 @@ export const verbs = {
   clearFaults: z.strictObject({}),
   /** Kills the sessions of one member; of everybody without a name. */
   revoke: z.strictObject({ userName: z.optional(z.string()) }),
-  /** A new key pair; bodies sealed with the old one are refused. */
+  /** A new key pair; bodies encrypted with the old one are refused. */
   rotateKey: z.strictObject({
     alg: z.optional(z.enum(KEY_ALGORITHMS)),
-    /** A private key, for whoever wants to open by himself what is sealed for the platform. */
+    /** A private key, for whoever wants to open by himself what is encrypted for the platform. */
     jwk: z.optional(z.looseObject({ kty: z.string(), alg: z.enum(KEY_ALGORITHMS) })),
   }),
   /** `balance` is decimal text. */

@@ -33,23 +33,29 @@ it('[CALL-02] answers any input with an envelope and never breaks', async () => 
     fc.oneof(fc.string(), fc.integer(), fc.constantFrom('demo', 'html5', '2', '1', 'M', 'EN', 'PR', '/m/home')),
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...ids), fields, fc.jsonValue(), fc.boolean(), async (id, query, body, sealed) => {
-      const { method, path } = contract[id]
-      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-      const reply = await raw(`${path}?${search}`, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          ...JSON_HEADERS,
-          ...(sealed ? { 'X-Encryption': 'jwe;kid=x' } : {}),
-        },
-        ...(method === 'GET' ? {} : { body: JSON.stringify(sealed ? { data: String(body) } : body) }),
-      })
-      // 415: one call takes a form, never JSON.
-      expect([200, 400, 401, 415]).toContain(reply.status)
-      expect(typeof reply.success).toBe('boolean')
-      if (!reply.success) expect(reply.code).toMatch(/^[\w.]+$/)
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...ids),
+      fields,
+      fc.jsonValue(),
+      fc.boolean(),
+      async (id, query, body, encrypted) => {
+        const { method, path } = contract[id]
+        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+        const reply = await raw(`${path}?${search}`, {
+          method,
+          headers: {
+            Authorization: `Bearer ${token}`,
+            ...JSON_HEADERS,
+            ...(encrypted ? { 'X-Encryption': 'jwe;kid=x' } : {}),
+          },
+          ...(method === 'GET' ? {} : { body: JSON.stringify(encrypted ? { data: String(body) } : body) }),
+        })
+        // 415: one call takes a form, never JSON.
+        expect([200, 400, 401, 415]).toContain(reply.status)
+        expect(typeof reply.success).toBe('boolean')
+        if (!reply.success) expect(reply.code).toMatch(/^[\w.]+$/)
+      },
+    ),
     { numRuns: 400 },
   )
   expect(sandbox.control.log().filter((entry) => entry.error !== undefined)).toEqual([])

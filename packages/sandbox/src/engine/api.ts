@@ -62,11 +62,11 @@ async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Seali
   const { request, url, parameters, entry } = api
   const query = Object.fromEntries(url.searchParams)
   if (request.method === 'GET') return { ...query, ...parameters }
-  const sealed = endpoint.sealed || sealing.isSealed(request)
-  const body = await readBody(request, sealed ? 'json' : endpoint.encoding)
+  const encrypted = endpoint.encrypted || sealing.isSealed(request)
+  const body = await readBody(request, encrypted ? 'json' : endpoint.encoding)
   if (endpoint.encoding === 'multipart') await checkImages(body)
   entry.body = blotBody(body)
-  const fields = sealed ? await sealing.open(request, body) : body
+  const fields = encrypted ? await sealing.open(request, body) : body
   // In clear beside the cipher; what the cipher says of it does not count (CALL-07).
   if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalid('moduleId')
   // DELETE: some clients put the input into the body, ours into the query (CALL-32).

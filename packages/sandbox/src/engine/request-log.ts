@@ -1,4 +1,4 @@
-/** One request as it came and what became of it. Holds no secrets: of a sealed body only the cipher text. */
+/** One request as it came and what became of it. Holds no secrets: of a encrypted body only the cipher text. */
 export interface LogEntry {
   readonly at: number
   readonly method: string
@@ -7,7 +7,7 @@ export interface LogEntry {
   /** Which call, fault name or page it was. */
   readonly endpoint: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** A clear body's fields, secrets blotted out; of a sealed one `data` and what stands beside it. */
+  /** A clear body's fields, secrets blotted out; of a encrypted one `data` and what stands beside it. */
   readonly body: Readonly<Record<string, unknown>> | undefined
   readonly userName: string | undefined
   /** undefined while it is under way and for a connection that was lost. */

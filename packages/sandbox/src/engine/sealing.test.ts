@@ -45,8 +45,8 @@ it('[CRYPTO-01] takes no login in clear, with or without the header', async () =
 
 it('[CRYPTO-02] opens nothing that was tampered with, or sealed another way', async () => {
   const { post, seal, header } = await start()
-  const sealed = await seal(FIELDS)
-  const parts = sealed.split('.')
+  const encrypted = await seal(FIELDS)
+  const parts = encrypted.split('.')
   const flip = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
   const refused = { status: 400, code: 'request.invalid', value: { field: 'data' } }
   for (const index of [1, 2, 3, 4]) {
@@ -57,7 +57,7 @@ it('[CRYPTO-02] opens nothing that was tampered with, or sealed another way', as
   expect(await post({ data: await seal('not json') }, await header())).toMatchObject(refused)
   expect(await post({ data: await seal('[1]') }, await header())).toMatchObject(refused)
   expect(await post({ data: 'x' }, await header())).toMatchObject(refused)
-  expect((await post({ data: sealed }, await header())).success).toBe(true)
+  expect((await post({ data: encrypted }, await header())).success).toBe(true)
 })
 
 it('[CRYPTO-02] checks what was sealed like any other input', async () => {

@@ -50,7 +50,7 @@ function keyAt(alg: KeyAlgorithm, turn: number): Promise<Key> {
   return key
 }
 
-/** Opens what clients sealed for the platform (CRYPTO-01 to 03). */
+/** Opens what clients encrypted for the platform (CRYPTO-01 to 03). */
 export interface Sealing {
   /** The public key, for the key call. */
   publicKey(): Promise<{ readonly kid: string; readonly jwk: JWK & { readonly kty: string } }>

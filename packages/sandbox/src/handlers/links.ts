@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { Handler } from './handler.ts'
 
 /**
- * What paths of customer service are sealed with (CS-04): `encryption.serviceKey` of a client's configuration. Both
+ * What paths of customer service are encrypted with (CS-04): `encryption.serviceKey` of a client's configuration. Both
  * sides hold it, so it keeps addresses from passers-by and crawlers and from nobody else.
  */
 export const SERVICE_KEY = Object.freeze({
@@ -14,7 +14,7 @@ export const SERVICE_KEY = Object.freeze({
 
 const SERVICE_TYPE = 3
 
-async function sealed(path: string): Promise<string> {
+async function encrypted(path: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(path))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: SERVICE_KEY.kid })
     .encrypt(await importJWK({ ...SERVICE_KEY }, 'dir'))
@@ -31,6 +31,6 @@ export const customerService: Handler<Contract['customerService']> = ({ input, w
       csPosition,
       title,
       type: SERVICE_TYPE,
-      path: await sealed(path),
+      path: await encrypted(path),
     })),
   )

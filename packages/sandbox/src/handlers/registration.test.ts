@@ -252,9 +252,9 @@ it('[CRYPTO-01][CALL-07] takes registrations sealed only, and its log holds noth
     expect(await raw(path, clear)).toMatchObject({ status: 400, code: 'encryption.required' })
   }
   await call('registerUsername', FRESH)
-  const sealed = JSON.stringify(sandbox.control.log().filter(({ status }) => status === 200))
-  expect(sealed).toContain('registerUsername')
-  expect(sealed).not.toMatch(/fresh2026/i)
+  const encrypted = JSON.stringify(sandbox.control.log().filter(({ status }) => status === 200))
+  expect(encrypted).toContain('registerUsername')
+  expect(encrypted).not.toMatch(/fresh2026/i)
 })
 
 it('[CAPTCHA-04][REG-06] asks for a captcha where the merchant does', async () => {

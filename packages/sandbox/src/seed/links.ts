@@ -17,7 +17,7 @@ export function createResources(): readonly SeedResource[] {
 export interface SeedServiceEntry {
   readonly csPosition: string
   readonly title: string
-  /** In clear here; sent sealed (CS-04). */
+  /** In clear here; sent encrypted (CS-04). */
   readonly path: string
 }
 

@@ -55,7 +55,7 @@ export function createClient(door: Door): Client {
     return { success: false, code: undefined, message: undefined, ...body, value, status, headers }
   }
 
-  async function sealed(fields: unknown): Promise<{ data: string; header: string }> {
+  async function encrypted(fields: unknown): Promise<{ data: string; header: string }> {
     const { kid, jwk } = (await raw('/wps/crypto/key')).value as { kid: string; jwk: JWK }
     const alg = jwk.alg ?? 'RSA-OAEP-256'
     const data = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(fields)))
@@ -85,9 +85,9 @@ export function createClient(door: Door): Client {
       headers['Content-Type'] = 'application/x-www-form-urlencoded'
       return raw(endpoint.path, { ...init, body: new URLSearchParams(input as Record<string, string>).toString() })
     }
-    if (!endpoint.sealed)
+    if (!endpoint.encrypted)
       return raw(endpoint.path, { ...init, body: JSON.stringify({ ...(input as object), ...beside }) })
-    const { data, header } = await sealed(input)
+    const { data, header } = await encrypted(input)
     headers['X-Encryption'] = header
     return raw(endpoint.path, { ...init, body: JSON.stringify({ data, ...beside }) })
   }

@@ -63,7 +63,7 @@ const FLAGS = {
   MOBVERFLOGIN3: 1,
   CHNGPASSVERIF3: 1,
 }
-const PLAIN = { sealed: false }
+const PLAIN = { encrypted: false }
 
 const REGISTER_KINDS: Readonly<Record<(typeof REG_FIELDS)[number], FieldKind>> = {
   username: 'name',

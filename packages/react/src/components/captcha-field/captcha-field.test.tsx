@@ -28,11 +28,11 @@ function setup(initial: HumanState = { status: 'ready' }) {
       onRefresh={() => {}}
     />,
   )
-  const box = () => screen.getByRole('checkbox', { name: 'I am human' })
-  const note = () => document.getElementById(box().getAttribute('aria-describedby') ?? '')
+  const cipher = () => screen.getByRole('checkbox', { name: 'I am human' })
+  const note = () => document.getElementById(cipher().getAttribute('aria-describedby') ?? '')
   return {
     asked,
-    box,
+    box: cipher,
     note,
     field: () => screen.queryByLabelText('Code in the picture'),
     be: (state: HumanState) => act(() => human.set(state)),
@@ -42,27 +42,27 @@ function setup(initial: HumanState = { status: 'ready' }) {
 
 describe('a captcha', () => {
   it('[CAPTCHA-02] has another way beside the picture, which a tap begins', () => {
-    const { asked, box, note, field } = setup()
+    const { asked, box: cipher, note, field } = setup()
     expect(field()).not.toBeNull()
-    expect(box()).toMatchObject({ checked: false })
+    expect(cipher()).toMatchObject({ checked: false })
     expect(note()?.textContent).toMatch(/^Instead of the picture/)
-    fireEvent.click(box())
+    fireEvent.click(cipher())
     expect(asked).toHaveLength(1)
     // The tick comes from the proof, not from the tap.
-    expect(box()).toMatchObject({ checked: false })
+    expect(cipher()).toMatchObject({ checked: false })
   })
 
   it('[CAPTCHA-02] says aloud how it goes, and how far it is', () => {
-    const { box, note, be } = setup()
+    const { box: cipher, note, be } = setup()
     be({ status: 'working', progress: undefined })
-    expect([box().getAttribute('aria-busy'), note()?.getAttribute('role')]).toEqual(['true', 'status'])
+    expect([cipher().getAttribute('aria-busy'), note()?.getAttribute('role')]).toEqual(['true', 'status'])
     expect(note()?.textContent).toBe('Checking. This takes a moment.')
     const bar = screen.getByRole('progressbar', { name: 'Progress of the check' })
     expect(bar.hasAttribute('value')).toBe(false)
     be({ status: 'working', progress: 0.25 })
     expect(bar.getAttribute('value')).toBe('0.25')
     be({ status: 'failed', reason: 'error' })
-    expect([box().getAttribute('aria-busy'), note()?.textContent]).toEqual([
+    expect([cipher().getAttribute('aria-busy'), note()?.textContent]).toEqual([
       null,
       'That did not work. Tap to try again.',
     ])
@@ -72,15 +72,15 @@ describe('a captcha', () => {
   })
 
   it('[CAPTCHA-02] spares whoever has proved it the picture, and keeps what was read for when the proof is over', () => {
-    const { box, field, be } = setup()
-    box().focus()
+    const { box: cipher, field, be } = setup()
+    cipher().focus()
     be({ status: 'done' })
     expect([field(), screen.queryByRole('img')]).toEqual([null, null])
-    expect(box()).toMatchObject({ checked: true })
-    expect(document.activeElement).toBe(box())
+    expect(cipher()).toMatchObject({ checked: true })
+    expect(document.activeElement).toBe(cipher())
     be({ status: 'failed', reason: 'expired' })
     expect(field()).toMatchObject({ value: '12' })
-    expect(document.activeElement).toBe(box())
+    expect(document.activeElement).toBe(cipher())
   })
 
   it('[CAPTCHA-02] has the picture alone where the platform takes nothing else, and nothing while none is asked for', () => {

@@ -5,10 +5,10 @@ import { Swiper } from 'swiper'
  * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it lives
  * under Trusted Types.
  */
-export function swiperOn(box: HTMLElement, rotation: Rotation): Swiper {
-  const track = box.firstElementChild
+export function swiperOn(cipher: HTMLElement, rotation: Rotation): Swiper {
+  const track = cipher.firstElementChild
   if (track instanceof HTMLElement) track.style.transform = ''
-  return new Swiper(box, {
+  return new Swiper(cipher, {
     wrapperClass: 'fy-carousel-track',
     slideClass: 'fy-carousel-slide',
     initialSlide: rotation.$index.get(),

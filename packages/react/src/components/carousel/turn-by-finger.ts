@@ -16,7 +16,7 @@ export interface Turning {
  * Lets a finger move a carousel. Swiper arrives with the first touch, in its own chunk; until then, and where it cannot
  * be had, the track is moved by a transform of our own.
  */
-export function turnByFinger(box: HTMLElement, rotation: Rotation, count: number): Turning {
+export function turnByFinger(cipher: HTMLElement, rotation: Rotation, count: number): Turning {
   const gone = new AbortController()
   const { signal } = gone
   let swiper: Swiper | undefined
@@ -29,7 +29,7 @@ export function turnByFinger(box: HTMLElement, rotation: Rotation, count: number
     asked = true
     import('./swiper-binding.ts').then(
       ({ swiperOn }) => {
-        if (!signal.aborted) swiper = swiperOn(box, rotation)
+        if (!signal.aborted) swiper = swiperOn(cipher, rotation)
       },
       () => {
         // Offline or an old deploy: the next touch asks again.
@@ -37,8 +37,8 @@ export function turnByFinger(box: HTMLElement, rotation: Rotation, count: number
       },
     )
   }
-  box.addEventListener('pointerenter', bring, { signal })
-  box.addEventListener(
+  cipher.addEventListener('pointerenter', bring, { signal })
+  cipher.addEventListener(
     'pointerdown',
     (event) => {
       from = swiper === undefined ? event.clientX : undefined
@@ -46,13 +46,13 @@ export function turnByFinger(box: HTMLElement, rotation: Rotation, count: number
     },
     { signal },
   )
-  box.addEventListener(
+  cipher.addEventListener(
     'pointerup',
     (event) => {
       const moved = from === undefined ? 0 : event.clientX - from
       from = undefined
       if (Math.abs(moved) < TURN_PX) return
-      const ahead = moved < 0 === (getComputedStyle(box).direction !== 'rtl')
+      const ahead = moved < 0 === (getComputedStyle(cipher).direction !== 'rtl')
       const next = rotation.$index.get() + (ahead ? 1 : -1)
       if (next >= 0 && next < count) rotation.go(next)
     },
@@ -61,7 +61,7 @@ export function turnByFinger(box: HTMLElement, rotation: Rotation, count: number
 
   return {
     show(index, speed) {
-      if (swiper === undefined) moveTrack(box, index)
+      if (swiper === undefined) moveTrack(cipher, index)
       else if (swiper.activeIndex !== index) swiper.slideTo(index, speed)
     },
     end() {

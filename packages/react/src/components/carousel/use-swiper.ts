@@ -6,22 +6,22 @@ import { moveTrack } from './move-track.ts'
 import type { Turning } from './turn-by-finger.ts'
 
 /** Lets a finger move a carousel and slides it to the rotation's index. */
-export function useSwiper(box: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
+export function useSwiper(cipher: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
   const motion = useMotion()
   const turning = useRef<Turning>(undefined)
   const { rotation, index, still } = view
   const speed = still ? 0 : LIMITS.bannerTransitionMs
 
   useEffect(() => {
-    if (box.current === null || count < 2) return
-    const made = motion?.turnByFinger(box.current, rotation, count)
+    if (cipher.current === null || count < 2) return
+    const made = motion?.turnByFinger(cipher.current, rotation, count)
     turning.current = made
     return () => made?.end()
-  }, [box, rotation, count, motion])
+  }, [cipher, rotation, count, motion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes late shows what has been chosen meanwhile.
   useEffect(() => {
     if (turning.current !== undefined) turning.current.show(index, speed)
-    else if (box.current !== null) moveTrack(box.current, index)
-  }, [box, index, speed, motion])
+    else if (cipher.current !== null) moveTrack(cipher.current, index)
+  }, [cipher, index, speed, motion])
 }

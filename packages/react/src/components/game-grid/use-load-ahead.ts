@@ -14,13 +14,13 @@ export function useLoadAhead(list: GameList, end: RefObject<HTMLElement | null>,
   useEffect(() => {
     if (!near || page === 0) return
     const ask = () => {
-      const box = whole.current
+      const cipher = whole.current
       const focused = document.activeElement
       const behind =
-        box !== null &&
+        cipher !== null &&
         focused !== null &&
-        !box.contains(focused) &&
-        (box.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+        !cipher.contains(focused) &&
+        (cipher.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
       if (!behind) list.loadMore()
     }
     ask()

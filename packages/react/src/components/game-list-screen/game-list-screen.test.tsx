@@ -112,14 +112,14 @@ describe('a page of games', () => {
 
   it('[LIST-03] searches by Enter and by the icon, once each, with the text trimmed', async () => {
     await show()
-    const box = searchBox()
+    const cipher = searchBox()
     const before = requests().length
-    fireEvent.change(box, { target: { value: '  a ' } })
-    fireEvent.submit(box)
+    fireEvent.change(cipher, { target: { value: '  a ' } })
+    fireEvent.submit(cipher)
     await lobby.pass(400)
     expect(requests().length).toBe(before + 1)
     expect(lastQuery().gameName).toBe('a')
-    fireEvent.change(box, { target: { value: 'b' } })
+    fireEvent.change(cipher, { target: { value: 'b' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
     await lobby.pass(400)
     expect(requests().length).toBe(before + 2)
@@ -127,7 +127,7 @@ describe('a page of games', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     await lobby.pass(400)
     expect(lastQuery().gameName).toBeUndefined()
-    expect((box as HTMLInputElement).value).toBe('')
+    expect((cipher as HTMLInputElement).value).toBe('')
   })
 
   it('[LIST-05] has the tabs of the slots', async () => {
@@ -169,9 +169,9 @@ describe('a page of games', () => {
 
   it('[LIST-11] says what was not found, and leads back', async () => {
     await show()
-    const box = searchBox()
-    fireEvent.change(box, { target: { value: 'zzzz' } })
-    fireEvent.submit(box)
+    const cipher = searchBox()
+    fireEvent.change(cipher, { target: { value: 'zzzz' } })
+    fireEvent.submit(cipher)
     await lobby.pass(400)
     expect(screen.queryByText(/Nothing is called “zzzz”/)).not.toBeNull()
     expect(document.querySelectorAll('.fy-tile')).toHaveLength(0)

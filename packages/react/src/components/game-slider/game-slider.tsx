@@ -30,8 +30,8 @@ export interface GameSliderProps {
 export function GameSlider({ category, all = categoryPath(category), first = false }: GameSliderProps) {
   const t = useText()
   const catalogue = useCatalogue()
-  const box = useRef<HTMLElement>(null)
-  const near = useNear(box)
+  const cipher = useRef<HTMLElement>(null)
+  const near = useNear(cipher)
   const seen = near || first
   const shelf = useShelf(category, near)
   const now = useStore(shelf.$state)
@@ -42,7 +42,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
 
   return (
     <section
-      ref={box}
+      ref={cipher}
       className="fy-shelf"
       aria-label={name}
       aria-busy={near && state.status === 'loading'}

@@ -36,7 +36,7 @@ export function HotCarousel() {
 
 function Moving({ games }: { readonly games: readonly Game[] }) {
   const t = useText()
-  const box = useRef<HTMLElement>(null)
+  const cipher = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
@@ -49,11 +49,11 @@ function Moving({ games }: { readonly games: readonly Game[] }) {
     [games],
   )
   const views = useViews(track, Math.ceil(slides.length / slidesPerView('HOT')))
-  const view = useRotation(LIMITS.hotAdvanceMs, views, box)
+  const view = useRotation(LIMITS.hotAdvanceMs, views, cipher)
   usePagedTrack(track, view, views)
 
   return (
-    <section ref={box} className="fy-shelf" data-category="HOT" aria-label={t('hot.label')}>
+    <section ref={cipher} className="fy-shelf" data-category="HOT" aria-label={t('hot.label')}>
       <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
       </ShelfHeading>

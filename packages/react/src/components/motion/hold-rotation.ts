@@ -11,7 +11,7 @@ const REASONS = [
 ] as const
 
 /** Holds a rotation under a finger, a mouse or the focus, until the returned function runs. */
-export function holdRotation(box: HTMLElement, rotation: Rotation): () => void {
+export function holdRotation(cipher: HTMLElement, rotation: Rotation): () => void {
   const gone = new AbortController()
   for (const [type, reason, on] of REASONS) {
     const listener = (event: Event) => {
@@ -19,7 +19,7 @@ export function holdRotation(box: HTMLElement, rotation: Rotation): () => void {
       if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return
       rotation.hold(reason, on)
     }
-    box.addEventListener(type, listener, { signal: gone.signal })
+    cipher.addEventListener(type, listener, { signal: gone.signal })
   }
   return () => gone.abort()
 }

@@ -25,14 +25,14 @@ const address = () => screen.getByRole('img', { name: 'Fire' }).getAttribute('sr
 describe('a picture', () => {
   it('[CDN-03] falls back to the default host, then to the default icon, in the same box', () => {
     const { view } = setup()
-    const box = view.container.querySelector('.fy-picture')
+    const cipher = view.container.querySelector('.fy-picture')
     expect(address()).toBe('https://one.example/demo/games/JL/1.svg')
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBe('https://own.example/demo/games/JL/1.svg')
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBeNull()
     expect(screen.getByRole('img', { name: 'Fire' }).querySelector('svg')).not.toBeNull()
-    expect(view.container.querySelector('.fy-picture')).toBe(box)
+    expect(view.container.querySelector('.fy-picture')).toBe(cipher)
   })
 
   it('that could not be had is asked for again when the network is back, once it comes into view', () => {

@@ -32,20 +32,20 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
-  const box = useSuggestions(list, vassalage)
-  const { text, suggestions, asking, inVain } = useStore(box.$state)
+  const cipher = useSuggestions(list, vassalage)
+  const { text, suggestions, asking, inVain } = useStore(cipher.$state)
   // After the suggestions stands the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1
 
   const search = (wanted: string) => {
-    box.clear()
+    cipher.clear()
     combobox.close()
     onSearch(wanted)
     // Puts the keyboard of a phone away, so that the results are seen.
     input.current?.blur()
   }
   const open = (suggestion: Suggestion) => {
-    box.clear()
+    cipher.clear()
     combobox.close()
     input.current?.blur()
     switch (suggestion.kind) {
@@ -61,7 +61,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
     if (suggestion === undefined) search(typed.text)
     else open(suggestion)
   }
-  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => box.warm() })
+  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => cipher.warm() })
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -69,7 +69,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
 
   const change = (next: string) => {
     setTyped({ value, text: next })
-    box.type(next)
+    cipher.type(next)
     combobox.typed()
   }
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
   }
   const clear = () => {
     setTyped({ value, text: '' })
-    box.clear()
+    cipher.clear()
     if (value !== '') onSearch('')
     input.current?.focus()
   }

@@ -34,12 +34,12 @@ export function Ticker() {
 function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const t = useText()
   const { decision } = usePage()
-  const box = useRef<HTMLDivElement>(null)
+  const cipher = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const still = useReducedMotion()
-  const inView = useInView(box, true)
+  const inView = useInView(cipher, true)
   useMarquee(track, !paused && !held && !still && inView, notices)
 
   const hydrating = useHydrating()
@@ -62,7 +62,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only stands still for whoever reaches into it. */}
       <div
-        ref={box}
+        ref={cipher}
         className="fy-ticker-box"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

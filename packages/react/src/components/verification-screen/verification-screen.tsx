@@ -89,13 +89,13 @@ interface LockedProps {
 /** VERIFY-04: nothing to hand in. Where the form was, the focus comes here, and with it whoever reads along. */
 function Locked({ state, arrived, busy, onCheck }: LockedProps) {
   const t = useText()
-  const box = useRef<HTMLDivElement>(null)
+  const cipher = useRef<HTMLDivElement>(null)
   const verified = state === 'verified'
   useEffect(() => {
-    if (arrived) box.current?.focus()
+    if (arrived) cipher.current?.focus()
   }, [arrived])
   return (
-    <div ref={box} tabIndex={-1} className="fy-verification-state" data-state={state}>
+    <div ref={cipher} tabIndex={-1} className="fy-verification-state" data-state={state}>
       <span className="fy-verification-icon">
         {verified ? <BadgeCheck aria-hidden className="fy-icon" /> : <Hourglass aria-hidden className="fy-icon" />}
       </span>

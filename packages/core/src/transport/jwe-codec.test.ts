@@ -2,7 +2,7 @@ import { type CryptoKey, compactDecrypt, exportJWK, generateKeyPair } from 'jose
 import { beforeAll, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
 import { plainCodec } from './codec.ts'
-import { type PlatformKey, sealedCodec } from './sealed-codec.ts'
+import { jweCodec, type PlatformKey } from './jwe-codec.ts'
 
 const { signal } = new AbortController()
 const secret = { username: 'demo', password: 'Foyer2026' }
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 function codecWith(...keys: PlatformKey[]) {
   const fetched: PlatformKey[] = []
-  const codec = sealedCodec({
+  const codec = jweCodec({
     config: parseConfig({ merchantCode: 'demo' }).encryption,
     crypto: { subtle: {} },
     fetchKey: async () => {
@@ -58,18 +58,18 @@ it.each([
 ])('[CRYPTO-02] %s: what is sealed opens with the private key, and only there', async (_, of, alg) => {
   const pairOf = of()
   const { codec } = codecWith(pairOf.key)
-  const sealed = await codec.seal(secret, signal)
-  expect(sealed.headers).toEqual({ 'X-Encryption': `jwe;kid=${pairOf.key.kid}` })
-  expect(Object.keys(sealed.body)).toEqual(['data'])
-  expect(JSON.stringify(sealed)).not.toContain('Foyer2026')
-  const opened = await open(sealed.body.data, pairOf)
+  const encrypted = await codec.encrypt(secret, signal)
+  expect(encrypted.headers).toEqual({ 'X-Encryption': `jwe;kid=${pairOf.key.kid}` })
+  expect(Object.keys(encrypted.body)).toEqual(['data'])
+  expect(JSON.stringify(encrypted)).not.toContain('Foyer2026')
+  const opened = await open(encrypted.body.data, pairOf)
   expect(opened.body).toEqual(secret)
   expect(opened.protectedHeader).toMatchObject({ alg, enc: 'A256GCM', kid: pairOf.key.kid })
 })
 
 it('[CRYPTO-02] two sealings differ, and a changed byte does not open', async () => {
   const { codec } = codecWith(ec.key)
-  const [one, two] = await Promise.all([codec.seal(secret, signal), codec.seal(secret, signal)])
+  const [one, two] = await Promise.all([codec.encrypt(secret, signal), codec.encrypt(secret, signal)])
   expect(one?.body.data).not.toBe(two?.body.data)
   const parts = String(one?.body.data).split('.')
   const cipher = parts[3] ?? ''
@@ -79,18 +79,18 @@ it('[CRYPTO-02] two sealings differ, and a changed byte does not open', async ()
 
 it('[CRYPTO-03] the key is asked for once and kept until it is refused', async () => {
   const { codec, fetched } = codecWith(ec.key, rsa.key)
-  await codec.seal(secret, signal)
-  await codec.seal(secret, signal)
+  await codec.encrypt(secret, signal)
+  await codec.encrypt(secret, signal)
   expect(fetched).toHaveLength(1)
   codec.forgetKey()
-  const { headers } = await codec.seal(secret, signal)
+  const { headers } = await codec.encrypt(secret, signal)
   expect(headers['X-Encryption']).toBe('jwe;kid=k1')
   expect(fetched).toHaveLength(2)
 })
 
 it('[CRYPTO-03] a configured key asks nobody until it is refused; the header has the configured name', async () => {
   const fetched: string[] = []
-  const codec = sealedCodec({
+  const codec = jweCodec({
     config: parseConfig({
       merchantCode: 'demo',
       encryption: { header: 'X-Sealed', publicKey: { ...ec.key.jwk } },
@@ -101,16 +101,16 @@ it('[CRYPTO-03] a configured key asks nobody until it is refused; the header has
       return rsa.key
     },
   })
-  expect((await codec.seal(secret, signal)).headers).toEqual({ 'X-Sealed': 'jwe' })
+  expect((await codec.encrypt(secret, signal)).headers).toEqual({ 'X-Sealed': 'jwe' })
   expect(fetched).toEqual([])
   codec.forgetKey()
-  expect((await codec.seal(secret, signal)).headers).toEqual({ 'X-Sealed': 'jwe;kid=k1' })
+  expect((await codec.encrypt(secret, signal)).headers).toEqual({ 'X-Sealed': 'jwe;kid=k1' })
   expect(fetched).toHaveLength(1)
 })
 
 it('[CRYPTO-04] without WebCrypto nothing is sealed and no key asked for', async () => {
   const asked: string[] = []
-  const codec = sealedCodec({
+  const codec = jweCodec({
     config: parseConfig({ merchantCode: 'demo' }).encryption,
     crypto: { subtle: undefined },
     fetchKey: async () => {
@@ -118,22 +118,22 @@ it('[CRYPTO-04] without WebCrypto nothing is sealed and no key asked for', async
       return ec.key
     },
   })
-  await expect(codec.seal(secret, signal)).rejects.toMatchObject({ code: 'crypto.unavailable' })
+  await expect(codec.encrypt(secret, signal)).rejects.toMatchObject({ code: 'crypto.unavailable' })
   expect(asked).toEqual([])
 })
 
 it.each(['RSA1_5', 'dir', 'none', 'RSA-OAEP'])('a key that claims %s is refused', async (alg) => {
   const { codec } = codecWith({ kid: 'k', jwk: { ...rsa.key.jwk, alg } })
-  await expect(codec.seal(secret, signal)).rejects.toMatchObject({ code: 'encryption.key', field: 'alg' })
+  await expect(codec.encrypt(secret, signal)).rejects.toMatchObject({ code: 'encryption.key', field: 'alg' })
 })
 
 it('a key that is none is refused, and named as such', async () => {
   const { codec } = codecWith({ kid: 'k', jwk: { kty: 'RSA', n: '!', e: '' } })
-  await expect(codec.seal(secret, signal)).rejects.toMatchObject({ code: 'encryption.key' })
+  await expect(codec.encrypt(secret, signal)).rejects.toMatchObject({ code: 'encryption.key' })
 })
 
 it('the plain codec changes nothing', async () => {
   const codec = plainCodec()
   codec.forgetKey()
-  expect(await codec.seal(secret, signal)).toEqual({ body: secret, headers: {} })
+  expect(await codec.encrypt(secret, signal)).toEqual({ body: secret, headers: {} })
 })

@@ -10,7 +10,7 @@ export interface PlatformKey {
   readonly jwk: { readonly kty: string; readonly [field: string]: unknown }
 }
 
-export interface SealedCodecOptions {
+export interface JweCodecOptions {
   readonly config: FoyerConfig['encryption']
   readonly crypto: CryptoSource
   /** The key call (CRYPTO-03). */
@@ -21,13 +21,13 @@ export interface SealedCodecOptions {
 const ALGORITHMS: readonly string[] = ['RSA-OAEP-256', 'ECDH-ES+A256KW']
 
 /** JWE compact serialisation with A256GCM in the field `data` (settlement 2). */
-export function sealedCodec(options: SealedCodecOptions): Codec {
+export function jweCodec(options: JweCodecOptions): Codec {
   const { publicKey, header } = options.config
   const configured: PlatformKey | undefined = publicKey && { kid: publicKey.kid, jwk: publicKey }
   let cached = configured
 
   return {
-    async seal(body, signal) {
+    async encrypt(body, signal) {
       if (options.crypto.subtle === undefined) throw new FoyerError({ code: 'crypto.unavailable' })
       cached ??= await options.fetchKey(signal)
       const { jwk, kid } = cached

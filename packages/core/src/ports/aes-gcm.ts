@@ -1,25 +1,25 @@
 const ALGORITHM = 'AES-GCM'
 const IV_BYTES = 12
 /** Texts of one block look alike: nobody learns how long a password is. */
-const BLOCK = 64
+const PADDING_BLOCK = 64
 
 /** A key that never leaves the platform's cryptography. */
-export function drawKey(): Promise<CryptoKey> {
+export function generateKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Bound to `purpose`: what was sealed for one thing does not open as another. */
-export async function sealText(key: CryptoKey, secret: string, purpose: string): Promise<string> {
+/** Bound to `purpose`: what was encrypted for one thing does not open as another. */
+export async function encryptText(key: CryptoKey, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const quoted = JSON.stringify(secret)
-  const padded = bytesOf(quoted.padEnd(Math.ceil(quoted.length / BLOCK) * BLOCK))
+  const padded = bytesOf(quoted.padEnd(Math.ceil(quoted.length / PADDING_BLOCK) * PADDING_BLOCK))
   const cipher = await crypto.subtle.encrypt({ name: ALGORITHM, iv, additionalData: bytesOf(purpose) }, key, padded)
   return `${toText(iv)}.${toText(new Uint8Array(cipher))}`
 }
 
-/** @throws where key, purpose or text are not those of the sealing. */
-export async function openText(key: CryptoKey, sealed: string, purpose: string): Promise<string> {
-  const [iv = '', cipher = ''] = sealed.split('.')
+/** @throws where key, purpose or text are not those of the encryption. */
+export async function decryptText(key: CryptoKey, encrypted: string, purpose: string): Promise<string> {
+  const [iv = '', cipher = ''] = encrypted.split('.')
   const algorithm = { name: ALGORITHM, iv: fromText(iv), additionalData: bytesOf(purpose) }
   const plain = await crypto.subtle.decrypt(algorithm, key, fromText(cipher))
   const secret: unknown = JSON.parse(new TextDecoder().decode(plain))

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
-import { drawKey, openText, sealText } from './aes-seal.ts'
-import type { SecretBox } from './ports.ts'
+import { decryptText, encryptText, generateKey } from './aes-gcm.ts'
+import type { SecretCipher } from './ports.ts'
 
 const DATABASE = 'foyer'
 const STORE = 'keys'
@@ -10,7 +10,7 @@ const KEY = 'secret-box'
  * A box whose key lies in IndexedDB and cannot be taken out: scripts may use it, nobody can read it. All tabs of the
  * site share it. Part of the browser ports, loaded with the first secret.
  */
-export function createIndexedSecretBox(): SecretBox {
+export function createIndexedDbCipher(): SecretCipher {
   let known: CryptoKey | undefined
 
   /** The key of this site. `fresh` becomes it where there is none; of two tabs that try at once, the first wins. */
@@ -29,15 +29,15 @@ export function createIndexedSecretBox(): SecretBox {
   }
 
   return {
-    async seal(secret, purpose) {
-      known ??= (await keyOf()) ?? (await keyOf(await drawKey()))
+    async encrypt(secret, purpose) {
+      known ??= (await keyOf()) ?? (await keyOf(await generateKey()))
       if (known === undefined) throw new DOMException('The key is gone.', 'NotFoundError')
-      return sealText(known, secret, purpose)
+      return encryptText(known, secret, purpose)
     },
-    async open(sealed, purpose) {
+    async decrypt(encrypted, purpose) {
       known ??= await keyOf()
       if (known === undefined) throw new DOMException('The key is gone.', 'NotFoundError')
-      return openText(known, sealed, purpose)
+      return decryptText(known, encrypted, purpose)
     },
   }
 }
