@@ -22,12 +22,12 @@ import { createWallet } from './wallet/create-wallet.ts'
  * @throws FoyerError `config.invalid` with the offending `field`
  */
 export function createFoyer(config: FoyerConfigInput, ports: Ports, options: RuntimeOptions = {}): Foyer {
-  const { context, languages, useSession, dispose } = createRuntime(config, ports, options)
+  const { context, languages, setTokenProvider, dispose } = createRuntime(config, ports, options)
   const { scope } = context
   const $online = atom(true)
   let started = false
 
-  const { session, hook } = createSession(context, {
+  const { session, tokenProvider } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
     comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, featureDeps),
     play: async (wish, backTo) => {
@@ -39,7 +39,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
       }
     },
   })
-  useSession(hook)
+  setTokenProvider(tokenProvider)
   const site = createSite(context)
   const access = createAccess(context, session, site)
   const wallet = createWallet(context, session, site, access)

@@ -28,7 +28,7 @@ export interface RuntimeOptions {
 export interface Runtime {
   readonly context: FeatureContext
   readonly languages: Languages & { start(): void }
-  readonly useSession: Transport['useSession']
+  readonly setTokenProvider: Transport['setTokenProvider']
   dispose(): void
 }
 
@@ -46,7 +46,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const notifier = createNotifier(events, config, ports.clock)
   const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
   const { $language } = languages
-  const { call, useSession } = createTransport({
+  const { call, setTokenProvider } = createTransport({
     config,
     ports,
     scope,
@@ -74,7 +74,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
       hydration: options.hydration,
     },
     languages,
-    useSession,
+    setTokenProvider,
     dispose() {
       scope.dispose()
       events.clear()

@@ -8,7 +8,7 @@ import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLate } from '../kernel/late.ts'
 import { LIMITS } from '../limits.ts'
-import type { SessionHook } from '../transport/session-hook.ts'
+import type { TokenProvider } from '../transport/token-provider.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createEntrance } from './entrance.ts'
 import { createLoss } from './loss.ts'
@@ -22,7 +22,7 @@ import { createSessionRecord, type Found, sameInfo } from './session-record.ts'
 export interface SessionControl {
   readonly session: Session
   /** For the transport (`useSession`). */
-  readonly hook: SessionHook
+  readonly tokenProvider: TokenProvider
 }
 
 export interface SessionOptions {
@@ -265,17 +265,17 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     goOn,
   }
 
-  const hook: SessionHook = {
+  const tokenProvider: TokenProvider = {
     token: () => info?.token,
-    async onEnded(_error, tokenUsed) {
+    async onSessionEnded(_error, tokenUsed) {
       if (leaving !== undefined) return 'ended'
       const verdict = await renewal.onRefused(tokenUsed)
       if (verdict === 'ended') loss.met()
       return verdict
     },
-    onRefusedAgain: renewal.onRefusedAgain,
-    ownCalls: [sessionRenew.id, logoutCall.id],
+    onRejectedAgain: renewal.onRefusedAgain,
+    ownEndpoints: [sessionRenew.id, logoutCall.id],
   }
 
-  return { session, hook }
+  return { session, tokenProvider }
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
-import type { SessionVerdict } from '../transport/session-hook.ts'
+import type { RefreshOutcome } from '../transport/token-provider.ts'
 import type { sessionRenew } from './contract.ts'
 import type { RenewalTurn } from './renewal-turn.ts'
 import type { SessionInfo } from './session.ts'
@@ -28,7 +28,7 @@ export interface Renewal {
   /** Never rejects. One runs at a time, whoever asks (SESSION-08). */
   run(): Promise<Outcome>
   /** A call was refused with this token. */
-  onRefused(token: string): Promise<SessionVerdict>
+  onRefused(token: string): Promise<RefreshOutcome>
   /** The call was repeated with the same token, and refused again. */
   onRefusedAgain(token: string): void
 }

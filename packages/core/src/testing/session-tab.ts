@@ -10,7 +10,7 @@ export interface SessionTab extends TestContext {
 
 export function createSessionTab(options: TestOptions = {}): SessionTab {
   const tab = createTestContext(options)
-  const { session, hook } = createSession(tab.context)
-  tab.useSession(hook)
+  const { session, tokenProvider } = createSession(tab.context)
+  tab.setTokenProvider(tokenProvider)
   return { ...tab, session }
 }

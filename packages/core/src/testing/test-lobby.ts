@@ -73,13 +73,13 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const { context } = test
   const who$ = createTestSession(who)
   const { session } = who$
-  test.useSession({
+  test.setTokenProvider({
     token: () => {
       const state = session.$state.get()
       return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
     },
-    onEnded: async () => 'ended',
-    ownCalls: [],
+    onSessionEnded: async () => 'ended',
+    ownEndpoints: [],
   })
   const catalogue = createCatalogue(context)
   const hot = createHot(context)

@@ -26,7 +26,7 @@ export function createTestMember({ who = MEMBER, config, ...options }: TestMembe
     const state = $state.get()
     return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
   }
-  test.useSession({ token, onEnded: async () => 'ended', ownCalls: [] })
+  test.setTokenProvider({ token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
   const gate = { allows: (ability: Ability) => asks($state.get()).allows(ability) }
   return { ...test, platform, session: { $state }, gate, become: (next: SessionState) => $state.set(next) }
 }

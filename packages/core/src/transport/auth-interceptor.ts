@@ -1,38 +1,38 @@
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Interceptor } from './operation.ts'
-import type { SessionHook, SessionVerdict } from './session-hook.ts'
+import type { RefreshOutcome, TokenProvider } from './token-provider.ts'
 
-/** Adds the token, and lets the session renew itself when the platform says that it has ended. See {@link SessionHook}. */
-export function authInterceptor(hook: () => SessionHook | undefined): Interceptor {
+/** Adds the token, and lets the session renew itself when the platform says that it has ended. See {@link TokenProvider}. */
+export function authInterceptor(getProvider: () => TokenProvider | undefined): Interceptor {
   /** One operation to the hook for each refused token. */
-  const asked = new Map<string, Promise<SessionVerdict>>()
+  const pending = new Map<string, Promise<RefreshOutcome>>()
   /** Calls that have been sent. */
   let sent = 0
   /** The token that was confirmed last, and how many had been sent by then: their refusals are older than that. */
-  let confirmed = { token: '', sent: 0 }
+  let lastConfirmed = { token: '', sent: 0 }
 
-  const ask = async (session: SessionHook, error: FoyerError, token: string): Promise<SessionVerdict> => {
-    const response = await session.onEnded(error, token).finally(() => asked.delete(token))
-    if (response === 'confirmed') confirmed = { token, sent }
-    return response
+  const askProvider = async (provider: TokenProvider, error: FoyerError, token: string): Promise<RefreshOutcome> => {
+    const outcome = await provider.onSessionEnded(error, token).finally(() => pending.delete(token))
+    if (outcome === 'confirmed') lastConfirmed = { token, sent }
+    return outcome
   }
 
-  const verdict = (session: SessionHook, error: FoyerError, refused: RejectedCall): Promise<SessionVerdict> => {
-    const { token, sequence } = refused
-    const now = session.token()
+  const outcomeFor = (provider: TokenProvider, error: FoyerError, rejected: RejectedCall): Promise<RefreshOutcome> => {
+    const { token, sequence } = rejected
+    const now = provider.token()
     if (now === undefined) return Promise.resolve('ended')
     if (now !== token) return Promise.resolve('retry')
-    if (token === confirmed.token && sequence <= confirmed.sent) return Promise.resolve('confirmed')
-    const response = asked.get(token) ?? ask(session, error, token)
-    asked.set(token, response)
-    return response
+    if (token === lastConfirmed.token && sequence <= lastConfirmed.sent) return Promise.resolve('confirmed')
+    const outcome = pending.get(token) ?? askProvider(provider, error, token)
+    pending.set(token, outcome)
+    return outcome
   }
 
   return async (operation, next) => {
     const { endpoint } = operation
     if (endpoint.auth === 'none') return next(operation)
-    const session = hook()
-    const token = session?.token()
+    const provider = getProvider()
+    const token = provider?.token()
     if (token === undefined && endpoint.auth === 'required') {
       throw new FoyerError({ code: 'session.required', endpoint: endpoint.id })
     }
@@ -41,16 +41,16 @@ export function authInterceptor(hook: () => SessionHook | undefined): Intercepto
     try {
       return await next({ ...operation, token })
     } catch (error) {
-      if (session === undefined || token === undefined || !isSessionEnd(error)) throw error
-      if (session.ownCalls.includes(endpoint.id)) throw error
+      if (provider === undefined || token === undefined || !isSessionEnd(error)) throw error
+      if (provider.ownEndpoints.includes(endpoint.id)) throw error
       const ended = error.code === 'session.expired' ? error : asExpired(error)
-      const response = await verdict(session, ended, { token, sequence })
-      if (response === 'ended') throw ended
-      if (typeof response === 'object') throw unrenewed(response, endpoint.id)
+      const outcome = await outcomeFor(provider, ended, { token, sequence })
+      if (outcome === 'ended') throw ended
+      if (typeof outcome === 'object') throw asRefreshFailure(outcome, endpoint.id)
       try {
-        return await next({ ...operation, token: session.token() })
+        return await next({ ...operation, token: provider.token() })
       } catch (again) {
-        if (response === 'confirmed' && isSessionEnd(again)) session.onRefusedAgain?.(token)
+        if (outcome === 'confirmed' && isSessionEnd(again)) provider.onRejectedAgain?.(token)
         throw again
       }
     }
@@ -69,7 +69,7 @@ function isSessionEnd(error: unknown): error is FoyerError {
 }
 
 /** The failure of the renewal, as one of the call that waited for it. */
-function unrenewed({ code, status, serverCode, cause }: FoyerError, endpoint: string): FoyerError {
+function asRefreshFailure({ code, status, serverCode, cause }: FoyerError, endpoint: string): FoyerError {
   return new FoyerError({ code, endpoint, status, serverCode, cause, retryable: true })
 }
 

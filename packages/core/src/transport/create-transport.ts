@@ -23,8 +23,8 @@ import { readResponse } from './read-response.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
 import { createSender } from './send.ts'
 import type { ServerClock } from './server-clock.ts'
-import type { SessionHook } from './session-hook.ts'
 import { createSlowNotice } from './slow-notice.ts'
+import type { TokenProvider } from './token-provider.ts'
 
 export interface TransportOptions {
   readonly config: FoyerConfig
@@ -48,7 +48,7 @@ export interface TransportOptions {
 export interface Transport {
   readonly call: Call
   /** The session comes after the transport that it needs; until then everybody is a guest. */
-  useSession(hook: SessionHook): void
+  setTokenProvider(tokenProvider: TokenProvider): void
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Transport {
  */
 export function createTransport(options: TransportOptions): Transport {
   const { config, ports, scope, log, $language } = options
-  let session: SessionHook | undefined
+  let tokenProvider: TokenProvider | undefined
 
   const createCodec = (): Codec => {
     const chosen = options.codec
@@ -104,7 +104,7 @@ export function createTransport(options: TransportOptions): Transport {
 
   const runInterceptors = compose(
     [
-      authInterceptor(() => session),
+      authInterceptor(() => tokenProvider),
       retryInterceptor({ scope, clock: ports.clock, retries: config.http.retries }),
       keyInterceptor(codec),
     ],
@@ -133,7 +133,7 @@ export function createTransport(options: TransportOptions): Transport {
       return parseResponse(declared, hydrated)
     }
     const key = endpoint.safe
-      ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : session?.token()])
+      ? JSON.stringify([endpoint.id, fields, $language.get(), endpoint.auth === 'none' ? '' : tokenProvider?.token()])
       : undefined
 
     const sendOperation = async (requestSignal: AbortSignal) => {
@@ -169,8 +169,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   return {
     call,
-    useSession(hook) {
-      session = hook
+    setTokenProvider(provider) {
+      tokenProvider = provider
     },
   }
 }

@@ -17,7 +17,7 @@ function open() {
   const sandbox = createSandbox({ humanCheck: false })
   const test = createTestContext({ fetch: (request) => sandbox.fetch(request), config: { http: { retries: 0 } } })
   let token: string | undefined
-  test.useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+  test.setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
   onTestFinished(() => {
     test.dispose()
     sandbox.dispose()

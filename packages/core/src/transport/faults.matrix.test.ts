@@ -61,10 +61,10 @@ beforeEach(async () => {
       return sandbox.fetch(request)
     },
   })
-  test.useSession({
+  test.setTokenProvider({
     token: () => token,
-    ownCalls: [],
-    onEnded: async () => {
+    ownEndpoints: [],
+    onSessionEnded: async () => {
       ended += 1
       return 'ended'
     },

@@ -10,7 +10,7 @@ import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { keyInterceptor } from './key-interceptor.ts'
 import { compose, type Next, type Operation } from './operation.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
-import type { SessionHook } from './session-hook.ts'
+import type { TokenProvider } from './token-provider.ts'
 
 const endpoint = (rest: Partial<AnyEndpoint> = {}): AnyEndpoint => ({
   ...defineEndpoint({ id: 'read', method: 'GET', path: '/read', input: z.unknown(), output: z.unknown() }),
@@ -143,10 +143,10 @@ it('[CRYPTO-03] a refused key is forgotten and the call repeated once', async ()
 function sessionBench(verdict: 'retry' | 'ended') {
   const told: string[] = []
   const state = { token: 'old' as string | undefined }
-  const hook: SessionHook = {
-    ownCalls: ['sessionRenew'],
+  const tokenProvider: TokenProvider = {
+    ownEndpoints: ['sessionRenew'],
     token: () => state.token,
-    async onEnded(error, used) {
+    async onSessionEnded(error, used) {
       told.push(`${error.code} ${used}`)
       await turns(2)
       state.token = verdict === 'retry' ? 'new' : undefined
@@ -159,7 +159,7 @@ function sessionBench(verdict: 'retry' | 'ended') {
     if (token !== 'new') throw new FoyerError({ code: 'session.expired', endpoint: 'read', status: 401 })
     return 'answer'
   }
-  return { told, state, hook, asked, exchange: execute, step: authInterceptor(() => hook) }
+  return { told, state, hook: tokenProvider, asked, exchange: execute, step: authInterceptor(() => tokenProvider) }
 }
 
 const member = endpoint({ auth: 'required' })
@@ -177,14 +177,14 @@ it('[SESSION-08] refusals that are older than a confirmation ask for no other on
   let good = false
   const reports: string[] = []
   const step = authInterceptor(() => ({
-    ownCalls: [],
+    ownEndpoints: [],
     token: () => 'same',
-    async onEnded() {
+    async onSessionEnded() {
       asks += 1
       good = true
       return 'confirmed'
     },
-    onRefusedAgain: (token) => reports.push(token),
+    onRejectedAgain: (token) => reports.push(token),
   }))
   const execute: Next = async () => {
     if (good) return 'answer'

@@ -17,7 +17,7 @@ const LIST = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 
 
 function open(fetch: (request: Request) => Promise<Response>) {
   const test = createTestContext({ fetch })
-  test.useSession({ token: () => 'token', onEnded: async () => 'ended', ownCalls: [] })
+  test.setTokenProvider({ token: () => 'token', onSessionEnded: async () => 'ended', ownEndpoints: [] })
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])

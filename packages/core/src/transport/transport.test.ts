@@ -93,11 +93,11 @@ it('a merchant hands in a codec of its own', async () => {
 })
 
 it('[CALL-03] a member call without a token is refused here; with one the platform knows who asks', async () => {
-  const { context, useSession, asked } = bench()
+  const { context, setTokenProvider, asked } = bench()
   await expect(context.call(memberInfo, {}, { signal })).rejects.toMatchObject({ code: 'session.required' })
   expect(asked('memberInfo')).toEqual([])
   const { token } = await context.call(login, credentials, { signal })
-  useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+  setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
   expect((await context.call(memberInfo, {}, { signal })).account).toBe('player1')
 })
 
@@ -155,12 +155,12 @@ it('learns the time of the server from its answers', async () => {
 })
 
 it('logs ids, codes and durations, and never what was sent', async () => {
-  const { context, useSession } = bench({ config: { auth: { tokenPlacement: 'both' } } })
+  const { context, setTokenProvider } = bench({ config: { auth: { tokenPlacement: 'both' } } })
   const entries: LogEntry[] = []
   context.log.on((entry) => entries.push(entry))
   const { token } = await context.call(login, credentials, { signal })
   await expect(context.call(login, { ...credentials, password: 'wrong-one' }, { signal })).rejects.toThrow()
-  useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+  setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
   await context.call(walletLoad, {}, { signal })
   const text = JSON.stringify(entries)
   expect(entries.map((entry) => entry.event)).toContain('call.failed')
@@ -169,14 +169,14 @@ it('logs ids, codes and durations, and never what was sent', async () => {
 })
 
 it('equal reads of two people are two requests', async () => {
-  const { context, useSession, asked } = bench()
+  const { context, setTokenProvider, asked } = bench()
   const tokens: string[] = []
   for (const username of ['player1', 'agent2']) {
     tokens.push((await context.call(login, { ...credentials, username }, { signal })).token)
   }
   const responses = await Promise.all(
     tokens.map((token) => {
-      useSession({ token: () => token, onEnded: async () => 'ended', ownCalls: [] })
+      setTokenProvider({ token: () => token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
       return context.call(memberInfo, {}, { signal })
     }),
   )

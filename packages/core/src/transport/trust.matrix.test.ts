@@ -40,7 +40,7 @@ describe.each(endpoints)('%s', (id, endpoint) => {
     const config = { http: { retries: 0 }, endpoints: { [id]: { encrypted: false } } }
     const test = createTestContext({ fetch: async () => response(), config })
     onTestFinished(() => test.dispose())
-    test.useSession({ token: () => 'token', onEnded: async () => 'ended', ownCalls: [] })
+    test.setTokenProvider({ token: () => 'token', onSessionEnded: async () => 'ended', ownEndpoints: [] })
     const { signal } = test.context.scope
     const failure = await test.context.call(endpoint, {}, { signal }).then(
       () => undefined,

@@ -15,7 +15,7 @@ import { createDedupe } from '../../transport/dedupe.ts'
 import type { EndpointOutput } from '../../transport/endpoint.ts'
 import { compose, type Next } from '../../transport/operation.ts'
 import { createServerClock } from '../../transport/server-clock.ts'
-import type { SessionHook } from '../../transport/session-hook.ts'
+import type { TokenProvider } from '../../transport/token-provider.ts'
 import type { LaggingTab } from './lagging-storage.ts'
 
 /** One tab with a real session: shared requests, session step, renewal and record are core's, only HTTP is left out. */
@@ -47,7 +47,7 @@ export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOption
   const scope = createScope(clock)
   const events = createEmitter<FoyerEvents>()
   const dedupe = createDedupe(scope)
-  let hook: SessionHook | undefined
+  let tokenProvider: TokenProvider | undefined
 
   const call: Call = (endpoint, input, { signal, timeoutMs = 30_000 }) => {
     const ask = (requestSignal: AbortSignal) =>
@@ -73,7 +73,7 @@ export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOption
     failures: createEmitter(),
     $language: atom<Language>('EN'),
   })
-  hook = made.hook
+  tokenProvider = made.tokenProvider
   const { session } = made
   events.on('toast', ({ key }) => {
     if (key !== 'error.session.expired') return
@@ -93,7 +93,7 @@ export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOption
     ask: () => call(memberInfo, {}, { signal: scope.signal }),
     dispose: () => scope.dispose(),
   }
-  const run = compose([authInterceptor(() => hook)], next(tab))
+  const run = compose([authInterceptor(() => tokenProvider)], next(tab))
   session.start()
   return tab
 }

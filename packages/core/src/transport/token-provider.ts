@@ -1,7 +1,7 @@
 import type { FoyerError } from '../kernel/errors.ts'
 
 /** A FoyerError: the session could not be renewed just now, and stands. */
-export type SessionVerdict = 'retry' | 'confirmed' | 'ended' | FoyerError
+export type RefreshOutcome = 'retry' | 'confirmed' | 'ended' | FoyerError
 
 /**
  * What the session feature gives to the transport. The transport never touches the session record itself.
@@ -18,19 +18,19 @@ export type SessionVerdict = 'retry' | 'confirmed' | 'ended' | FoyerError
  * - the hook answers `ended`: the session is over, the hook has cleared it and told the person (SESSION-07); the
  *   calls reject with `session.expired`. Later refusals of the same token reject quietly.
  */
-export interface SessionHook {
+export interface TokenProvider {
   /** The token to send now; undefined for guests. Read again for every attempt. */
   token(): string | undefined
   /**
    * A response said that the session behind `tokenUsed` has ended. Renews if that is possible. Must not reject, and
    * must not await subscribers.
    */
-  onEnded(error: FoyerError, tokenUsed: string): Promise<SessionVerdict>
+  onSessionEnded(error: FoyerError, tokenUsed: string): Promise<RefreshOutcome>
   /** After `confirmed`: the platform renews a token that it does not honour. */
-  onRefusedAgain?(token: string): void
+  onRejectedAgain?(token: string): void
   /**
    * Ids of the calls whose refusal is the session's own business (`sessionRenew`, `logout`): their errors come back
    * as they are, without asking `onEnded`, which would otherwise wait for itself.
    */
-  readonly ownCalls: readonly string[]
+  readonly ownEndpoints: readonly string[]
 }
