@@ -9,10 +9,10 @@ import { LIMITS } from '../limits.ts'
 import type { Recents } from '../recents/recents.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
+import { delay } from './delay.ts'
 import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
 import type { LoadGames } from './page.ts'
 import { createPageAhead } from './page-ahead.ts'
-import { sleep } from './pause.ts'
 import {
   applyFilter,
   chooseClass,
@@ -79,7 +79,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     mode === 'fav' ? favourites.$revision.get() : mode === 'recent' ? recents.$revision.get() : 0
 
   const loadFirst = async (load: LoadGames, signal: AbortSignal): Promise<Page<Game>> => {
-    if (delayMs > 0) await sleep(scope, delayMs, signal)
+    if (delayMs > 0) await delay(scope, delayMs, signal)
     // What is asked for anew behind its own content says so quietly, by `status`.
     const quiet = source.isLocal(question, screen) || pages.$rows.get().length > 0
     const endLoading = quiet ? () => {} : notifier.loading('toast.loading', 'list')

@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { LIMITS } from '../limits.ts'
+import { delay } from './delay.ts'
 import type { Shelf, ShelfState } from './game-list.ts'
-import { sleep } from './pause.ts'
 import { serverGames } from './server-games.ts'
 import type { Game } from './wire-game.ts'
 
@@ -29,7 +29,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
     scope,
     async load(signal) {
       const load = serverGames({ context, catalogue }, { category, vassalage: vendor, pageSize })
-      if (delayMs > 0) await sleep(scope, delayMs, signal)
+      if (delayMs > 0) await delay(scope, delayMs, signal)
       const { rows } = await load(1, signal)
       delayMs = 0
       return rows.slice(0, pageSize)

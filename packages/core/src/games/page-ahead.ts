@@ -1,7 +1,7 @@
 import type { Page } from '../kernel/paged-list.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Clock } from '../ports/ports.ts'
-import { sleep } from './pause.ts'
+import { delay } from './delay.ts'
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
@@ -43,7 +43,7 @@ export function createPageAhead<Row>({ scope, clock, spacingMs }: PageAheadOptio
     const passed = clock.now() - lastAsked
     // A device clock that was set back must not hold pages up for hours.
     const ms = spacingMs()
-    if (passed >= 0 && passed < ms) await sleep(scope, ms - passed, signal)
+    if (passed >= 0 && passed < ms) await delay(scope, ms - passed, signal)
     lastAsked = clock.now()
   }
   const spaced = async (page: number, load: Load<Row>, signal: AbortSignal) => {

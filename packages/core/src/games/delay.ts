@@ -2,7 +2,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
 
 /** Waits; @throws FoyerError `request.aborted` as soon as the signal says so. */
-export function sleep(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
+export function delay(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = scope.timeout(() => {
       signal.removeEventListener('abort', stop)
