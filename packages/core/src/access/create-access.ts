@@ -7,8 +7,8 @@ import type { Access, AccessState, Decision, RouteName } from './access.ts'
 import { createGate, flagsOf } from './create-gate.ts'
 import { decide } from './decide.ts'
 import { type Arrival, followRedirects, type Verdict } from './follow.ts'
+import { toInternalPath } from './internal-path.ts'
 import { backTarget, layoutFor, type MoveCause, stepsBack, transitionFor } from './layout.ts'
-import { ownPath } from './own-path.ts'
 import { HOME, WAYS_IN } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
@@ -37,7 +37,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
     transition: transitionFor({ cause }),
   })
 
-  const here = (): string => ownPath(navigation.current(), { origin }) ?? HOME
+  const here = (): string => toInternalPath(navigation.current(), { origin }) ?? HOME
 
   const $page = atom<AccessState>(
     stateOf({ outcome: 'wait', route: follow(here()).arrival.route, reason: { code: 'session-unknown' } }, 'start'),
@@ -91,7 +91,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
   }
 
   const travel = (to: string, cause: 'push' | 'replace' | 'swipeBack') => {
-    const wish = ownPath(to, { origin, from: navigation.current() })
+    const wish = toInternalPath(to, { origin, from: navigation.current() })
     if (wish === undefined) {
       notifier.error(new FoyerError({ code: 'url.unsafe' }))
       return
@@ -118,7 +118,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
   }
 
   const leaveFor = (to: string, swiped = false) => {
-    const path = ownPath(to, { origin, from: navigation.current() })
+    const path = toInternalPath(to, { origin, from: navigation.current() })
     const steps = path === undefined ? 0 : stepsBack(path, navigation.behind())
     if (steps > 0) stepBack(steps, swiped ? 'swipeBack' : 'pop')
     else travel(to, swiped ? 'swipeBack' : 'replace')
@@ -134,7 +134,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
   }
 
   const foresee: Access['decide'] = (to) => {
-    const path = ownPath(to, { origin, from: navigation.current() })
+    const path = toInternalPath(to, { origin, from: navigation.current() })
     return path === undefined ? { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } } : judge(path)
   }
 

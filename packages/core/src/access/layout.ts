@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { BackTarget, Layout, RouteDefinition, RouteName, Transition } from './access.ts'
-import { ownPath } from './own-path.ts'
+import { toInternalPath } from './internal-path.ts'
 import { isWayIn, resolveRoute, splitPath } from './resolve-route.ts'
 import { findRoute, HOME, isHome, LOGIN } from './routes.ts'
 
@@ -83,7 +83,7 @@ export function backTarget(path: string, { config, depth, origin, session }: Bac
     const fixed = found.definition.chrome.backTo
     if (fixed !== undefined) return { to: fixed }
     const referrer = name === 'notice' ? query.referrer : undefined
-    const own = referrer === undefined ? undefined : ownPath(referrer, { origin })
+    const own = referrer === undefined ? undefined : toInternalPath(referrer, { origin })
     if (own !== undefined) return { to: own }
   }
   return depth > 0 ? { history: -1 } : { to: HOME }

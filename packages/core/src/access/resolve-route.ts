@@ -1,6 +1,6 @@
 import { GAME_LIST_PATH, typeForPath } from '../catalogue/rules.ts'
 import { CLASSIFICATIONS } from '../ids.ts'
-import { parseAddress } from '../kernel/web-address.ts'
+import { parseUrl } from '../kernel/url.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'
 import { ALIASES, definitionOf, findRoute, HOME, WAYS_IN } from './routes.ts'
 
@@ -13,15 +13,15 @@ const MODES: readonly string[] = ['all', 'hot', 'recent', 'fav', 'filter', ...CL
 const DEFAULT_MODE = 'all'
 const VENDOR_MAX = 64
 
-const STAND_IN = 'https://own.invalid'
+const PLACEHOLDER_ORIGIN = 'https://own.invalid'
 /** What is no path of this site, as `/\\evil` or `http://[`: no screen has it. */
-const NO_PATH = { pathname: '', search: '', hash: '' }
+const INVALID_PATH = { pathname: '', search: '', hash: '' }
 
-/** Only the parts of the address count; the origin is a stand-in. */
+/** Only the parts of the URL count; the origin is a stand-in. */
 export function splitPath(path: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
   // Two slashes at the front would be read as a host.
-  const url = parseAddress(path.replace(/^\/{2,}/, '/'), STAND_IN)
-  return url?.origin === STAND_IN ? url : NO_PATH
+  const url = parseUrl(path.replace(/^\/{2,}/, '/'), PLACEHOLDER_ORIGIN)
+  return url?.origin === PLACEHOLDER_ORIGIN ? url : INVALID_PATH
 }
 
 /**

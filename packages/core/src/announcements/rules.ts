@@ -1,6 +1,6 @@
-import { ownPath } from '../access/own-path.ts'
+import { toInternalPath } from '../access/internal-path.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { checkedAddress } from '../launch/checked-address.ts'
+import { allowedUrl } from '../launch/allowed-url.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
@@ -22,7 +22,7 @@ export function bannersFor(
     .filter(({ groupName }) => groupName === undefined || groupName === group)
     .map((row) => ({
       bannerId: row.bannerId,
-      url: row.url === undefined ? undefined : tapTarget(row.url, context),
+      url: row.url === undefined ? undefined : linkTarget(row.url, context),
       title: row.title,
       groupName: row.groupName,
       images: inOrder(row.announcementImages),
@@ -74,8 +74,8 @@ function readDateText(text: string): number {
 }
 
 /** Where a tap leads: a path of this site stays one, so that the tap moves within it; undefined for what must not be opened. */
-export function tapTarget(url: string, context: Pick<FeatureContext, 'config' | 'ports'>): string | undefined {
-  return ownPath(url, { origin: context.ports.device.origin }) ?? checkedAddress(url, 'within', context)
+export function linkTarget(url: string, context: Pick<FeatureContext, 'config' | 'ports'>): string | undefined {
+  return toInternalPath(url, { origin: context.ports.device.origin }) ?? allowedUrl(url, 'frame', context)
 }
 
 function inOrder(images: readonly { readonly url: string; readonly sequence: number }[]): readonly string[] {

@@ -4,7 +4,7 @@ import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createThrottle } from '../kernel/throttle.ts'
-import { checkedAddress } from '../launch/checked-address.ts'
+import { allowedUrl } from '../launch/allowed-url.ts'
 import { LIMITS } from '../limits.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -66,7 +66,7 @@ export function createChat(
       { signal },
     )
     if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = checkedAddress(chatUrl, 'within', context)
+    const address = allowedUrl(chatUrl, 'frame', context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }

@@ -134,7 +134,7 @@ export function drawerType(type: string): { readonly to: string; readonly replac
 }
 
 /** What a list page's address asks for (ROUTE-16, FAV-06). */
-export interface ListAddress {
+export interface ListUrl {
   readonly gameType: string | undefined
   readonly vassalage: string | undefined
   readonly mode: string | undefined
@@ -142,15 +142,15 @@ export interface ListAddress {
 }
 
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
-export function listOptions(screen: ListScreen, address: ListAddress): GameListOptions {
-  const mode = address.query.gameType === 'FAV' ? 'fav' : isMode(address.mode) ? address.mode : undefined
-  const typed = screen !== 'gameList' || (address.query.gameType !== undefined && address.query.gameType !== 'FAV')
+export function listOptions(screen: ListScreen, url: ListUrl): GameListOptions {
+  const mode = url.query.gameType === 'FAV' ? 'fav' : isMode(url.mode) ? url.mode : undefined
+  const typed = screen !== 'gameList' || (url.query.gameType !== undefined && url.query.gameType !== 'FAV')
   const anyType = !typed && mode !== undefined && needsSession(mode)
   return {
     screen,
-    category: anyType ? '' : (address.gameType ?? ''),
-    vassalage: address.vassalage,
+    category: anyType ? '' : (url.gameType ?? ''),
+    vassalage: url.vassalage,
     mode,
-    isNew: address.query.isNew === '1',
+    isNew: url.query.isNew === '1',
   }
 }

@@ -7,7 +7,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { LIMITS } from '../limits.ts'
 import type { OpenedWindow, Unsubscribe } from '../ports/ports.ts'
 import type { Recents } from '../recents/recents.ts'
-import { checkedAddress } from './checked-address.ts'
+import { allowedUrl } from './allowed-url.ts'
 import { launchGame, lotteryLaunch } from './contract.ts'
 import type { LaunchDeps } from './create-launch.ts'
 import type { LaunchState } from './launch.ts'
@@ -111,7 +111,7 @@ export function createOpening(
             { signal },
           )
     if (url === undefined) throw new FoyerError({ code: 'url.empty' })
-    const address = checkedAddress(url, config.launch.target === 'frame' ? 'within' : 'window', context)
+    const address = allowedUrl(url, config.launch.target === 'frame' ? 'frame' : 'window', context)
     if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
     return address
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Announcement } from '../announcements/announcements.ts'
-import { popupRem, tapTarget } from '../announcements/rules.ts'
+import { linkTarget, popupRem } from '../announcements/rules.ts'
 import { linkOf } from '../install/create-install.ts'
 import type { ResourceLink } from '../install/install.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
@@ -17,7 +17,7 @@ export function loginPopups(
 ): readonly LoginPopup[] {
   return rows.filter(isForHome).map(({ id, title, content, images, raw }) => {
     const { url, width, height } = z.parse(extras, raw)
-    const target = url === undefined ? undefined : tapTarget(url, context)
+    const target = url === undefined ? undefined : linkTarget(url, context)
     return { kind: 'login', id, title, content, image: images[0], target, size: popupSize(width, height) }
   })
 }

@@ -6,7 +6,7 @@ import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { customerService } from './contract.ts'
-import { entryKind, entryNetwork, serviceAddress } from './rules.ts'
+import { entryKind, entryNetwork, supportUrl } from './rules.ts'
 import type { Service, ServiceEntry } from './service.ts'
 
 const TYPE = 3
@@ -39,7 +39,7 @@ export function createService(context: FeatureContext, { access, chat }: Service
     try {
       if (serviceKey === undefined) throw new Error('no key is configured')
       const { decryptPath } = await import('./decrypt-path.ts')
-      const address = serviceAddress(await decryptPath(path, serviceKey), ports.device.origin)
+      const address = supportUrl(await decryptPath(path, serviceKey), ports.device.origin)
       if (address === undefined) throw new Error('not an address to open')
       const kind = entryKind(title)
       return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]

@@ -1,6 +1,6 @@
-import { ownPath } from '../access/own-path.ts'
+import { toInternalPath } from '../access/internal-path.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { parseAddress } from '../kernel/web-address.ts'
+import { parseUrl } from '../kernel/url.ts'
 import type { ServiceEntry, ServiceKind, ServiceNetwork } from './service.ts'
 
 /** CS-05 */
@@ -29,13 +29,13 @@ export function entryNetwork(csPosition: string, kind: ServiceKind): ServiceNetw
 }
 
 /** CS-05: an address that may be opened, or undefined. Parsed as a browser parses it. */
-export function serviceAddress(path: string, origin: string): Pick<ServiceEntry, 'url' | 'own'> | undefined {
+export function supportUrl(path: string, origin: string): Pick<ServiceEntry, 'url' | 'own'> | undefined {
   const address = path.trim()
   if (address.startsWith('/')) {
-    const own = ownPath(address, { origin })
+    const own = toInternalPath(address, { origin })
     return own === undefined ? undefined : { url: own, own: true }
   }
-  const url = parseAddress(address)
+  const url = parseUrl(address)
   if (url === undefined) return undefined
   const named = url.username !== '' || url.password !== ''
   return SCHEMES.has(url.protocol) && !named ? { url: url.href, own: false } : undefined

@@ -7,7 +7,7 @@ import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { customerService } from './contract.ts'
 import { createService } from './create-service.ts'
-import { channelList, entryKind, entryNetwork, floatingEntries, offeredEntries, serviceAddress } from './rules.ts'
+import { channelList, entryKind, entryNetwork, floatingEntries, offeredEntries, supportUrl } from './rules.ts'
 import type { ServiceEntry } from './service.ts'
 import { serviceFeature } from './service-feature.ts'
 
@@ -154,7 +154,7 @@ it.each([
   ['t.me/x', undefined],
   ['', undefined],
 ])('[CS-05] takes %j as %j', (path, url) => {
-  expect(serviceAddress(path, ORIGIN)?.url).toBe(url)
+  expect(supportUrl(path, ORIGIN)?.url).toBe(url)
 })
 
 it('[CS-01][HOME-06] floats the entries of its positions, also of the one that names a range, each once', () => {

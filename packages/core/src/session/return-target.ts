@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownPath } from '../access/own-path.ts'
+import { toInternalPath } from '../access/internal-path.ts'
 import { isWayIn } from '../access/resolve-route.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStored } from '../kernel/stored.ts'
@@ -42,7 +42,7 @@ export function createReturnTarget(
   const stored = createStored({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
 
   const checked = (wanted: Wanted): Wanted | undefined => {
-    const path = ownPath(wanted.path, { origin: ports.device.origin })
+    const path = toInternalPath(wanted.path, { origin: ports.device.origin })
     return path === undefined || isWayIn(path) ? undefined : { ...wanted, path }
   }
 

@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
-import { parseAddress } from '../kernel/web-address.ts'
-import { checkedAddress } from '../launch/checked-address.ts'
+import { parseUrl } from '../kernel/url.ts'
+import { allowedUrl } from '../launch/allowed-url.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { isFlagOn, overlayFlags, readTemplates } from './flags.ts'
-import { imageAddress } from './image-cdn.ts'
+import { imageCdnUrl } from './image-cdn.ts'
 import type { Site, SiteSettings, SiteStatus } from './site.ts'
 import { readStatus, statusText } from './status.ts'
 
@@ -105,7 +105,7 @@ export function createSite(context: FeatureContext): Site {
     imageUrl(path, attempt = 0) {
       draw ??= ports.random.next()
       const { cdnHosts, defaultCdn } = $settings.get()
-      return imageAddress(path, attempt, {
+      return imageCdnUrl(path, attempt, {
         merchantCode: config.merchantCode,
         template: config.cdn.template,
         pick: config.cdn.pick,
@@ -114,8 +114,8 @@ export function createSite(context: FeatureContext): Site {
         allowed: (address) => {
           // A picture that stands in its own address asks nobody, and runs nothing.
           if (/^data:image\//i.test(address)) return address
-          const origins = [...cdnHosts, defaultCdn].flatMap((host) => parseAddress(host)?.origin ?? [])
-          return checkedAddress(address, 'within', context, origins)
+          const origins = [...cdnHosts, defaultCdn].flatMap((host) => parseUrl(host)?.origin ?? [])
+          return allowedUrl(address, 'frame', context, origins)
         },
         draw,
       })

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { withoutTrailingSlashes } from '../kernel/web-address.ts'
+import { withoutTrailingSlashes } from '../kernel/url.ts'
 
 export interface ImageCdnOptions {
   readonly merchantCode: string
@@ -19,7 +19,7 @@ export interface ImageCdnOptions {
  * The address of a picture (CDN-01, CDN-02), and what comes after a failure (CDN-03): `attempt` 0 is the picked host,
  * 1 the fallback where that is another one, then nothing. Absolute addresses are shown where they are allowed.
  */
-export function imageAddress(path: string, attempt: number, options: ImageCdnOptions): string | undefined {
+export function imageCdnUrl(path: string, attempt: number, options: ImageCdnOptions): string | undefined {
   if (isAbsolute(path)) return attempt === 0 ? options.allowed(path) : undefined
   const picked = pickHost(path, options)
   const hosts = picked === options.fallback ? [picked] : [picked, options.fallback]

@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { GATEWAY } from '../ids.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import { withoutTrailingSlashes } from '../kernel/web-address.ts'
+import { withoutTrailingSlashes } from '../kernel/url.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
@@ -11,7 +11,7 @@ export interface PlainRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined for calls that carry everything in the address. */
+  /** Undefined for calls that carry everything in the URL. */
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -43,7 +43,7 @@ export function buildRequest(operation: Operation, context: RequestContext): Pla
     const value = rest[name] ?? (name === 'merchantCode' ? merchantCode : undefined)
     delete rest[name]
     const text = String(value ?? '')
-    // '..' would climb out of the path that the merchant meant, and half a character has no place in an address.
+    // '..' would climb out of the path that the merchant meant, and half a character has no place in a URL.
     const isValid = !/^\.{0,2}$/.test(text) && !/\p{Surrogate}/u.test(text)
     if (!isValid) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
     return encodeURIComponent(text)

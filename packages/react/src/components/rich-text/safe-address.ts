@@ -1,4 +1,4 @@
-import { isWebAddress, parseAddress } from '@foyer/core'
+import { isHttpUrl, parseUrl } from '@foyer/core'
 
 /**
  * The address of a link or picture in the platform's HTML, or undefined where it may not be followed. Parsed as the
@@ -8,11 +8,11 @@ export function safeAddress(
   address: string,
   { origin, allowedOrigins }: { readonly origin: string; readonly allowedOrigins: readonly string[] },
 ): string | undefined {
-  const url = address.trim() === '' ? undefined : parseAddress(address, origin)
+  const url = address.trim() === '' ? undefined : parseUrl(address, origin)
   if (url === undefined) return undefined
   const { protocol, pathname, search, hash } = url
   if (protocol === 'mailto:' || protocol === 'tel:') return url.href
-  if (!isWebAddress(url)) return undefined
+  if (!isHttpUrl(url)) return undefined
   if (url.origin === origin) {
     // Written without its origin, `https://own//evil.example` would name another one.
     return pathname.startsWith('//') ? undefined : pathname + search + hash

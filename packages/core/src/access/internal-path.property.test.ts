@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ownPath } from './own-path.ts'
+import { toInternalPath } from './internal-path.ts'
 
 const origin = 'https://foyer.test'
 
@@ -12,12 +12,12 @@ it('[ROUTE-30][NOTICE-08] whatever it takes stays on the site when a browser rea
   const addresses = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(addresses, (address) => {
-      const path = ownPath(address, { origin })
+      const path = toInternalPath(address, { origin })
       if (path === undefined) return
       const read = new URL(path, origin)
       expect(read.origin).toBe(origin)
       expect(read.pathname).toMatch(/^\/(m(\/|$)|$)/)
-      expect(ownPath(path, { origin })).toBe(path)
+      expect(toInternalPath(path, { origin })).toBe(path)
     }),
     { numRuns: 5000 },
   )

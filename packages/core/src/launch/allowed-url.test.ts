@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestContext } from '../testing/test-context.ts'
-import { type AddressUse, checkedAddress } from './checked-address.ts'
+import { allowedUrl, type UrlUse } from './allowed-url.ts'
 
-const check = (address: string, options: Parameters<typeof createTestContext>[0] = {}, use: AddressUse = 'within') =>
-  checkedAddress(address, use, createTestContext(options).context)
+const check = (address: string, options: Parameters<typeof createTestContext>[0] = {}, use: UrlUse = 'frame') =>
+  allowedUrl(address, use, createTestContext(options).context)
 
 const ALLOWED = { config: { allowedOrigins: ['https://games.example'] } }
 
