@@ -4,7 +4,7 @@ import { isLottery } from '../catalogue/rules.ts'
 import type { Game, GameKey } from '../games/wire-game.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createLate } from '../kernel/late.ts'
+import { createLazy } from '../kernel/lazy.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -27,7 +27,7 @@ interface Life {
 
 export function createFavourites(context: FeatureContext, session: Session, gate: Gate): Favourites {
   const { notifier, log, ports, scope } = context
-  const platform = createLate(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
+  const platform = createLazy(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
   const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
   /** What is shown: the server's set with the wishes on top. */
   const shown = new Set<GameKey>()

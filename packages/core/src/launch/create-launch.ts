@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, wireGame } from '../games/wire-game.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createLate } from '../kernel/late.ts'
+import { createLazy } from '../kernel/lazy.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { PlayWish } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
@@ -33,7 +33,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   const { config, notifier, log, ports, scope } = context
   const { gate, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
-  const bring = createLate(ports.network, async (): Promise<Opening> => {
+  const bring = createLazy(ports.network, async (): Promise<Opening> => {
     const [{ createOpening }, recents] = await Promise.all([import('./opening.ts'), deps.recents()])
     return createOpening(context, deps, recents, $state)
   })

@@ -9,7 +9,7 @@ export interface MemoryNetwork extends Network {
   /** Requests that have not been answered yet, oldest first: `GET /wps/game/list`. */
   readonly inFlight: readonly string[]
   /** How much code is on its way. */
-  readonly bringing: number
+  readonly importing: number
   setOnline(online: boolean): void
 }
 
@@ -36,10 +36,10 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
         inFlight.delete(entry)
       }
     },
-    get bringing() {
+    get importing() {
       return bringing
     },
-    async bring(code) {
+    async importModule(code) {
       bringing += 1
       try {
         return await code()

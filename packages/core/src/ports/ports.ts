@@ -80,7 +80,7 @@ export interface Network {
    */
   fetch(request: Request, onSent?: SentListener): Promise<Response>
   /** How code comes that a site fetches when it is needed; for a network that counts what is on its way. Default: it just comes. */
-  bring?<T>(code: () => Promise<T>): Promise<T>
+  importModule?<T>(code: () => Promise<T>): Promise<T>
   isOnline(): boolean
   onChange(listener: (online: boolean) => void): Unsubscribe
 }

@@ -6,7 +6,7 @@ import { isWayIn } from '../access/resolve-route.ts'
 import { HOME } from '../access/routes.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createLate } from '../kernel/late.ts'
+import { createLazy } from '../kernel/lazy.ts'
 import { LIMITS } from '../limits.ts'
 import type { TokenProvider } from '../transport/token-provider.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
@@ -144,7 +144,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     loss.met()
   }
 
-  const questions = createLate(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
+  const questions = createLazy(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
 
   const inTurn = createRenewalTurn(context)
 

@@ -59,7 +59,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   const open = () => ports.network.inFlight.length
   /** Sealing that waits for the key call is counted as that call. */
   const busy = (hanging: number) =>
-    pool() > 0 || ports.network.bringing > 0 || open() > hanging || (encrypting > 0 && open() === 0)
+    pool() > 0 || ports.network.importing > 0 || open() > hanging || (encrypting > 0 && open() === 0)
 
   /** Open requests may hang, so that only what is certain to end is waited for. */
   const settle = async () => {

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Language } from '../ids.ts'
 import { FoyerError, isFoyerError, toFoyerError } from '../kernel/errors.ts'
-import { createLate } from '../kernel/late.ts'
+import { createLazy } from '../kernel/lazy.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
@@ -63,7 +63,7 @@ export function createTransport(options: TransportOptions): Transport {
     const chosen = options.codec
     if (typeof chosen === 'object') return chosen
     let loaded: Codec | undefined
-    const loadJweCodec = createLate(ports.network, async () => {
+    const loadJweCodec = createLazy(ports.network, async () => {
       const { jweCodec } = await import('./jwe-codec.ts')
       loaded = jweCodec({
         config: config.encryption,

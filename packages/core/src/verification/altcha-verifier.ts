@@ -1,6 +1,6 @@
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createLate } from '../kernel/late.ts'
+import { createLazy } from '../kernel/lazy.ts'
 import { LIMITS } from '../limits.ts'
 import { humanChallenge } from './contract.ts'
 import type { HumanVerifier } from './human.ts'
@@ -15,7 +15,7 @@ export function createAltchaVerifier({
   scope,
 }: Pick<FeatureContext, 'call' | 'ports' | 'scope'>): HumanVerifier {
   // Nobody pays for the solver before it is needed.
-  const solver = createLate(ports.network, () => import('./altcha.ts'))
+  const solver = createLazy(ports.network, () => import('./altcha.ts'))
   let absent = false
 
   const ask = async (signal: AbortSignal) => {

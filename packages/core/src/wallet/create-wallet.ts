@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Gate } from '../access/gate.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createLate } from '../kernel/late.ts'
+import { createLazy } from '../kernel/lazy.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
@@ -30,7 +30,7 @@ export function createWallet(
   const { $language, call, config, notifier, ports, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
   const $wallets = atom<Wallets>(NO_WALLETS)
-  const askWallets = createLate(ports.network, async () => (await import('./wallets.ts')).askWallets)
+  const askWallets = createLazy(ports.network, async () => (await import('./wallets.ts')).askWallets)
   const $symbol = computed(
     [$language, site.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,

@@ -7,13 +7,16 @@ import { toFoyerError } from './errors.ts'
  *
  * @throws FoyerError `network.failed` or `network.offline` where the code cannot be had, as for any other request
  */
-export function createLate<T>(network: Pick<Network, 'isOnline' | 'bring'>, code: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
+export function createLazy<T>(
+  network: Pick<Network, 'isOnline' | 'importModule'>,
+  load: () => Promise<T>,
+): () => Promise<T> {
+  let loaded: Promise<T> | undefined
   return () => {
-    made ??= (network.bring?.(code) ?? code()).catch((cause: unknown) => {
-      made = undefined
+    loaded ??= (network.importModule?.(load) ?? load()).catch((cause: unknown) => {
+      loaded = undefined
       throw toFoyerError(cause, { code: network.isOnline() ? 'network.failed' : 'network.offline', retryable: true })
     })
-    return made
+    return loaded
   }
 }
