@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource, type Resource, type ResourceControl } from '../kernel/resource.ts'
-import { unchanged } from '../kernel/unchanged.ts'
+import { structuralShare } from '../kernel/structural-share.ts'
 import { userOf } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
@@ -47,7 +47,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     const publish = () => {
       const state = control.$state.get()
       if (state.status !== 'ready') return $shown.set(state)
-      last = unchanged(last, show(state.data))
+      last = structuralShare(last, show(state.data))
       $shown.set({ ...state, data: last })
     }
     scope.add(control.$state.listen(publish))

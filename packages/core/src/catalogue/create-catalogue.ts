@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
-import { unchanged } from '../kernel/unchanged.ts'
+import { structuralShare } from '../kernel/structural-share.ts'
 import { queryKey } from '../transport/hydration.ts'
 import type { Catalogue, CatalogueData } from './catalogue.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
@@ -32,7 +32,7 @@ export function createCatalogue(context: FeatureContext): Catalogue {
   scope.add(
     structure.$state.listen((state) => {
       if (state.status !== 'ready') return $data.set(state)
-      last = unchanged(last, readStructure(state.data, config.category))
+      last = structuralShare(last, readStructure(state.data, config.category))
       $data.set({ ...state, data: last })
     }),
   )

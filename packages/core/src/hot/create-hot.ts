@@ -5,7 +5,7 @@ import type { Language } from '../ids.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { createStored } from '../kernel/stored.ts'
-import { unchanged } from '../kernel/unchanged.ts'
+import { structuralShare } from '../kernel/structural-share.ts'
 import { queryKey } from '../transport/hydration.ts'
 import { anything, text, wireList } from '../transport/wire.ts'
 import { hotGames } from './contract.ts'
@@ -34,7 +34,7 @@ export function createHot(context: FeatureContext): Hot {
     const games = readPage(await call(hotGames, inputIn(language), { signal }), 0).rows
     cacheOf(language).write(games.map(({ raw }) => ({ ...raw })))
     const shown = resource.$state.get()
-    return unchanged(shown.status === 'ready' ? shown.data : undefined, games)
+    return structuralShare(shown.status === 'ready' ? shown.data : undefined, games)
   }
 
   const resource = createResource({ scope, load: ask })

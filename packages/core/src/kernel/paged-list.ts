@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
 import type { Scope } from './scope.ts'
+import { structuralShare } from './structural-share.ts'
 import { createThrottle } from './throttle.ts'
-import { unchanged } from './unchanged.ts'
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -180,13 +180,13 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       if (!done) {
         // More than is shown: no reason to wait for the rest.
         if (rows.length < shown.length) return
-        $rows.set(unchanged(shown, rows))
+        $rows.set(structuralShare(shown, rows))
         arrive(Math.max(before.page, page), response, 'loading')
         return
       }
       const beyond = pages === undefined && before.page > page ? tail(shown, rows, options.key) : []
       const room = Math.max(0, response.totalCount - rows.length)
-      $rows.set(unchanged(shown, [...rows, ...beyond.slice(0, room)]))
+      $rows.set(structuralShare(shown, [...rows, ...beyond.slice(0, room)]))
       arrive(beyond.length > 0 ? Math.min(before.page, Math.max(page, response.totalPages)) : page, response, 'ready')
     })
   }
