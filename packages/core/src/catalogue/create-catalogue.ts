@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
 import { structuralShare } from '../kernel/structural-share.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import { queryKey } from '../transport/hydration.ts'
 import type { Catalogue, CatalogueData } from './catalogue.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
@@ -11,14 +11,14 @@ import { groupVendorTypes, readStructure } from './structure.ts'
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: FeatureContext): Catalogue {
   const { call, config, scope, $language, hydration: responses } = context
-  const structure = createReferenceCache({
+  const structure = createSwrCache({
     context,
     name: gameVendors.id,
     schema: gameVendors.output,
     isHydrated: () => responses?.has(queryKey(gameVendors, {}, $language.get())) === true,
     load: (signal) => call(gameVendors, {}, { signal }),
   })
-  const types = createReferenceCache({
+  const types = createSwrCache({
     context,
     name: vendorGameTypes.id,
     schema: vendorGameTypes.output,

@@ -1,5 +1,5 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import { resourceLinks } from './contract.ts'
 import type { Install, ResourceLink } from './install.ts'
 import { iosSupported, iosVersion } from './rules.ts'
@@ -10,7 +10,7 @@ export function linkOf(links: readonly ResourceLink[], type: string): string | u
 }
 
 export function createInstall(context: FeatureContext): Install {
-  const { $state, load, reload } = createReferenceCache({
+  const { $state, load, reload } = createSwrCache({
     context,
     name: resourceLinks.id,
     schema: resourceLinks.output,

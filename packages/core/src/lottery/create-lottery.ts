@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
 import { createResource, type Resource } from '../kernel/resource.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import { createDrawWatch } from './draw-watch.ts'
@@ -13,13 +13,13 @@ const WINNERS_MS = 60_000
 
 export function createLottery(context: FeatureContext): Lottery {
   const { call, scope, time } = context
-  const list = createReferenceCache({
+  const list = createSwrCache({
     context,
     name: lotteryList.id,
     schema: lotteryList.output,
     load: (signal) => call(lotteryList, {}, { signal }),
   })
-  const menu = createReferenceCache({
+  const menu = createSwrCache({
     context,
     name: lotteryMenu.id,
     schema: lotteryMenu.output,

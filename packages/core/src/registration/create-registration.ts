@@ -1,5 +1,5 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Verification } from '../verification/verification.ts'
@@ -23,7 +23,7 @@ export function createRegistration(
   { rules, session, site, verification }: RegistrationDeps,
 ): Registration {
   const { call } = context
-  const settings = createReferenceCache({
+  const settings = createSwrCache({
     context,
     name: regSettings.id,
     schema: regSettings.output,

@@ -1,6 +1,6 @@
 import type { Feature } from '../foyer.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 import { regRules } from './contract.ts'
 import { type PlatformRule, readServerRules } from './rules.ts'
@@ -17,7 +17,7 @@ export interface FieldRules {
 function createFieldRules(context: FeatureContext): FieldRules {
   const { call, log } = context
   // Messages of the rules are words: each language has its own.
-  const rules = createReferenceCache({
+  const rules = createSwrCache({
     context,
     name: regRules.id,
     schema: regRules.output,

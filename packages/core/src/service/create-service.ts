@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { Access } from '../access/access.ts'
 import type { Chat } from '../chat/chat.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
 import type { Resource } from '../kernel/resource.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { customerService } from './contract.ts'
 import { entryKind, entryNetwork, supportUrl } from './rules.ts'
@@ -24,7 +24,7 @@ const MESSAGE_CENTER = '/m/message'
 /** The ways to customer service. The storage keeps them encrypted (PCALL-19); they are opened for use. */
 export function createService(context: FeatureContext, { access, chat }: ServiceDeps): Service {
   const { call, config, notifier, log, ports, scope } = context
-  const cache = createReferenceCache({
+  const cache = createSwrCache({
     context,
     name: customerService.id,
     schema: customerService.output,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createReferenceCache } from '../kernel/reference-cache.ts'
+import { createSwrCache } from '../kernel/swr-cache.ts'
 import { parseUrl } from '../kernel/url.ts'
 import { allowedUrl } from '../launch/allowed-url.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
@@ -16,7 +16,7 @@ const NORMAL: SiteStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefine
 /** Flags, pictures and the state of the platform. */
 export function createSite(context: FeatureContext): Site {
   const { call, config, failures, log, ports, scope } = context
-  const cache = createReferenceCache({
+  const cache = createSwrCache({
     context,
     name: siteFlags.id,
     schema: siteFlags.output,

@@ -6,7 +6,7 @@ import { createResource, type Resource } from './resource.ts'
 import { createStored, type Stored } from './stored.ts'
 
 /** A list that changes seldom: served from the storage at once, asked anew behind it (CACHE-01, CACHE-02). */
-export interface ReferenceCache<T> {
+export interface SwrCache<T> {
   readonly $state: ReadableAtom<Resource<T>>
   /**
    * The first call serves what is stored and asks once behind it; where nothing is stored, or it is older than a
@@ -17,7 +17,7 @@ export interface ReferenceCache<T> {
   reload(): Promise<void>
 }
 
-export interface ReferenceCacheOptions<T> {
+export interface SwrCacheOptions<T> {
   readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | '$language'>
   readonly name: string
   /** Checks what the storage holds. An endpoint's `output` will do where it accepts its own results. */
@@ -38,12 +38,12 @@ interface Entry<T> {
   readonly data: T
 }
 
-export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): ReferenceCache<T> {
+export function createSwrCache<T>(options: SwrCacheOptions<T>): SwrCache<T> {
   const { config, ports, scope, log, $language } = options.context
   const perLanguage = options.language !== 'none'
   const schema = z.object({ at: z.number(), data: options.schema })
 
-  const open = (): Stored<Entry<T>> =>
+  const openStored = (): Stored<Entry<T>> =>
     createStored({
       storage: ports.storage,
       key: `MC_CACHE:${config.merchantCode}:${perLanguage ? $language.get() : '-'}:${options.name}`,
@@ -52,20 +52,20 @@ export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): Refe
       version: VERSION,
     })
 
-  let stored = open()
+  let stored = openStored()
   let started = false
 
   const resource = createResource<T>({
     scope,
     async load(signal) {
-      const into = stored
+      const target = stored
       const data = await options.load(signal)
-      if (!signal.aborted) into.write({ at: ports.clock.now(), data })
+      if (!signal.aborted) target.write({ at: ports.clock.now(), data })
       return data
     },
   })
 
-  const begin = async (): Promise<void> => {
+  const firstLoad = async (): Promise<void> => {
     started = true
     const cached = options.isHydrated?.() ? undefined : stored.read()
     const fresh = cached !== undefined && Math.abs(ports.clock.now() - cached.at) < LIMITS.cacheTtlMs
@@ -74,16 +74,16 @@ export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): Refe
       void resource.refresh()
       return
     }
-    const mine = stored
+    const openedWith = stored
     await resource.refresh()
     // Old content is better than none, and says that it is old.
-    if (cached !== undefined && mine === stored && resource.$state.get().status === 'failed') {
+    if (cached !== undefined && openedWith === stored && resource.$state.get().status === 'failed') {
       resource.set(cached.data, { stale: true })
     }
   }
 
   const load = (): Promise<void> => {
-    if (!started) return begin()
+    if (!started) return firstLoad()
     const state = resource.$state.get()
     return state.status === 'ready' && !state.stale ? Promise.resolve() : resource.refresh()
   }
@@ -91,7 +91,7 @@ export function createReferenceCache<T>(options: ReferenceCacheOptions<T>): Refe
   if (perLanguage) {
     scope.add(
       $language.listen(() => {
-        stored = open()
+        stored = openStored()
         resource.reset()
         if (!started) return
         started = false

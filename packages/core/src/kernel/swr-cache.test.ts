@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { deferred } from '../testing/deferred.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { createReferenceCache } from './reference-cache.ts'
+import { createSwrCache } from './swr-cache.ts'
 
 const KEY = 'MC_CACHE:demo:EN:words'
 
@@ -15,7 +15,7 @@ function open(options: TestOptions & { language?: 'each' | 'none' } = {}) {
   onTestFinished(() => test.dispose())
   const responses: (readonly string[] | Error)[] = []
   let asked = 0
-  const cache = createReferenceCache<string[]>({
+  const cache = createSwrCache<string[]>({
     context: test.context,
     name: 'words',
     schema: z.array(z.string()),
@@ -111,7 +111,7 @@ describe('the reference cache', () => {
     onTestFinished(() => test.dispose())
     const late = deferred<string[]>()
     const responses = [late.promise, Promise.resolve(['ty'])]
-    const cache = createReferenceCache<string[]>({
+    const cache = createSwrCache<string[]>({
       context: test.context,
       name: 'words',
       schema: z.array(z.string()),
