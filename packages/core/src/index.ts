@@ -136,7 +136,7 @@ export { createResource, type ResourceControl, type ResourceOptions } from './ke
 export type { Rotation } from './kernel/rotation.ts'
 export { createRotation, type RotationOptions } from './kernel/rotation.ts'
 export { createScope, type Scope } from './kernel/scope.ts'
-export { createStored, type Stored, type StoredOptions } from './kernel/stored.ts'
+export { createStoredValue, type StoredValue, type StoredValueOptions } from './kernel/stored-value.ts'
 export { createDebounce, createThrottle, type Debounced } from './kernel/throttle.ts'
 export { isHttpUrl, parseUrl } from './kernel/url.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'

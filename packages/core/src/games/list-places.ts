@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import type { Session } from '../session/session.ts'
 import { flag, number, text, whole } from '../transport/wire.ts'
 import type { ListPlace } from './create-list.ts'
@@ -41,7 +41,7 @@ export interface ListPlaces {
 
 export function createListPlaces(context: FeatureContext, session: Session): ListPlaces {
   const { config, log, ports } = context
-  const stored = createStored({
+  const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: `MC_LISTS:${config.merchantCode}`,
     schema: z.record(text, place),

@@ -4,7 +4,7 @@ import { type Game, wireGame } from '../games/wire-game.ts'
 import type { Language } from '../ids.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import { structuralShare } from '../kernel/structural-share.ts'
 import { queryKey } from '../transport/hydration.ts'
 import { anything, text, wireList } from '../transport/wire.ts'
@@ -19,7 +19,7 @@ export function createHot(context: FeatureContext): Hot {
   const { call, config, log, ports, scope, $language, hydration: responses } = context
 
   const cacheOf = (language: string) =>
-    createStored({
+    createStoredValue({
       storage: ports.sessionStorage,
       key: `MC_HOT_GAMES:${config.merchantCode}:${language}`,
       schema: rows,

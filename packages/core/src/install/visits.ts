@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import { whole } from '../transport/wire.ts'
 import type { OfferFacts } from './rules.ts'
 
@@ -14,14 +14,14 @@ export interface Visits {
 }
 
 export function createVisits({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): Visits {
-  const known = createStored({
+  const known = createStoredValue({
     storage: ports.storage,
     // Not one of the keys that go with the login session: it outlives a logout.
     key: 'foyer.visits',
     schema: z.object({ count: whole, played: z.boolean(), offered: z.boolean() }),
     log,
   })
-  const began = createStored({ storage: ports.sessionStorage, key: 'foyer.visitBegan', schema: whole, log })
+  const began = createStoredValue({ storage: ports.sessionStorage, key: 'foyer.visitBegan', schema: whole, log })
   const now = () => ports.clock.now()
   const read = () => known.read() ?? { count: 0, played: false, offered: false }
   return {

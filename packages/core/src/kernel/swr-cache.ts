@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from '../limits.ts'
 import type { FeatureContext } from './feature-context.ts'
 import { createResource, type Resource } from './resource.ts'
-import { createStored, type Stored } from './stored.ts'
+import { createStoredValue, type StoredValue } from './stored-value.ts'
 
 /** A list that changes seldom: served from the storage at once, asked anew behind it (CACHE-01, CACHE-02). */
 export interface SwrCache<T> {
@@ -43,8 +43,8 @@ export function createSwrCache<T>(options: SwrCacheOptions<T>): SwrCache<T> {
   const perLanguage = options.language !== 'none'
   const schema = z.object({ at: z.number(), data: options.schema })
 
-  const openStored = (): Stored<Entry<T>> =>
-    createStored({
+  const openStored = (): StoredValue<Entry<T>> =>
+    createStoredValue({
       storage: ports.storage,
       key: `MC_CACHE:${config.merchantCode}:${perLanguage ? $language.get() : '-'}:${options.name}`,
       schema,

@@ -4,7 +4,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import { LANGUAGES, type Language } from '../ids.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import type { KeyValueStorage } from '../ports/ports.ts'
 import { text } from '../transport/wire.ts'
 import type { Languages } from './language.ts'
@@ -25,7 +25,7 @@ export function createLanguages(options: LanguagesOptions): Languages & { start(
   const fallback = available.includes(english) ? english : (available[0] ?? english)
   const { first } = options
   const $language = atom<Language>(first !== undefined && available.includes(first) ? first : fallback)
-  const stored = createStored({
+  const stored = createStoredValue({
     storage: options.storage,
     key: 'MC_LANGUAGE',
     schema: text.check(z.refine((code) => available.includes(code))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import { maybeText, text } from '../transport/wire.ts'
 import type { OptionalCipher } from './optional-cipher.ts'
 
@@ -39,7 +39,7 @@ export function createLoginRecord(
   const { config, log, ports } = context
   // Sites of several merchants may share an origin.
   const key = `MC_LOGIN_RECORD:${config.merchantCode}`
-  const stored = createStored({ storage: ports.storage, key, schema, log })
+  const stored = createStoredValue({ storage: ports.storage, key, schema, log })
   const purposeOf = (username: string) => `${key}:${username}`
   /** Counts what was asked for: of two that overlap, the later one counts. */
   let wish = 0

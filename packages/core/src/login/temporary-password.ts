@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import type { Session } from '../session/session.ts'
 import { text } from '../transport/wire.ts'
 import type { OptionalCipher } from './optional-cipher.ts'
@@ -25,7 +25,7 @@ export function createTemporaryPassword(
   cipher: OptionalCipher,
 ): TemporaryPassword {
   // `logout` sweeps everything of ours out of the tab's storage, this too (SESSION-04).
-  const stored = createStored({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
+  const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchantCode}:${userName}`
   /** Until it is encrypted. */
   let fresh: { readonly owner: string; readonly password: string } | undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import { text, whole } from '../transport/wire.ts'
 
 /** Which popups the member of this session has seen in this tab. The end of the session clears the tab (SESSION-05). */
@@ -12,7 +12,7 @@ export interface SeenPopups {
 }
 
 export function createSeenPopups({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): SeenPopups {
-  const stored = createStored({
+  const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: 'MC_LOGIN_POPUPS',
     schema: z.object({ user: text, seen: z.array(whole) }),

@@ -72,7 +72,7 @@ function listen(target: Window | Document, event: string, handler: (event: Event
   return () => target.removeEventListener(event, handler)
 }
 
-/** `area` throws where storage is denied; so do the methods, and `createStored` copes. */
+/** `area` throws where storage is denied; so do the methods, and `createStoredValue` copes. */
 function webStorage(area: () => Storage): KeyValueStorage {
   return {
     get: (key) => area().getItem(key),

@@ -20,7 +20,7 @@ export interface Ports {
   readonly scripts: Scripts
 }
 
-/** A synchronous string store. Every method may throw (denied, quota); callers go through `createStored`. */
+/** A synchronous string store. Every method may throw (denied, quota); callers go through `createStoredValue`. */
 export interface KeyValueStorage {
   get(key: string): string | null
   set(key: string, value: string): void

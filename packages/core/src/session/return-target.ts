@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toInternalPath } from '../access/internal-path.ts'
 import { isWayIn } from '../access/resolve-route.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import { LIMITS } from '../limits.ts'
 import { anything, number, text } from '../transport/wire.ts'
 import type { Wanted } from './session.ts'
@@ -39,7 +39,7 @@ export function createReturnTarget(
   { ports, log }: Pick<FeatureContext, 'ports' | 'log'>,
   userNow: () => string | undefined,
 ): ReturnTarget {
-  const stored = createStored({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
+  const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
 
   const checked = (wanted: Wanted): Wanted | undefined => {
     const path = toInternalPath(wanted.path, { origin: ports.device.origin })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import { filledText, number, text, wireInteger, wireSwitch } from '../transport/wire.ts'
 import { tokenText } from './contract.ts'
@@ -80,24 +80,24 @@ export function createSessionRecord({
   const chosen: KeyValueStorage = config.session.storage === 'session' ? ports.sessionStorage : ports.storage
   const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
 
-  const info = createStored({
+  const info = createStoredValue({
     storage: chosen,
     key: KEYS.session,
     schema: infoSchema,
     log,
     makeRoom: () => sweep(chosen, (key) => key.startsWith(CACHES)),
-    leave: 'empty',
+    onFailedWrite: 'empty',
   })
-  const token = createStored({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
-  const trial = createStored({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
-  const autoLogin = createStored({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
-  const end = createStored({ storage: chosen, key: KEYS.end, schema: number, log })
+  const token = createStoredValue({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
+  const trial = createStoredValue({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
+  const autoLogin = createStoredValue({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
+  const end = createStoredValue({ storage: chosen, key: KEYS.end, schema: number, log })
 
   const ofThisMerchant = (stored: SessionInfo | undefined) =>
     stored?.merchantCode === config.merchantCode ? stored : undefined
 
   const look = (): Found => {
-    const found = info.look()
+    const found = info.lookup()
     switch (found.kind) {
       case 'value':
         return ofThisMerchant(found.value) === undefined ? { kind: 'foreign' } : { kind: 'session', info: found.value }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createCountdown } from '../kernel/countdown.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStored } from '../kernel/stored.ts'
+import { createStoredValue } from '../kernel/stored-value.ts'
 import { LIMITS } from '../limits.ts'
 import { number, optionalNumber } from '../transport/wire.ts'
 import { smsNoLogin } from './contract.ts'
@@ -30,7 +30,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   const $state = atom<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
   const phone = createPhoneStep(verifiers.phone, scope)
-  const stored = createStored({
+  const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: `MC_SMS:${config.merchantCode}:${purpose}`,
     schema: number,

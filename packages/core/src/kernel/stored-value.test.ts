@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { createLog, type LogEntry } from './log.ts'
-import { createStored } from './stored.ts'
+import { createStoredValue } from './stored-value.ts'
 
 const schema = z.object({ name: z.string(), count: z.number() })
 
@@ -13,7 +13,7 @@ function bench(options: { version?: number; initial?: Record<string, string> } =
   const entries: LogEntry[] = []
   log.on((entry) => entries.push(entry))
   const version = options.version === undefined ? {} : { version: options.version }
-  const stored = createStored({ storage, key: 'MC_X', schema, log, ...version })
+  const stored = createStoredValue({ storage, key: 'MC_X', schema, log, ...version })
   return { storage, log, entries, stored }
 }
 
@@ -30,7 +30,7 @@ it('reads back what it wrote, bare', () => {
 
 it('stores text without quotes', () => {
   const { storage, log } = bench()
-  const stored = createStored({ storage, key: 'MC_THEME', schema: z.enum(['dark', 'light']), log, format: 'text' })
+  const stored = createStoredValue({ storage, key: 'MC_THEME', schema: z.enum(['dark', 'light']), log, format: 'text' })
   stored.write('dark')
   expect(storage.get('MC_THEME')).toBe('dark')
   expect(stored.read()).toBe('dark')
@@ -51,7 +51,7 @@ it.each(['{', '"text"', 'null', '{"name":"a"}', '{"name":1,"count":1}', '[]', ''
 
 it('[CACHE-02] an entry of another version is removed', () => {
   const { storage, log } = bench()
-  const at = (version: number) => createStored({ storage, key: 'MC_X', schema, log, version })
+  const at = (version: number) => createStoredValue({ storage, key: 'MC_X', schema, log, version })
   at(1).write({ name: 'a', count: 1 })
   expect(at(1).read()).toEqual({ name: 'a', count: 1 })
   expect(at(2).read()).toBeUndefined()
@@ -82,7 +82,7 @@ it('[SESSION-02] a full storage is replaced by memory, and the older value does 
   expect(stored.write({ name: 'new', count: 2 })).toBe(false)
   expect(stored.read()).toEqual({ name: 'new', count: 2 })
   storage.mood = 'works'
-  expect(createStored({ storage, key: 'MC_X', schema, log }).read()).toBeUndefined()
+  expect(createStoredValue({ storage, key: 'MC_X', schema, log }).read()).toBeUndefined()
   expect(stored.write({ name: 'newer', count: 3 })).toBe(true)
   expect(storage.get('MC_X')).toContain('newer')
 })
@@ -120,18 +120,18 @@ it('[SESSION-02] a full storage gets room and another try, and is told apart fro
   const storage = createMemoryStorage({ MC_CACHE: 'x'.repeat(100) })
   const log = createLog(() => 0)
   const makeRoom = () => storage.remove('MC_CACHE')
-  const stored = createStored({ storage, key: 'MC_X', schema, log, makeRoom, leave: 'empty' })
-  expect(stored.look()).toEqual({ kind: 'none' })
+  const stored = createStoredValue({ storage, key: 'MC_X', schema, log, makeRoom, onFailedWrite: 'empty' })
+  expect(stored.lookup()).toEqual({ kind: 'none' })
   storage.capacity = 104
   expect(stored.write({ name: 'a', count: 1 })).toBe(true)
   expect(storage.keys()).toEqual(['MC_X'])
   expect(stored.write({ name: 'a'.repeat(100), count: 1 })).toBe(false)
   expect(storage.get('MC_X')).toBe('')
-  const other = createStored({ storage, key: 'MC_X', schema, log, leave: 'empty' })
-  expect([other.look(), other.read()]).toEqual([{ kind: 'empty' }, undefined])
+  const other = createStoredValue({ storage, key: 'MC_X', schema, log, onFailedWrite: 'empty' })
+  expect([other.lookup(), other.read()]).toEqual([{ kind: 'empty' }, undefined])
   expect(storage.keys()).toEqual(['MC_X'])
-  expect(stored.look()).toMatchObject({ kind: 'value', value: { count: 1 } })
+  expect(stored.lookup()).toMatchObject({ kind: 'value', value: { count: 1 } })
   storage.plant('MC_X', '{')
-  expect(other.look()).toEqual({ kind: 'unreadable' })
+  expect(other.lookup()).toEqual({ kind: 'unreadable' })
   expect(storage.get('MC_X')).toBe('{')
 })

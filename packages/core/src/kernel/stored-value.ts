@@ -3,24 +3,24 @@ import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import type { Log } from './log.ts'
 
 /** One value under one key. Never throws: where the storage fails, the value lives in memory until the end. */
-export interface Stored<T> {
+export interface StoredValue<T> {
   /** What is stored; undefined where there is nothing. Entries that do not fit are removed. */
   read(): T | undefined
   /** What lies there, told apart. Removes nothing. */
-  look(): Look<T>
+  lookup(): StoredLookup<T>
   /** Returns whether the value will survive a restart. */
   write(value: T): boolean
   remove(): void
-  /** Calls back when another tab changed the value. Removes nothing: {@link Stored.look} tells why there is none. */
+  /** Calls back when another tab changed the value. Removes nothing: {@link StoredValue.lookup} tells why there is none. */
   onChange(listener: (value: T | undefined) => void): Unsubscribe
 }
 
-/** `denied`: the storage does not answer. `empty`: see {@link StoredOptions.leave}. `unreadable`: it does not fit. */
-export type Look<T> =
+/** `denied`: the storage does not answer. `empty`: see {@link StoredValueOptions.onFailedWrite}. `unreadable`: it does not fit. */
+export type StoredLookup<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'none' | 'denied' | 'empty' | 'unreadable' }
 
-export interface StoredOptions<T> {
+export interface StoredValueOptions<T> {
   readonly storage: KeyValueStorage
   readonly key: string
   /** Checks what is read: storage is input like any other. */
@@ -36,11 +36,11 @@ export interface StoredOptions<T> {
    * What a value that could not be written leaves under its key. `empty` keeps other tabs from taking it for a removal.
    * Default `none`.
    */
-  readonly leave?: 'none' | 'empty'
+  readonly onFailedWrite?: 'none' | 'empty'
 }
 
-export function createStored<T>(options: StoredOptions<T>): Stored<T> {
-  const { storage, key, schema, log, version, format = 'json', makeRoom, leave = 'none' } = options
+export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
+  const { storage, key, schema, log, version, format = 'json', makeRoom, onFailedWrite = 'none' } = options
   /** Set while the storage cannot be trusted with the value; `value` undefined: removed. */
   let memory: { readonly value: T | undefined } | undefined
 
@@ -48,7 +48,7 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
     log.warn('storage.denied', { key, reason: cause instanceof Error ? cause.name : 'unknown' })
   }
 
-  const drop = (): boolean => {
+  const tryRemove = (): boolean => {
     try {
       storage.remove(key)
       return true
@@ -76,7 +76,7 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
     return parsed.success ? { value: parsed.data } : undefined
   }
 
-  const look = (): Look<T> => {
+  const lookup = (): StoredLookup<T> => {
     if (memory !== undefined)
       return memory.value === undefined ? { kind: 'none' } : { kind: 'value', value: memory.value }
     let text: string | null
@@ -87,22 +87,22 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
       return { kind: 'denied' }
     }
     if (text === null) return { kind: 'none' }
-    if (text === '' && leave === 'empty') return { kind: 'empty' }
+    if (text === '' && onFailedWrite === 'empty') return { kind: 'empty' }
     const decoded = decode(text)
     return decoded === undefined ? { kind: 'unreadable' } : { kind: 'value', value: decoded.value }
   }
 
   const read = (): T | undefined => {
-    const found = look()
+    const found = lookup()
     if (found.kind === 'unreadable') {
       log.warn('storage.unreadable', { key })
-      drop()
+      tryRemove()
     }
     return found.kind === 'value' ? found.value : undefined
   }
 
   /** True: it lies there. */
-  const put = (text: string): boolean => {
+  const tryWrite = (text: string): boolean => {
     try {
       storage.set(key, text)
       return true
@@ -119,27 +119,27 @@ export function createStored<T>(options: StoredOptions<T>): Stored<T> {
 
   return {
     read,
-    look,
+    lookup,
     write(value) {
       const text = encode(value)
-      let written = put(text)
+      let written = tryWrite(text)
       if (!written && makeRoom !== undefined) {
         makeRoom()
-        written = put(text)
+        written = tryWrite(text)
       }
       memory = written ? undefined : { value }
       // The older value must not come back after a restart.
-      if (!written && (leave === 'none' || !put(''))) drop()
+      if (!written && (onFailedWrite === 'none' || !tryWrite(''))) tryRemove()
       return written
     },
     remove() {
-      memory = drop() ? undefined : { value: undefined }
+      memory = tryRemove() ? undefined : { value: undefined }
     },
     onChange(listener) {
       return storage.onChange((changed) => {
         if (changed !== null && changed !== key) return
         memory = undefined
-        const found = look()
+        const found = lookup()
         listener(found.kind === 'value' ? found.value : undefined)
       })
     },
