@@ -150,7 +150,7 @@ export const MUTANTS = [
   {
     rule: 'LOGIN-13 the first wrong field has the focus',
     file: 'packages/core/src/kernel/form.ts',
-    find: `events.emit('focus', { field: wrong })`,
+    find: `events.emit('focus', { field: firstInvalid })`,
     replace: '',
     tests: core('kernel/form.test.ts'),
   },

@@ -1,5 +1,5 @@
 import { type Classification, isClassification } from '../ids.ts'
-import { boundMeant, searchMeant } from '../validation/meant.ts'
+import { normalizeBound, normalizeSearch } from '../validation/normalize.ts'
 import type { FilterMode, GameFilter, GameListOptions, ListScreen } from './game-list.ts'
 import { EMPTY_FILTER, needsSession, startMode } from './rules.ts'
 
@@ -18,7 +18,7 @@ export function firstQuestion(options: GameListOptions): Question {
   const fixedVendor = options.vassalage ?? ''
   const { category, isNew = false } = options
   const mode = startMode(options.screen, options.mode)
-  const filter = { ...openFilter(fixedVendor, mode), gameName: searchMeant(options.search ?? '') }
+  const filter = { ...openFilter(fixedVendor, mode), gameName: normalizeSearch(options.search ?? '') }
   return { category, mode, isNew, filter, fixedVendor }
 }
 
@@ -46,7 +46,7 @@ export function searchFor(question: Question, text: string): Question {
     ...question,
     mode: 'all',
     isNew: false,
-    filter: { ...EMPTY_FILTER, vassalage: question.filter.vassalage, gameName: searchMeant(text) },
+    filter: { ...EMPTY_FILTER, vassalage: question.filter.vassalage, gameName: normalizeSearch(text) },
   }
 }
 
@@ -57,7 +57,7 @@ export function applyFilter(
 ): Question {
   const gameClassify = chosen.gameClassify === 'ALL' ? '' : (chosen.gameClassify ?? question.filter.gameClassify)
   const filter = { ...question.filter, ...chosen, gameClassify }
-  const [minBet, minLine] = [boundMeant(filter.minBet), boundMeant(filter.minLine)]
+  const [minBet, minLine] = [normalizeBound(filter.minBet), normalizeBound(filter.minLine)]
   return settle({ ...question, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLine } })
 }
 

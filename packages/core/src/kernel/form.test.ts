@@ -131,12 +131,12 @@ it('checks and sends what is meant, and keeps what was typed', async () => {
       name: (value) => (value === 'ana' ? undefined : { key: 'valid.username' }),
       secret: (value, { name }) => (value === ` ${name} ` ? undefined : { key: 'valid.password' }),
     },
-    meanings: { name: (typed) => typed.trim().toLowerCase() },
+    normalizers: { name: (typed) => typed.trim().toLowerCase() },
     submit: async (values) => void sent.push(values),
   })
   form.set('name', ' Ana ')
   form.set('secret', ' ana ')
-  expect(form.meant()).toEqual({ name: 'ana', secret: ' ana ' })
+  expect(form.parsedValues()).toEqual({ name: 'ana', secret: ' ana ' })
   expect(await form.submit()).toBe(true)
   expect(sent).toEqual([{ name: 'ana', secret: ' ana ' }])
   expect(form.$state.get()).toMatchObject({ values: { name: ' Ana ', secret: ' ana ' }, errors: {} })
@@ -151,7 +151,7 @@ it('does once what is to be done once, and again after a change, a failure or a 
     events: createEmitter<FoyerEvents>(),
     initial: { name: 'a' },
     rules: {},
-    once: true,
+    submitOnce: true,
     async submit() {
       sent += 1
       if (failing) throw new FoyerError({ code: 'no.permission' })

@@ -47,14 +47,14 @@ export type FormRules<Values extends object> = {
  * What a person means by what was typed, field by field, beside all that was typed; fields that are left out mean what
  * they say.
  */
-export type FormMeanings<Values extends object> = {
-  readonly [K in keyof Values & string]?: (typed: Values[K], values: Readonly<Values>) => Values[K]
+export type FormNormalizers<Values extends object> = {
+  readonly [K in keyof Values & string]?: (value: Values[K], values: Readonly<Values>) => Values[K]
 }
 
 /** A form whose owner can ask what it means. */
-export interface MeantForm<Values extends object> extends Form<Values> {
+export interface NormalizedForm<Values extends object> extends Form<Values> {
   /** What rules and `submit` see, while the state keeps what was typed. */
-  meant(): Readonly<Values>
+  parsedValues(): Readonly<Values>
 }
 
 export interface FormOptions<Values extends object> {
@@ -63,40 +63,40 @@ export interface FormOptions<Values extends object> {
   /** First values; the order of the fields is the order of the focus. */
   readonly initial: Values
   readonly rules: FormRules<Values>
-  readonly meanings?: FormMeanings<Values>
+  readonly normalizers?: FormNormalizers<Values>
   /** What is done is not done again: after a success the same values are not sent another time. */
-  readonly once?: boolean
+  readonly submitOnce?: boolean
   /** Sends; a rejection becomes `failure`. The signal ends with the scope and on `reset()`. */
   submit(values: Readonly<Values>, signal: AbortSignal): Promise<void>
 }
 
 /** Makes a form. Values are never lost by a failure; only `reset()` empties it. */
-export function createForm<Values extends object>(options: FormOptions<Values>): MeantForm<Values> {
+export function createForm<Values extends object>(options: FormOptions<Values>): NormalizedForm<Values> {
   type Field = keyof Values & string
   const { initial, rules, events } = options
-  const meanings: FormMeanings<Values> = options.meanings ?? {}
+  const normalizers: FormNormalizers<Values> = options.normalizers ?? {}
   const fields = Object.keys(initial) as Field[]
-  const empty: FormState<Values> = {
+  const initialState: FormState<Values> = {
     values: initial,
     errors: {} as FormState<Values>['errors'],
     touched: {} as FormState<Values>['touched'],
     status: 'idle',
     failure: undefined,
   }
-  const $state = atom<FormState<Values>>(empty)
+  const $state = atom<FormState<Values>>(initialState)
   let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
   /** The values of the last success. */
-  let sent: Readonly<Values> | undefined
+  let lastSent: Readonly<Values> | undefined
 
-  const read = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
-    const meaning: FormMeanings<Values>[K] = meanings[field]
-    return meaning === undefined ? values[field] : meaning(values[field], values)
+  const normalizeField = <K extends Field>(field: K, values: Readonly<Values>): Values[K] => {
+    const normalize: FormNormalizers<Values>[K] = normalizers[field]
+    return normalize === undefined ? values[field] : normalize(values[field], values)
   }
 
-  const readAll = (values: Readonly<Values>): Readonly<Values> => {
-    const meant: { -readonly [K in keyof Values]: Values[K] } = { ...values }
-    for (const field of fields) meant[field] = read(field, values)
-    return meant
+  const normalizeAll = (values: Readonly<Values>): Readonly<Values> => {
+    const parsed: { -readonly [K in keyof Values]: Values[K] } = { ...values }
+    for (const field of fields) parsed[field] = normalizeField(field, values)
+    return parsed
   }
 
   const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined =>
@@ -105,9 +105,9 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
   /** Errors of the touched fields; a rule may look at other fields, so all of them are asked. */
   const errorsOf = (values: Readonly<Values>, touched: FormState<Values>['touched']): FormState<Values>['errors'] => {
     const errors: Partial<Record<Field, FieldError>> = {}
-    const meant = readAll(values)
+    const parsed = normalizeAll(values)
     for (const field of fields) {
-      const error = touched[field] === true ? check(field, meant) : undefined
+      const error = touched[field] === true ? check(field, parsed) : undefined
       if (error !== undefined) errors[field] = error
     }
     return errors
@@ -119,9 +119,9 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
 
   const send = async (scope: Scope, values: Readonly<Values>): Promise<boolean> => {
     try {
-      await options.submit(readAll(values), scope.signal)
+      await options.submit(normalizeAll(values), scope.signal)
       if (scope.disposed) return false
-      sent = values
+      lastSent = values
       $state.set({ ...$state.get(), status: 'done', failure: undefined })
       return true
     } catch (cause) {
@@ -136,7 +136,7 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
 
   return {
     $state,
-    meant: () => readAll($state.get().values),
+    parsedValues: () => normalizeAll($state.get().values),
     set(field, value) {
       const { values, touched } = $state.get()
       update({ ...values, [field]: value }, touched)
@@ -157,12 +157,12 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
       if (running !== undefined) return running.done
       if (options.scope.disposed) return Promise.resolve(false)
       const { values } = $state.get()
-      if (options.once && values === sent) return Promise.resolve(true)
+      if (options.submitOnce && values === lastSent) return Promise.resolve(true)
       update(values, Object.fromEntries(fields.map((field) => [field, true])) as FormState<Values>['touched'])
       const { errors } = $state.get()
-      const wrong = fields.find((field) => errors[field] !== undefined)
-      if (wrong !== undefined) {
-        events.emit('focus', { field: wrong })
+      const firstInvalid = fields.find((field) => errors[field] !== undefined)
+      if (firstInvalid !== undefined) {
+        events.emit('focus', { field: firstInvalid })
         return Promise.resolve(false)
       }
       $state.set({ ...$state.get(), status: 'submitting', failure: undefined })
@@ -174,8 +174,8 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
     reset() {
       running?.scope.dispose()
       running = undefined
-      sent = undefined
-      $state.set(empty)
+      lastSent = undefined
+      $state.set(initialState)
     },
   }
 }

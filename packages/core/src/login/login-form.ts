@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
-import { createScreenForm } from '../kernel/screen-form.ts'
+import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Check } from '../validation/checks.ts'
-import { trimmed } from '../validation/meant.ts'
+import { trim } from '../validation/normalize.ts'
 import { accountRules, sharedRules } from '../validation/shared-rules.ts'
 import { codeSender } from '../verification/code-sender.ts'
-import { numberMeanings } from '../verification/number-meanings.ts'
+import { phoneNormalizers } from '../verification/phone-normalizers.ts'
 import type { Verification } from '../verification/verification.ts'
 import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
 import { loginMethods } from './methods.ts'
@@ -56,7 +56,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     (value: string): FieldError | undefined =>
       $method.get() === method && visited.has(field) ? rule(value) : undefined
 
-  const form = createScreenForm<LoginValues>(context, {
+  const form = createScopedForm<LoginValues>(context, {
     initial: {
       username: known?.type === 'username' ? known.username : '',
       password: '',
@@ -73,8 +73,8 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
       verificationCode: ruleOf('sms', 'verificationCode', verificationCode),
       captcha: (value) => (misread && value === '' ? { key: 'error.verification.code.error' } : captcha.rule(value)),
     },
-    once: true,
-    meanings: { username: trimmed, ...numberMeanings },
+    submitOnce: true,
+    normalizers: { username: trim, ...phoneNormalizers },
     submit,
   })
   const { scope } = form

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
-import { createScreenForm } from '../kernel/screen-form.ts'
+import { createScopedForm } from '../kernel/scoped-form.ts'
 import { LIMITS } from '../limits.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { accountRules } from '../validation/shared-rules.ts'
@@ -43,9 +43,9 @@ export function createChangeForm(
     $asksOld.set(true)
   }
 
-  const form = createScreenForm<ChangePasswordValues>(context, {
+  const form = createScopedForm<ChangePasswordValues>(context, {
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-    once: true,
+    submitOnce: true,
     rules: {
       // Whatever it looks like: the platform has taken it once.
       oldPassword: (value) => ($asksOld.get() === true ? account.password(value) : undefined),

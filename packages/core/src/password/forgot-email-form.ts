@@ -1,8 +1,8 @@
 import type { Access } from '../access/access.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createScreenForm } from '../kernel/screen-form.ts'
+import { createScopedForm } from '../kernel/scoped-form.ts'
 import { LIMITS } from '../limits.ts'
-import { trimmed } from '../validation/meant.ts'
+import { trim } from '../validation/normalize.ts'
 import { accountRules } from '../validation/shared-rules.ts'
 import { emailRule, shortEmailRule } from '../verification/rules.ts'
 import { forgotEmail } from './contract.ts'
@@ -12,14 +12,14 @@ import { buildForgotEmail } from './payloads.ts'
 /** FORGOT-03 to FORGOT-05: asks for a mail, says that it is on its way, and goes back. */
 export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
   const { call, config, notifier } = context
-  const form = createScreenForm(context, {
+  const form = createScopedForm(context, {
     initial: { username: '', email: '' },
     rules: {
       username: accountRules(config).username,
       email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
     },
-    meanings: { username: trimmed, email: trimmed },
-    once: true,
+    normalizers: { username: trim, email: trim },
+    submitOnce: true,
     async submit(values, signal) {
       const hide = notifier.loading('toast.sending', 'endless')
       try {

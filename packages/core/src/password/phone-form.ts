@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createScreenForm } from '../kernel/screen-form.ts'
+import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { LoginRecord } from '../login/login-record.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
 import { codeSender } from '../verification/code-sender.ts'
-import { numberMeanings } from '../verification/number-meanings.ts'
+import { phoneNormalizers } from '../verification/phone-normalizers.ts'
 import type { Verification } from '../verification/verification.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { followRules } from './follow-rules.ts'
@@ -49,11 +49,11 @@ export function createPhoneForm(
     }
   }
 
-  const form = createScreenForm<PhonePasswordValues>(context, {
+  const form = createScopedForm<PhonePasswordValues>(context, {
     initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
     rules: { mobileNum, verificationCode, newPassword: password },
-    meanings: numberMeanings,
-    once: true,
+    normalizers: phoneNormalizers,
+    submitOnce: true,
     async submit(values, signal) {
       const hide = notifier.loading('toast.loading', 'password')
       try {

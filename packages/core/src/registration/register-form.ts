@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError, FormRules } from '../kernel/form.ts'
-import { createScreenForm } from '../kernel/screen-form.ts'
+import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { Session } from '../session/session.ts'
 import { length } from '../validation/checks.ts'
 import { LONGEST_VALUE } from '../validation/safe-pattern.ts'
@@ -13,7 +13,7 @@ import { blamedField } from './blamed-field.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
 import { initialValues } from './initial-values.ts'
-import { meaningsOf } from './meanings.ts'
+import { normalizersFor } from './normalizers.ts'
 import { buildRegisterPayload, detectRegisterMethod } from './payload.ts'
 import { createReferences } from './references.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
@@ -71,11 +71,11 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     adult: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'adult' } }),
   }
 
-  const form = createScreenForm<Values>(context, {
+  const form = createScopedForm<Values>(context, {
     initial: initialValues(context),
     rules,
-    meanings: meaningsOf(config),
-    once: true,
+    normalizers: normalizersFor(config),
+    submitOnce: true,
     submit: send,
   })
   const { scope } = form
@@ -200,7 +200,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     touch(field) {
       form.touch(field)
       if (field !== 'username' && field !== 'email') return
-      const value = form.meant()[field]
+      const value = form.parsedValues()[field]
       if (value === '' || form.$state.get().errors[field] !== undefined || fieldOf(field) === undefined) return
       void references.check(field, value).then((news) => {
         if (news && !scope.disposed) form.revalidate()

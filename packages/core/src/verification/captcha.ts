@@ -3,7 +3,7 @@ import type { FoyerConfig } from '../config/config.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { digitsMeant, trimmed } from '../validation/meant.ts'
+import { normalizeDigits, trim } from '../validation/normalize.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { captcha as captchaCall } from './contract.ts'
 import type { HumanCheck, HumanVerifier } from './human.ts'
@@ -78,7 +78,7 @@ export function createCaptcha(
       if (picture.status === 'hidden') return {}
       const fields = human.take()
       if (fields !== undefined) return fields
-      const captcha = captchaMeant(config.readings.captcha, value)
+      const captcha = normalizeCaptcha(config.readings.captcha, value)
       return picture.status === 'ready' && captcha !== '' ? { captcha, captchaId: picture.captchaId } : {}
     },
   }
@@ -102,13 +102,13 @@ export function toDataUrl(image: string): string {
 type Reading = FoyerConfig['readings']['captcha']
 
 /** What was read from the picture, whichever way the digits were typed. */
-export function captchaMeant(reading: Reading, typed: string): string {
-  return reading === 'numeric6' ? digitsMeant(typed) : trimmed(typed)
+export function normalizeCaptcha(reading: Reading, typed: string): string {
+  return reading === 'numeric6' ? normalizeDigits(typed) : trim(typed)
 }
 
 /** CAPTCHA-02. 16 is the most that either reading takes. */
 export function captchaRule(reading: Reading, value: string): FieldError | undefined {
-  const response = captchaMeant(reading, value)
+  const response = normalizeCaptcha(reading, value)
   if (response === '') return { key: 'valid.required' }
   const good = reading === 'numeric6' ? /^[0-9]{1,6}$/.test(response) : [...response].length <= 16
   return good ? undefined : { key: 'valid.captcha' }

@@ -1,4 +1,4 @@
-import { asciiDigits, LONGEST_DIGITS, withoutSpaces } from '../validation/meant.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../validation/normalize.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
 import { MOBILE_MAX } from './rules.ts'
 import type { MobileNumber } from './sms.ts'
@@ -14,7 +14,7 @@ const KEEPS_ZERO: ReadonlySet<string> = new Set(['242', '39', '225', '378'])
  * read stays as it is, for the rules to refuse.
  */
 export function readMobileNumber(typed: string, countryDialingCode: string): MobileNumber {
-  if (typed.length > LONGEST_DIGITS) return { mobileNum: typed, countryDialingCode }
+  if (typed.length > MAX_DIGITS_LENGTH) return { mobileNum: typed, countryDialingCode }
   const text = withoutSpaces(asciiDigits(typed)).replace(/[-–.()/]/g, '')
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
   if (international === undefined) return { mobileNum: withoutTrunk(text, countryDialingCode), countryDialingCode }
@@ -43,7 +43,7 @@ export function plainNumber({ countryDialingCode, mobileNum }: MobileNumber): Mo
 
 /** PHONEPW-05: what an input for a number keeps of a text: digits, and a plus before them. */
 export function mobileTyped(text: string): string {
-  const kept = asciiDigits(text.slice(0, LONGEST_DIGITS)).replace(/[^0-9+]/g, '')
+  const kept = asciiDigits(text.slice(0, MAX_DIGITS_LENGTH)).replace(/[^0-9+]/g, '')
   const digits = kept.replaceAll('+', '')
   return (kept.startsWith('+') ? `+${digits}` : digits).slice(0, MOBILE_MAX)
 }

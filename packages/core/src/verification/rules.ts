@@ -1,5 +1,5 @@
 import type { FieldError } from '../kernel/form.ts'
-import { asciiDigits, LONGEST_DIGITS } from '../validation/meant.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH } from '../validation/normalize.ts'
 
 /** Checks that registration and the password screens share. All of them take time linear in the length of the value. */
 
@@ -36,7 +36,7 @@ export function nameRule(value: string): FieldError | undefined {
 
 /** PHONEPW-05: what stays of a text typed into a code field. */
 export function codeDigits(text: string): string {
-  return asciiDigits(text.slice(0, LONGEST_DIGITS))
+  return asciiDigits(text.slice(0, MAX_DIGITS_LENGTH))
     .replace(/[^0-9]/g, '')
     .slice(0, CODE_MAX)
 }

@@ -1,20 +1,20 @@
 import { LIMITS } from '../limits.ts'
 import type { FeatureContext } from './feature-context.ts'
-import { createForm, type FormOptions, type MeantForm } from './form.ts'
+import { createForm, type FormOptions, type NormalizedForm } from './form.ts'
 import type { Scope } from './scope.ts'
 
 /** A form that belongs to a screen and goes with it. */
-export interface ScreenForm<Values extends object> extends MeantForm<Values> {
+export interface ScopedForm<Values extends object> extends NormalizedForm<Values> {
   /** Ends with the form: requests, timers and countdowns of the screen go here. */
   readonly scope: Scope
   dispose(): void
 }
 
 /** VALID-19: the messages on screen are checked anew in the new language. What was typed goes with the screen. */
-export function createScreenForm<Values extends object>(
+export function createScopedForm<Values extends object>(
   context: Pick<FeatureContext, 'scope' | 'events' | '$language'>,
   options: Omit<FormOptions<Values>, 'scope' | 'events'>,
-): ScreenForm<Values> {
+): ScopedForm<Values> {
   const scope = context.scope.child()
   const form = createForm({ scope, events: context.events, ...options })
   let cancel = () => {}

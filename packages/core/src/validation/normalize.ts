@@ -1,12 +1,12 @@
 /** No number and no code is that long, and bringing a text into one form may take longer than its length. */
-export const LONGEST_DIGITS = 200
+export const MAX_DIGITS_LENGTH = 200
 
 /**
  * The digits of a number or a code as they are meant: those of any script read as 0 to 9, and the spaces and invisible
  * marks that pasting brings along do not count. Whatever else is there stays, for the rules to find.
  */
-export function digitsMeant(typed: string): string {
-  return typed.length > LONGEST_DIGITS ? typed : withoutSpaces(asciiDigits(typed))
+export function normalizeDigits(typed: string): string {
+  return typed.length > MAX_DIGITS_LENGTH ? typed : withoutSpaces(asciiDigits(typed))
 }
 
 export function withoutSpaces(text: string): string {
@@ -27,19 +27,19 @@ function digitValue(digit: string): number {
 }
 
 /** Spaces around it do not count. */
-export function trimmed(typed: string): string {
+export function trim(typed: string): string {
   return typed.trim()
 }
 
 /** No name of a game is longer, and a search goes into an address. */
-const LONGEST_SEARCH = 60
+const MAX_SEARCH_LENGTH = 60
 
 /** LIST-03: trimmed, and cut between characters, never within one. */
-export function searchMeant(typed: string): string {
-  return [...typed.trim().slice(0, 2 * LONGEST_SEARCH)].slice(0, LONGEST_SEARCH).join('').trim()
+export function normalizeSearch(typed: string): string {
+  return [...typed.trim().slice(0, 2 * MAX_SEARCH_LENGTH)].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
 /** A bound that is no amount is none. */
-export function boundMeant(value: number | undefined): number | undefined {
+export function normalizeBound(value: number | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsMeant } from './meant.ts'
+import { normalizeDigits } from './normalize.ts'
 
 it.each([
   ['９１７００００００１', '9170000001'],
@@ -20,10 +20,10 @@ it.each([
   ['917\u0000', '917\u0000'],
   ['917\ud83c', '917\ud83c'],
 ])('[VALID-05][VALID-06] reads %j as %j', (typed, meant) => {
-  expect(digitsMeant(typed)).toBe(meant)
+  expect(normalizeDigits(typed)).toBe(meant)
 })
 
 it('[VALID-05] leaves alone what is too long for any number, for reading marks that follow each other takes more than their length', () => {
   const marks = '\u0315\u0300'.repeat(1_000_000)
-  expect(digitsMeant(marks)).toBe(marks)
+  expect(normalizeDigits(marks)).toBe(marks)
 })
