@@ -107,5 +107,5 @@ export type {
   EndpointRequest,
   EndpointResponse,
 } from './transport/endpoint.ts'
-export { isQuickPattern } from './validation/safe-pattern.ts'
+export { isSafeRegex } from './validation/safe-regex.ts'
 export { plainNumber } from './verification/mobile-number.ts'

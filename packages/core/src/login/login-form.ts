@@ -5,9 +5,9 @@ import type { FieldError } from '../kernel/form.ts'
 import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
-import type { Check } from '../validation/checks.ts'
 import { trim } from '../validation/normalize.ts'
 import { accountRules, sharedRules } from '../validation/shared-rules.ts'
+import type { Validator } from '../validation/validators.ts'
 import { codeSender } from '../verification/code-sender.ts'
 import { phoneNormalizers } from '../verification/phone-normalizers.ts'
 import type { Verification } from '../verification/verification.ts'
@@ -52,7 +52,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
   const visited = new Set<string>()
 
   const ruleOf =
-    (method: LoginMethod, field: keyof LoginValues, rule: Check) =>
+    (method: LoginMethod, field: keyof LoginValues, rule: Validator) =>
     (value: string): FieldError | undefined =>
       $method.get() === method && visited.has(field) ? rule(value) : undefined
 

@@ -1,14 +1,14 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
-import type { Check } from '../validation/checks.ts'
 import { sharedRules } from '../validation/shared-rules.ts'
+import type { Validator } from '../validation/validators.ts'
 
 /** VALID-17, PHONEPW-07: the member center's own set. */
 export interface MemberCenterRules {
-  readonly mobileNum: Check
-  readonly verificationCode: Check
-  readonly password: Check
+  readonly mobileNum: Validator
+  readonly verificationCode: Validator
+  readonly password: Validator
   /** What a new password has to be like. */
   passwordHint(): FieldError | undefined
 }
@@ -28,7 +28,7 @@ export function memberCenterRules(
   const own = sharedRules({ validation: bounds })
   const { min, max } = bounds.loginPassword
   const orOwn =
-    (field: string, check: Check): Check =>
+    (field: string, check: Validator): Validator =>
     (value) =>
       value === '' ? check(value) : (platform.of(field)?.check ?? check)(value)
   const mobileNum = orOwn('mobileNum', own.loginMobileNum)

@@ -4,8 +4,8 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError, FormRules } from '../kernel/form.ts'
 import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { Session } from '../session/session.ts'
-import { length } from '../validation/checks.ts'
-import { LONGEST_VALUE } from '../validation/safe-pattern.ts'
+import { MAX_VALUE_LENGTH } from '../validation/safe-regex.ts'
+import { length } from '../validation/validators.ts'
 import { codeSender } from '../verification/code-sender.ts'
 import type { Verification } from '../verification/verification.ts'
 import { birthdayRange } from './birthday.ts'
@@ -34,7 +34,7 @@ export interface RegisterFormDeps {
 }
 
 /** For the fields of which nobody says how long they may be. */
-const notTooLong = length(1, LONGEST_VALUE)
+const notTooLong = length(1, MAX_VALUE_LENGTH)
 
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 

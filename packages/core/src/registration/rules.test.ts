@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Flag } from '../flag.ts'
 import { createLog, type LogEntry } from '../kernel/log.ts'
-import { isQuickPattern } from '../validation/safe-pattern.ts'
+import { isSafeRegex } from '../validation/safe-regex.ts'
 import { birthdayRange, birthdayRule } from './birthday.ts'
 import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
 import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './payload.ts'
@@ -242,5 +242,5 @@ it.each([
   '^\\p{L}{2,50}$',
   '^[^\\]]*$',
 ])('[VALID-10] understands the pattern %s', (pattern) => {
-  expect(isQuickPattern(pattern)).toBe(true)
+  expect(isSafeRegex(pattern)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { FieldError } from '../kernel/form.ts'
 import type { Log } from '../kernel/log.ts'
-import { isQuickPattern, LONGEST_VALUE } from '../validation/safe-pattern.ts'
+import { isSafeRegex, MAX_VALUE_LENGTH } from '../validation/safe-regex.ts'
 import { sharedRules } from '../validation/shared-rules.ts'
 import { captchaRule } from '../verification/captcha.ts'
 import { emailRule, nameRule } from '../verification/rules.ts'
@@ -46,7 +46,7 @@ function toPlatformRule(field: string, rule: ServerRule, log: Log): PlatformRule
   const { min = 0, max, pattern, message } = rule
   const compiled = pattern === undefined ? undefined : compile(pattern)
   if (pattern !== undefined && compiled === undefined) log.warn('registration.pattern.ignored', { field })
-  const most = Math.min(max ?? LONGEST_VALUE, LONGEST_VALUE)
+  const most = Math.min(max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH)
   const text = message === undefined ? {} : { text: message }
   return {
     check(value) {
@@ -77,7 +77,7 @@ function lengthMessage(key: string, min: number, max: number | undefined): Field
 }
 
 function compile(pattern: string): RegExp | undefined {
-  if (!isQuickPattern(pattern)) return undefined
+  if (!isSafeRegex(pattern)) return undefined
   // Patterns are written for one dialect or the other.
   for (const flags of ['u', '']) {
     try {

@@ -5,8 +5,8 @@ import { createLog } from '../kernel/log.ts'
 import { readServerRules } from '../registration/rules.ts'
 import { captchaRule } from '../verification/captcha.ts'
 import { EMAIL_MAX, nameRule, shortEmailRule } from '../verification/rules.ts'
-import { type Check, length, range } from './checks.ts'
 import { sharedRules } from './shared-rules.ts'
+import { length, range, type Validator } from './validators.ts'
 
 const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(
   parseConfig({ merchantCode: 'demo' }),
@@ -24,7 +24,7 @@ const CHARACTERS = fc.constantFrom('a', 'é', '字', '🎲', '\u0301', '\u{10fff
 
 interface Bounded {
   readonly what: string
-  readonly rule: Check
+  readonly rule: Validator
   readonly min: number
   readonly max: number
   /** A text of exactly so many characters that has nothing else wrong with it. */

@@ -1,10 +1,10 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { allOf, type Check, length, noWhitespace, pattern, required, saying, typeOf } from './checks.ts'
+import { allOf, length, noWhitespace, pattern, required, typeOf, type Validator, withMessage } from './validators.ts'
 
 /** VALID-02 */
 export type SharedRuleName = 'loginUsername' | 'loginPassword' | 'loginMobileNum' | 'verificationCode'
 
-export type SharedRules = Readonly<Record<SharedRuleName, Check>>
+export type SharedRules = Readonly<Record<SharedRuleName, Validator>>
 
 /**
  * The rules that login, registration and passwords share, with the merchant's bounds (VALID-02 to VALID-06). All of
@@ -15,8 +15,8 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
 
   // The text names the bounds whatever is wrong with a name.
   const { min, max } = validation.loginUsername
-  const name = saying('valid.username', allOf(bounds('loginUsername'), pattern(/^[A-Za-z][A-Za-z0-9]*$/)))
-  const username: Check = (value) => {
+  const name = withMessage('valid.username', allOf(bounds('loginUsername'), pattern(/^[A-Za-z][A-Za-z0-9]*$/)))
+  const username: Validator = (value) => {
     const error = name(value.trim())
     return error && { ...error, params: { 0: min, 1: max } }
   }
@@ -27,17 +27,17 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
     /** VALID-04: at least one letter and one digit, no spaces. */
     loginPassword: allOf(
       (value) => (value === '' ? required(value) : undefined),
-      saying('valid.password.space', noWhitespace),
-      saying('valid.password.length', bounds('loginPassword')),
-      saying('valid.password.letter', pattern(/\p{L}/u)),
-      saying('valid.password.digit', pattern(/\d/)),
+      withMessage('valid.password.space', noWhitespace),
+      withMessage('valid.password.length', bounds('loginPassword')),
+      withMessage('valid.password.letter', pattern(/\p{L}/u)),
+      withMessage('valid.password.digit', pattern(/\d/)),
     ),
     /** VALID-05 */
-    loginMobileNum: allOf(required, saying('valid.mobileNum', allOf(typeOf('digits'), bounds('loginMobileNum')))),
+    loginMobileNum: allOf(required, withMessage('valid.mobileNum', allOf(typeOf('digits'), bounds('loginMobileNum')))),
     /** VALID-06 */
     verificationCode: allOf(
       required,
-      saying('valid.verificationCode', allOf(typeOf('digits'), bounds('verificationCode'))),
+      withMessage('valid.verificationCode', allOf(typeOf('digits'), bounds('verificationCode'))),
     ),
   }
 }
@@ -47,12 +47,12 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
  * that accounts have (settlement 20). What else they look like is between the account and the platform that took it.
  */
 export function accountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
-  readonly username: Check
-  readonly password: Check
+  readonly username: Validator
+  readonly password: Validator
 } {
   const { loginUsername, loginPassword } = validation
-  const username = saying('valid.username.length', length(loginUsername.min, loginUsername.max))
-  const password = saying('valid.password.length', length(loginPassword.min, loginPassword.max))
+  const username = withMessage('valid.username.length', length(loginUsername.min, loginUsername.max))
+  const password = withMessage('valid.password.length', length(loginPassword.min, loginPassword.max))
   return {
     username: allOf<string>(required, (value) => username(value.trim())),
     password: (value) => (value === '' ? required(value) : password(value)),

@@ -1,4 +1,4 @@
-import { isQuickPattern } from '@foyer/core/contract'
+import { isSafeRegex } from '@foyer/core/contract'
 import * as z from 'zod/mini'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
 import { KEY_ALGORITHMS } from '../engine/sealing.ts'
@@ -51,7 +51,7 @@ const banner = z.object({
 
 /** The same guard that clients have: a pattern that takes ever longer would hold the whole sandbox. */
 function isUsablePattern(pattern: string): boolean {
-  if (!isQuickPattern(pattern)) return false
+  if (!isSafeRegex(pattern)) return false
   try {
     return new RegExp(pattern, 'u') instanceof RegExp
   } catch {

@@ -1,13 +1,13 @@
 import type { FieldError } from '../kernel/form.ts'
 
 /** Says what is wrong with one value; undefined where nothing is. */
-export type Check<Value = string> = (value: Value) => FieldError | undefined
+export type Validator<Value = string> = (value: Value) => FieldError | undefined
 
 /**
  * The generic rules (VALID-01). Each answers `valid.<rule>` with its bounds as parameters. Apart from `required` they
  * look at values that are there: an empty text passes.
  */
-export const required: Check<unknown> = (value) => {
+export const required: Validator<unknown> = (value) => {
   const empty = value === undefined || value === null || value === false || String(value).trim() === ''
   return empty ? { key: 'valid.required' } : undefined
 }
@@ -30,7 +30,7 @@ function isDate(text: string): boolean {
 export type TextType = keyof typeof TYPES
 
 export const typeOf =
-  (type: TextType): Check =>
+  (type: TextType): Validator =>
   (value) =>
     value === '' || TYPES[type](value) ? undefined : { key: 'valid.type', params: { type } }
 
@@ -40,7 +40,7 @@ export const typeOf =
  * @public
  */
 export const range =
-  (min: number, max: number): Check<string | number> =>
+  (min: number, max: number): Validator<string | number> =>
   (value) => {
     const inside = value === '' || (Number(value) >= min && Number(value) <= max)
     return inside ? undefined : { key: 'valid.range', params: { 0: min, 1: max } }
@@ -48,7 +48,7 @@ export const range =
 
 /** @param expression without the flags `g` and `y`; it must take time linear in the length of the text. */
 export const pattern =
-  (expression: RegExp): Check =>
+  (expression: RegExp): Validator =>
   (value) =>
     value === '' || expression.test(value) ? undefined : { key: 'valid.pattern' }
 
@@ -58,15 +58,15 @@ export const pattern =
  * @public
  */
 export const oneOf =
-  (values: readonly string[]): Check =>
+  (values: readonly string[]): Validator =>
   (value) =>
     value === '' || values.includes(value) ? undefined : { key: 'valid.enum' }
 
-export const noWhitespace: Check = (value) => (/\s/.test(value) ? { key: 'valid.whitespace' } : undefined)
+export const noWhitespace: Validator = (value) => (/\s/.test(value) ? { key: 'valid.whitespace' } : undefined)
 
 /** From `min` to `max` characters, as people count them. */
 export const length =
-  (min: number, max: number): Check =>
+  (min: number, max: number): Validator =>
   (value) => {
     // A text of so many units has more characters than allowed, whatever they are.
     const count = value.length > 2 * max ? value.length : [...value].length
@@ -76,9 +76,9 @@ export const length =
 
 /** The first failure counts. */
 export const allOf =
-  <Value>(...checks: readonly Check<Value>[]): Check<Value> =>
+  <Value>(...validators: readonly Validator<Value>[]): Validator<Value> =>
   (value) => {
-    for (const check of checks) {
+    for (const check of validators) {
       const error = check(value)
       if (error !== undefined) return error
     }
@@ -86,8 +86,8 @@ export const allOf =
   }
 
 /** The same check with a message of its own; the parameters stay. */
-export const saying =
-  <Value>(key: string, check: Check<Value>): Check<Value> =>
+export const withMessage =
+  <Value>(key: string, check: Validator<Value>): Validator<Value> =>
   (value) => {
     const error = check(value)
     return error && { ...error, key }

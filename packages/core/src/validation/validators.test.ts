@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest'
-import { allOf, type Check, length, noWhitespace, oneOf, pattern, range, required, saying, typeOf } from './checks.ts'
+import {
+  allOf,
+  length,
+  noWhitespace,
+  oneOf,
+  pattern,
+  range,
+  required,
+  typeOf,
+  type Validator,
+  withMessage,
+} from './validators.ts'
 
 const cases: readonly (readonly [
   what: string,
-  check: Check,
+  check: Validator,
   good: readonly string[],
   bad: readonly string[],
   error: unknown,
@@ -65,7 +76,7 @@ it('[VALID-01] range takes numbers too', () => {
 it('[VALID-01] rules stop at the first failure', () => {
   const asked: string[] = []
   const noting =
-    (name: string): Check =>
+    (name: string): Validator =>
     () => {
       asked.push(name)
       return undefined
@@ -78,6 +89,6 @@ it('[VALID-01] rules stop at the first failure', () => {
 })
 
 it('[VALID-01] a message of its own keeps the parameters', () => {
-  expect(saying('mine', length(2, 3))('a')).toEqual({ key: 'mine', params: { 0: 2, 1: 3 } })
-  expect(saying('mine', length(2, 3))('ab')).toBeUndefined()
+  expect(withMessage('mine', length(2, 3))('a')).toEqual({ key: 'mine', params: { 0: 2, 1: 3 } })
+  expect(withMessage('mine', length(2, 3))('ab')).toBeUndefined()
 })

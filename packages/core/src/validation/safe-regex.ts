@@ -1,10 +1,10 @@
 /** Longer values are not matched at all: no field takes them. */
-export const LONGEST_VALUE = 256
-const LONGEST_PATTERN = 500
+export const MAX_VALUE_LENGTH = 256
+const MAX_PATTERN_LENGTH = 500
 /** Ways in which a pattern may at most be tried where it is bound to the beginning of a value. */
-const MOST_WAYS = 2 ** 16
+const MAX_BACKTRACKS = 2 ** 16
 /** The same at one place of a value, for a pattern that is tried at every one of them. */
-const MOST_WAYS_ANYWHERE = 2 ** 10
+const MAX_BACKTRACKS_UNANCHORED = 2 ** 10
 
 /**
  * Whether a pattern of somebody else's can be matched quickly against any value of at most 256 characters, in either
@@ -12,13 +12,13 @@ const MOST_WAYS_ANYWHERE = 2 ** 10
  * variable has too many, one repeat after another multiplies them. Back references and lookarounds are not understood
  * and refused.
  */
-export function isQuickPattern(source: string): boolean {
-  if (source.length > LONGEST_PATTERN) return false
+export function isSafeRegex(source: string): boolean {
+  if (source.length > MAX_PATTERN_LENGTH) return false
   const groups: { ways: number; branches: number }[] = [{ ways: 1, branches: 1 }]
   /** Ways of the last thing read, for a repeat that may follow. */
   let last = { ways: 1, isGroup: false }
   let at = 0
-  let most = source.startsWith('^') ? MOST_WAYS : MOST_WAYS_ANYWHERE
+  let most = source.startsWith('^') ? MAX_BACKTRACKS : MAX_BACKTRACKS_UNANCHORED
 
   const into = (ways: number) => {
     const group = groups.at(-1)
@@ -52,7 +52,7 @@ export function isQuickPattern(source: string): boolean {
       const group = groups.at(-1)
       if (group !== undefined) group.branches += 1
       // The sign of the beginning binds the first alternative alone.
-      if (groups.length === 1) most = MOST_WAYS_ANYWHERE
+      if (groups.length === 1) most = MAX_BACKTRACKS_UNANCHORED
       at += 1
     } else {
       const repeat = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(rest)?.[0]
@@ -61,7 +61,7 @@ export function isQuickPattern(source: string): boolean {
         last = { ways: 1, isGroup: false }
         continue
       }
-      const { times, range } = spanOf(repeat)
+      const { times, range } = repeatRange(repeat)
       if (times > 1 && last.ways > 1) return false
       into(range)
       at += repeat.length
@@ -73,13 +73,13 @@ export function isQuickPattern(source: string): boolean {
 }
 
 /** How often at most, and between how many numbers of times there is a choice. */
-function spanOf(repeat: string): { readonly times: number; readonly range: number } {
+function repeatRange(repeat: string): { readonly times: number; readonly range: number } {
   const bare = repeat.length > 1 && repeat.endsWith('?') ? repeat.slice(0, -1) : repeat
   if (bare === '?') return { times: 1, range: 2 }
-  if (bare === '*' || bare === '+') return { times: LONGEST_VALUE, range: LONGEST_VALUE }
+  if (bare === '*' || bare === '+') return { times: MAX_VALUE_LENGTH, range: MAX_VALUE_LENGTH }
   const [least = '0', most] = bare.slice(1, -1).split(',')
-  const upper = most === undefined ? Number(least) : most === '' ? LONGEST_VALUE : Number(most)
-  return { times: upper, range: Math.max(1, Math.min(upper, LONGEST_VALUE) - Number(least) + 1) }
+  const upper = most === undefined ? Number(least) : most === '' ? MAX_VALUE_LENGTH : Number(most)
+  return { times: upper, range: Math.max(1, Math.min(upper, MAX_VALUE_LENGTH) - Number(least) + 1) }
 }
 
 /** The place after the class that opens at `at`. */
