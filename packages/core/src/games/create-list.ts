@@ -3,7 +3,7 @@ import type { Gate } from '../access/gate.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createPagedList, MOST_PAGES, type Page } from '../kernel/paged-list.ts'
+import { createPagedList, MAX_PAGES, type Page } from '../kernel/paged-list.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
 import type { Recents } from '../recents/recents.ts'
@@ -65,7 +65,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   let question: Question = firstQuestion(options)
   if (place !== undefined) question = { ...question, mode: place.mode, isNew: place.isNew, filter: place.filter }
   /** The page that the list reached when it was left: it is put back to there. */
-  let restore = Math.min(place?.page ?? 1, MOST_PAGES)
+  let restore = Math.min(place?.page ?? 1, MAX_PAGES)
   let delayMs = 0
   let drawerOpen = false
   let started = false
@@ -210,7 +210,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
       delayMs = LIMITS.languageReloadMs
       // Rows of two languages are not shown side by side.
-      ask(question, { keep: true, pages: Math.min(Math.max(1, pages.$state.get().page), MOST_PAGES) })
+      ask(question, { keep: true, pages: Math.min(Math.max(1, pages.$state.get().page), MAX_PAGES) })
     }),
   )
   scope.add(

@@ -32,7 +32,7 @@ export interface PagedList<Row> {
   readonly $rows: ReadableAtom<readonly Row[]>
   /**
    * Loads the list anew. `keep`: what is shown stays until as much has come again, so the list never shrinks to its
-   * first page: by default as many pages are asked for as are shown, at most {@link MOST_PAGES}, and rows beyond those
+   * first page: by default as many pages are asked for as are shown, at most {@link MAX_PAGES}, and rows beyond those
    * stay. `pages` says how many instead, and then nothing beyond them stays.
    */
   reload(options?: { readonly keep?: boolean; readonly pages?: number }): void
@@ -68,18 +68,18 @@ const EMPTY: PagedListState = Object.freeze({
 })
 
 /** What is loaded again by itself at most: a longer list costs too much of a data allowance. */
-export const MOST_PAGES = 10
+export const MAX_PAGES = 10
 /** Pages asked at once where several are. */
-const SIDE_BY_SIDE = 3
+const CONCURRENT_PAGES = 3
 
 /** Makes a list; nothing is asked before the first `reload()`. */
 export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<Row> {
   const scope = options.scope.child()
   const $state = atom<PagedListState>(EMPTY)
   const $rows = atom<readonly Row[]>([])
-  let question: Scope | undefined
+  let request: Scope | undefined
   /** The page that a growing list is to reach: what a retry after a failure goes on to. */
-  let goal = 1
+  let targetPage = 1
 
   /** The keys of the rows that were put together last: a page that is added to them costs no more than itself. */
   let last: { readonly rows: readonly Row[]; readonly keys: Set<string> } = { rows: [], keys: new Set() }
@@ -96,7 +96,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     return all
   }
 
-  const arrive = (page: number, { totalPages, totalCount }: Page<Row>, status: 'ready' | 'loading' | 'loading-more') =>
+  const setPage = (page: number, { totalPages, totalCount }: Page<Row>, status: 'ready' | 'loading' | 'loading-more') =>
     $state.set({
       page,
       totalPages,
@@ -108,7 +108,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     })
 
   /** Asks for pages in their order, a few at a time; `take` is told of all rows so far, those of `start` before them. */
-  const ask = async (
+  const loadPages = async (
     load: PagedListOptions<Row>['load'],
     from: number,
     until: number,
@@ -116,10 +116,10 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     start: readonly Row[],
     take: (rows: readonly Row[], page: number, response: Page<Row>, done: boolean) => void,
   ): Promise<void> => {
-    question?.dispose()
+    request?.dispose()
     if (scope.disposed) return
     const mine = scope.child()
-    question = mine
+    request = mine
     const first = from === 1
     $state.set({ ...before, status: first ? 'loading' : 'loading-more', error: undefined })
     try {
@@ -129,8 +129,8 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       let done = false
       while (!done) {
         // The first page says how many there are.
-        const end = next === 1 ? 1 : Math.min(next + SIDE_BY_SIDE - 1, known)
-        const responses = await askRange(load, next, end, mine.signal)
+        const end = next === 1 ? 1 : Math.min(next + CONCURRENT_PAGES - 1, known)
+        const responses = await loadRange(load, next, end, mine.signal)
         const response = responses.at(-1)
         if (mine.disposed || response === undefined) return
         rows = append(
@@ -158,10 +158,10 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
   }
 
   const grow = (until: number, load = options.load) => {
-    goal = until
-    void ask(load, $state.get().page + 1, until, $state.get(), $rows.get(), (rows, page, response, done) => {
+    targetPage = until
+    void loadPages(load, $state.get().page + 1, until, $state.get(), $rows.get(), (rows, page, response, done) => {
       if (rows.length > $rows.get().length) $rows.set(rows)
-      arrive(page, response, done ? 'ready' : 'loading-more')
+      setPage(page, response, done ? 'ready' : 'loading-more')
     })
   }
 
@@ -171,23 +171,23 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
 
   const reload: PagedList<Row>['reload'] = ({ keep = false, pages } = {}) => {
     nextThrottled = throttled()
-    goal = 1
+    targetPage = 1
     if (!keep && $rows.get().length > 0) $rows.set([])
     const before = keep ? $state.get() : EMPTY
-    const until = pages ?? Math.min(Math.max(1, before.page), MOST_PAGES)
-    void ask(options.load, 1, until, before, [], (rows, page, response, done) => {
+    const until = pages ?? Math.min(Math.max(1, before.page), MAX_PAGES)
+    void loadPages(options.load, 1, until, before, [], (rows, page, response, done) => {
       const shown = $rows.get()
       if (!done) {
         // More than is shown: no reason to wait for the rest.
         if (rows.length < shown.length) return
         $rows.set(structuralShare(shown, rows))
-        arrive(Math.max(before.page, page), response, 'loading')
+        setPage(Math.max(before.page, page), response, 'loading')
         return
       }
-      const beyond = pages === undefined && before.page > page ? tail(shown, rows, options.key) : []
+      const beyond = pages === undefined && before.page > page ? rowsAfter(shown, rows, options.key) : []
       const room = Math.max(0, response.totalCount - rows.length)
       $rows.set(structuralShare(shown, [...rows, ...beyond.slice(0, room)]))
-      arrive(beyond.length > 0 ? Math.min(before.page, Math.max(page, response.totalPages)) : page, response, 'ready')
+      setPage(beyond.length > 0 ? Math.min(before.page, Math.max(page, response.totalPages)) : page, response, 'ready')
     })
   }
 
@@ -206,7 +206,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     },
     retry() {
       const { status, page } = $state.get()
-      if (status === 'failed-more' && goal > page + 1) grow(goal)
+      if (status === 'failed-more' && targetPage > page + 1) grow(targetPage)
       else if (status === 'failed-more') next()
       else if (status === 'failed') reload({ keep: true })
     },
@@ -214,7 +214,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
   }
 }
 
-function askRange<Row>(
+function loadRange<Row>(
   load: PagedListOptions<Row>['load'],
   from: number,
   last: number,
@@ -224,7 +224,7 @@ function askRange<Row>(
 }
 
 /** The rows that stood behind the last one that has come again. */
-function tail<Row>(shown: readonly Row[], again: readonly Row[], key: (row: Row) => string): readonly Row[] {
+function rowsAfter<Row>(shown: readonly Row[], again: readonly Row[], key: (row: Row) => string): readonly Row[] {
   const keys = new Set(again.map(key))
   return shown.slice(shown.findLastIndex((row) => keys.has(key(row))) + 1)
 }
