@@ -6,7 +6,7 @@
 // The compiler is the repository's own TypeScript; one language service holds every project at once.
 // A step:
 // { subject, body?,
-//   symbols?: [{ file?, name, to, follow?: false }]      name: `judge`, `Type.member`, `createX.local`, `Type.'literal'`
+//   symbols?: [{ file?, name, to, follow?: false }]      name: `authorize`, `Type.member`, `createX.local`, `Type.'literal'`
 //   locals?:  [{ in: [glob], name, to }]                 parameters, variables, functions and types that are not exported
 //   members?: [{ in: [glob], name, to }]                 members of types and object literals declared in these files
 //   strings?: [{ in: [glob], from, to }]                 inside string literals and JSX text; whole words

@@ -30,8 +30,8 @@ test('the games of a document stay where newer ones cannot be had, which is said
 })
 
 test('[PCALL-25] downloads that the platform refuses say so in their place, and come by a tap', async ({ page }) => {
-  const refusal = { success: false, code: 'zzz' }
-  await page.route('**/wps/resources/links', (route) => route.fulfill({ json: refusal }))
+  const denial = { success: false, code: 'zzz' }
+  await page.route('**/wps/resources/links', (route) => route.fulfill({ json: denial }))
   await open(page, '/m/app')
   const downloads = page.getByRole('region', { name: 'Download', exact: true })
   await expect(downloads.getByRole('alert')).toContainText('Unknown error.')

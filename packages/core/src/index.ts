@@ -1,28 +1,36 @@
 export { type Ability, abilitiesOf, ruleFor } from './access/abilities.ts'
 export type {
   Access,
+  AccessExplanation,
   AccessState,
   BackTarget,
-  Decision,
-  Explanation,
   Layout,
+  PageTransition,
   RouteDefinition,
   RouteMatch,
   RouteName,
-  Transition,
+  RouteResult,
 } from './access/access.ts'
+export type {
+  AccessMessage,
+  AccessResult,
+  Denial,
+  DenialReason,
+  DenialReasonCode,
+  DeniedResult,
+  Role,
+} from './access/access-result.ts'
+export { type AccessRule, authorize, type FlagReader, isShown } from './access/authorize.ts'
 export { createAccess } from './access/create-access.ts'
-export { createGate } from './access/create-gate.ts'
-export type { AttemptOptions, Gate } from './access/gate.ts'
+export { createAccessGuard } from './access/create-guard.ts'
+export type { AccessGuard, EnforceOptions } from './access/guard.ts'
 export { toInternalPath } from './access/internal-path.ts'
-export { type FlagReader, isShown, judge, type Rule } from './access/judge.ts'
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
 export { type FooterEntry, footerMenu, type MenuEntry } from './access/menus.ts'
 export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } from './access/panel-menus.ts'
-export { type Resolution, resolveRoute } from './access/resolve-route.ts'
+export { type ResolvedRoute, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
-export type { Message, Reason, ReasonCode, Refusal, Refused, Role, Ruling } from './access/ruling.ts'
-export { SWIPE_IDLE, type SwipeEvent, type SwipeState, stepSwipeBack } from './access/swipe-back.ts'
+export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './access/swipe-back.ts'
 export type {
   AccountVerification,
   IdentityImage,

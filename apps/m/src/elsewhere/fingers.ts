@@ -1,4 +1,4 @@
-import { type Access, SWIPE_IDLE, type SwipeEvent, stepSwipeBack } from '@foyer/core'
+import { type Access, SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core'
 
 /** Things that are drawn sideways by the finger themselves. */
 const SIDEWAYS = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
@@ -8,7 +8,7 @@ export function followFingers(access: Access): () => void {
   let state = SWIPE_IDLE
   const step = (event: SwipeEvent) => {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
-    const next = stepSwipeBack(state, event, direction)
+    const next = swipeBackReducer(state, event, direction)
     state = next.state
     if (next.back) access.back('swipe')
   }

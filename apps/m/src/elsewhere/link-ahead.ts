@@ -4,6 +4,6 @@ import type { Access, RouteName } from '@foyer/core'
 export function linkAhead({ target }: Event, access: Access, ahead: (name: RouteName) => void): void {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
-  const decision = access.decide(link.pathname + link.search + link.hash)
-  if (decision.outcome === 'allow' || decision.outcome === 'wait') ahead(decision.route.name)
+  const result = access.checkRoute(link.pathname + link.search + link.hash)
+  if (result.outcome === 'allow' || result.outcome === 'wait') ahead(result.route.name)
 }

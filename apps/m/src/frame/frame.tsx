@@ -20,8 +20,8 @@ import { useVisits } from './visits.ts'
 const waiting = <Waiting shape="page" count={1} />
 
 /** Until it is known who is here, only what documents hold is drawn: it is the same for everybody. */
-function decided({ decision }: AccessState): boolean {
-  return decision.outcome === 'allow' || PRERENDERED.has(routeOf({ decision }).name)
+function decided({ result }: AccessState): boolean {
+  return result.outcome === 'allow' || PRERENDERED.has(routeOf({ result }).name)
 }
 
 export interface FrameProps {

@@ -8,9 +8,9 @@ import { forgetPageParts, loadPage, pageNow, runLoader } from '../routes.ts'
 const PATIENCE_MS = 150
 
 /** The route of a state; redirects and refusals never stay in `$page`. */
-export function routeOf({ decision }: Pick<AccessState, 'decision'>): RouteMatch {
-  if (decision.outcome === 'allow' || decision.outcome === 'wait') return decision.route
-  throw new Error(`the page store holds a ${decision.outcome}`)
+export function routeOf({ result }: Pick<AccessState, 'result'>): RouteMatch {
+  if (result.outcome === 'allow' || result.outcome === 'wait') return result.route
+  throw new Error(`the page store holds a ${result.outcome}`)
 }
 
 /**

@@ -34,7 +34,7 @@ export function Page({ visit }: PageProps) {
 const Lobby = memo(function Lobby() {
   const t = useText()
   const [chosen, setCategory] = useState('HOME')
-  const favourites = useAccess().may('favourites').outcome === 'allow'
+  const favourites = useAccess().check('favourites').outcome === 'allow'
   // Favourites belong to one member.
   const category = chosen === 'FAV' && !favourites ? 'HOME' : chosen
   const blocks = homeBlocks(category)

@@ -6,15 +6,15 @@ import { Waiting } from '../parts/waiting.tsx'
 export function Page() {
   const t = useText()
   const { session, access } = useFoyer()
-  const may = useAccess().allows('startTrial')
+  const check = useAccess().allows('startTrial')
   const asked = useRef(false)
   useEffect(() => {
-    if (!may || asked.current) return
+    if (!check || asked.current) return
     asked.current = true
     void session.startTrial().then((started) => {
       if (!started) access.leave('/m/home')
     })
-  }, [may, session, access])
+  }, [check, session, access])
   return (
     <div className="site-page">
       <p className="site-lead" role="status">

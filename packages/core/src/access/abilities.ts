@@ -2,9 +2,9 @@ import type { FoyerConfig } from '../config/config.ts'
 import type { Flag } from '../flag.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
-import { judge, type Rule } from './judge.ts'
+import type { Denial } from './access-result.ts'
+import { type AccessRule, authorize } from './authorize.ts'
 import { HOME, LOGIN } from './routes.ts'
-import type { Refusal } from './ruling.ts'
 
 /** Everything that somebody may or may not do here. Pages, menu entries, tiles and verbs name one of these. */
 export type Ability =
@@ -12,7 +12,7 @@ export type Ability =
   | 'login'
   | 'startTrial'
   | 'play'
-  | 'heart'
+  | 'toggleFavourite'
   | 'favourites'
   | 'recents'
   | 'balance'
@@ -40,93 +40,93 @@ export type Ability =
   | 'dividend'
   | 'team'
 
-const TO_LOGIN: Refusal = { outcome: 'redirect', to: LOGIN }
-const TO_HOME: Refusal = { outcome: 'redirect', to: HOME }
-const HIDDEN: Refusal = { outcome: 'hidden' }
-const FREE_REJECT: Refusal = { outcome: 'popup', popup: 'free_reject' }
+const TO_LOGIN: Denial = { outcome: 'redirect', to: LOGIN }
+const TO_HOME: Denial = { outcome: 'redirect', to: HOME }
+const HIDDEN: Denial = { outcome: 'hidden' }
+const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
 const NOT_LOGGED_IN = { key: 'in_logged_login', ms: LIMITS.guestInfoMs }
 
 /** For everybody who is logged in; the others are sent to the login. */
-const session: Rule = { roles: { guest: TO_LOGIN } }
+const needsLogin: AccessRule = { roles: { guest: TO_LOGIN } }
 /** What is silently absent for guests. */
-const own: Rule = { roles: { guest: HIDDEN } }
+const hiddenFromGuests: AccessRule = { roles: { guest: HIDDEN } }
 /** For real accounts (ROLE-06). */
-const account: Rule = { roles: { guest: TO_LOGIN, trial: FREE_REJECT } }
+const needsAccount: AccessRule = { roles: { guest: TO_LOGIN, trial: TRIAL_POPUP } }
 /** ROUTE-28: where a flag switches a page off, the lobby says so. */
-const flagged = (flag: Flag, key = 'error.no.permission'): Rule => ({
-  ...account,
+const needsFlag = (flag: Flag, key = 'error.no.permission'): AccessRule => ({
+  ...needsAccount,
   flag,
-  off: { outcome: 'redirect', to: HOME, message: { key } },
+  whenFlagOff: { outcome: 'redirect', to: HOME, message: { key } },
 })
 
 /** Silently absent for guests and for some types of account. */
-const ownExcept = (...types: readonly number[]): Rule => ({
-  ...own,
-  types: { without: (type) => types.includes(type), meet: HIDDEN },
+const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
+  ...hiddenFromGuests,
+  types: { excludes: (type) => types.includes(type), denial: HIDDEN },
 })
 
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
-const RULES: { readonly [A in Ability]: Rule | ((config: FoyerConfig) => Rule) } = {
+const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } = {
   browse: {},
   // ROUTE-02: trial players may change their mind, members have no business there.
   login: { roles: { member: TO_HOME, agent: TO_HOME } },
   startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
   // LAUNCH-01, LAUNCH-06
-  play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : FREE_REJECT } }),
+  play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
   // PROLE-05: the message stands over the login.
-  heart: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
+  toggleFavourite: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
   favourites: (config) => ({ roles: { guest: guestOf(config) } }),
   recents: (config) => ({ roles: { guest: guestOf(config) } }),
-  balance: own,
-  memberData: own,
+  balance: hiddenFromGuests,
+  memberData: hiddenFromGuests,
   // ROUTE-11
-  memberNotices: session,
-  memberCenter: account,
-  inbox: account,
+  memberNotices: needsLogin,
+  memberCenter: needsAccount,
+  inbox: needsAccount,
   // CHAT-03, CHAT-04, CHAT-07, settlement 7
   chat: {
     flag: 'CBS3',
     roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
   },
-  withdraw: account,
-  deposit: account,
-  records: account,
-  betRecord: flagged('TRANSBETREPMEM3'),
-  transactionRecord: flagged('TRANSREC3'),
-  profitAndLoss: flagged('PERSREP'),
+  withdraw: needsAccount,
+  deposit: needsAccount,
+  records: needsAccount,
+  betRecord: needsFlag('TRANSBETREPMEM3'),
+  transactionRecord: needsFlag('TRANSREC3'),
+  profitAndLoss: needsFlag('PERSREP'),
   // PROLE-04: this one names customer service.
-  rewardCenter: flagged('REWCEN3', 'toast.contact_service'),
-  pointsMall: flagged('PTSYS3'),
-  myAccount: flagged('MYACC'),
+  rewardCenter: needsFlag('REWCEN3', 'toast.contact_service'),
+  pointsMall: needsFlag('PTSYS3'),
+  myAccount: needsFlag('MYACC'),
   // VERIFY-01, AGENT-24
-  verification: account,
-  security: account,
+  verification: needsAccount,
+  security: needsAccount,
   // CHPW-05, ROLE-05: the page sends guests home, its entry among the settings to the login.
   changePassword: ({ readings }) => ({
-    roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: FREE_REJECT },
+    roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: TRIAL_POPUP },
   }),
-  changePasswordEntry: session,
-  logout: own,
+  changePasswordEntry: needsLogin,
+  logout: hiddenFromGuests,
   // FOOTMENU-03: types 41 and 42 are refused too, as the source says.
   footerEntry: ({ roles }) => ({
     roles: { guest: TO_LOGIN },
-    types: { without: (type) => !roles.footerAllowed.includes(type), meet: FREE_REJECT },
+    types: { excludes: (type) => !roles.footerAllowed.includes(type), denial: TRIAL_POPUP },
   }),
   // ROLE-02, settlement 6: who is asked to sign contracts, and who has to do with dividends.
-  contracts: ownExcept(4, 40, 41, 42),
-  dividend: ownExcept(0, 4, 40, 41, 42),
+  contracts: hiddenFromTypes(4, 40, 41, 42),
+  dividend: hiddenFromTypes(0, 4, 40, 41, 42),
   // ROUTE-10
   team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
 }
 
 /** FAV-02: in the other reading a message stands in for the login. */
-function guestOf({ readings }: FoyerConfig): Extract<Refusal, { readonly outcome: 'redirect' | 'message' }> {
+function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome: 'redirect' | 'message' }> {
   return readings.favouritesGuest === 'redirect'
     ? { outcome: 'redirect', to: LOGIN }
     : { outcome: 'message', message: NOT_LOGGED_IN }
 }
 
-export function ruleFor(ability: Ability, config: FoyerConfig): Rule {
+export function ruleFor(ability: Ability, config: FoyerConfig): AccessRule {
   const rule = RULES[ability]
   return typeof rule === 'function' ? rule(config) : rule
 }
@@ -144,5 +144,5 @@ export function abilitiesOf(session: SessionState, config: FoyerConfig): readonl
   const flags = { settled: true, isOn: () => true }
   return Object.keys(RULES)
     .filter(isAbility)
-    .filter((ability) => judge(ruleFor(ability, config), session, flags).outcome === 'allow')
+    .filter((ability) => authorize(ruleFor(ability, config), session, flags).outcome === 'allow')
 }

@@ -25,10 +25,10 @@ function open(options: TestFoyerOptions = {}) {
     session,
     here: () => ports.navigation.current(),
     depth: () => ports.navigation.behind().length,
-    page: () => access.$page.get().decision,
+    page: () => access.$page.get().result,
     name: () => {
-      const { decision } = access.$page.get()
-      return decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.name : decision.outcome
+      const { result } = access.$page.get()
+      return result.outcome === 'allow' || result.outcome === 'wait' ? result.route.name : result.outcome
     },
     async enter(username: string) {
       await session.login({ username, password: PASSWORD })
@@ -327,7 +327,11 @@ describe('access', () => {
     for (const to of ['https://evil.example/m/home', '//evil.example/m/', 'javascript:alert(1)', '/admin', '/\\evil']) {
       test.access.go(to)
       expect(test.here()).toBe('/m/home')
-      expect(test.access.decide(to)).toEqual({ outcome: 'redirect', to: '/m/home', reason: { code: 'unknown-path' } })
+      expect(test.access.checkRoute(to)).toEqual({
+        outcome: 'redirect',
+        to: '/m/home',
+        reason: { code: 'unknown-path' },
+      })
     }
     expect(new Set(test.events.toastKeys)).toEqual(new Set(['error.url.unsafe']))
     expect(test.ports.navigation.assigned).toEqual([])
@@ -335,66 +339,66 @@ describe('access', () => {
 
   it('[ROUTE-28] says beforehand what would happen', () => {
     const test = open()
-    expect(test.access.decide('/m/withdraw')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
-    expect(test.access.decide('/m/set')).toMatchObject({ outcome: 'allow' })
+    expect(test.access.checkRoute('/m/withdraw')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
+    expect(test.access.checkRoute('/m/set')).toMatchObject({ outcome: 'allow' })
     expect(test.here()).toBe('/m/home')
   })
 
   it('[ROUTE-28][PROLE-01] says why something is hidden, or what happens to who tries', async () => {
     const test = open()
     await test.idle()
-    const { why } = test.access
+    const { explain } = test.access
     const guest = { code: 'role', role: 'guest' }
-    expect(await why('/m/withdraw')).toEqual({
+    expect(await explain('/m/withdraw')).toEqual({
       ability: 'withdraw',
       shown: true,
       outcome: 'redirect',
       to: '/m/login',
       reason: guest,
     })
-    expect(await why('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
+    expect(await explain('logout')).toEqual({ ability: 'logout', shown: false, outcome: 'hidden', reason: guest })
     await test.enter('demo')
     test.sandbox.control.setFlags({ PERSREP: false, CBS3: false })
     await test.foyer.site.reload()
-    expect(await why('/m/profitandloss?x=1')).toMatchObject({
+    expect(await explain('/m/profitandloss?x=1')).toMatchObject({
       ability: 'profitAndLoss',
       shown: false,
       outcome: 'redirect',
       reason: { code: 'flag-off', flag: 'PERSREP' },
     })
-    expect(await why('chat')).toEqual({
+    expect(await explain('chat')).toEqual({
       ability: 'chat',
       shown: false,
       outcome: 'hidden',
       reason: { code: 'flag-off', flag: 'CBS3' },
     })
-    expect(await why('/m/agent/team/overview')).toMatchObject({ shown: false, reason: { role: 'member', type: 0 } })
-    expect(await why('PERSREP')).toEqual({
+    expect(await explain('/m/agent/team/overview')).toMatchObject({ shown: false, reason: { role: 'member', type: 0 } })
+    expect(await explain('PERSREP')).toEqual({
       ability: undefined,
       shown: false,
       outcome: 'hidden',
       reason: { code: 'flag-off', flag: 'PERSREP' },
     })
-    expect(await why('MYACC')).toEqual({ ability: undefined, shown: true, outcome: 'allow' })
-    expect(await why('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
-    expect(await why('/m/nope')).toMatchObject({ ability: undefined, shown: false, outcome: 'allow' })
+    expect(await explain('MYACC')).toEqual({ ability: undefined, shown: true, outcome: 'allow' })
+    expect(await explain('withdraw')).toEqual({ ability: 'withdraw', shown: true, outcome: 'allow' })
+    expect(await explain('/m/nope')).toMatchObject({ ability: undefined, shown: false, outcome: 'allow' })
     const typo: string = 'withdrawal'
-    await expect(why(typo as 'withdraw')).rejects.toThrow('request.invalid (withdrawal)')
+    await expect(explain(typo as 'withdraw')).rejects.toThrow('request.invalid (withdrawal)')
   })
 
   it('[ROLE-04] a verb that may not leads on, and says whether it might', async () => {
     const test = open({ path: '/m/slot-games' })
     await test.idle()
-    expect(test.access.attempt('play')).toBe(false)
+    expect(test.access.enforce('play')).toBe(false)
     expect([test.here(), test.depth()]).toEqual(['/m/login', 1])
     expect(test.access.allows('play')).toBe(false)
     await test.enter('demo')
     expect(test.here()).toBe('/m/slot-games')
-    expect(test.access.attempt('play')).toBe(true)
+    expect(test.access.enforce('play')).toBe(true)
     await test.session.logout()
     test.access.go('/m/slot-games')
     expect(test.depth()).toBe(1)
-    expect(test.access.attempt('heart', { replace: true })).toBe(false)
+    expect(test.access.enforce('toggleFavourite', { replace: true })).toBe(false)
     expect([test.here(), test.depth()]).toEqual(['/m/login', 1])
     expect(test.events.toasts.at(-1)).toMatchObject({ kind: 'info', key: 'in_logged_login', ms: 2000 })
   })
@@ -404,9 +408,9 @@ describe('access', () => {
     await test.session.startTrial()
     await test.idle()
     test.events.clear()
-    expect(test.access.attempt('withdraw')).toBe(false)
+    expect(test.access.enforce('withdraw')).toBe(false)
     expect(test.events.popups).toMatchObject([{ id: 'free_reject' }])
-    expect(test.access.attempt('chat')).toBe(false)
+    expect(test.access.enforce('chat')).toBe(false)
     expect(test.events.toastKeys).toEqual(['error.trial.rejected'])
     expect(test.here()).toBe('/m/home')
   })
@@ -425,7 +429,7 @@ describe('a page that is left for good', () => {
   it('[LOGIN-11] a login steps back to the page that it was for', async () => {
     const test = open()
     test.access.go('/m/slot-games?x=1')
-    test.access.attempt('heart')
+    test.access.enforce('toggleFavourite')
     test.access.go('/m/register')
     await test.enter('demo')
     expect([test.here(), test.depth()]).toEqual(['/m/slot-games?x=1', 1])
@@ -456,7 +460,7 @@ describe('a page that is left for good', () => {
   it('[LOGIN-11] nothing is decided about the login while the history is on its way back', async () => {
     const test = open()
     test.access.go('/m/slot-games')
-    test.access.attempt('heart')
+    test.access.enforce('toggleFavourite')
     // As browsers do: the step is reported later.
     const { back } = test.ports.navigation
     const steps: number[] = []

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Flag } from '../flag.ts'
 import type { Ability } from './abilities.ts'
-import type { Gate } from './gate.ts'
+import type { AccessResult, DenialReason, DeniedResult } from './access-result.ts'
+import type { AccessGuard } from './guard.ts'
 import type { FooterEntry } from './menus.ts'
-import type { Reason, Refused, Ruling } from './ruling.ts'
 
 /** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
 export type RouteName =
@@ -84,11 +84,11 @@ export interface RouteMatch {
 }
 
 /** What happens to somebody who asks for a path (ROUTE-28). Without a redirect people stay where they are. */
-export type Decision =
+export type RouteResult =
   | { readonly outcome: 'allow'; readonly route: RouteMatch }
   /** Show the frame of the page, decide later. */
-  | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: Reason }
-  | Refused
+  | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: DenialReason }
+  | DeniedResult
 
 /** Chrome of a page (LAYOUT-01 to 08). Title values are locale keys. */
 export interface Layout {
@@ -110,19 +110,19 @@ export interface Layout {
 
 export type BackTarget = { readonly to: string } | { readonly history: -1 }
 
-export interface Transition {
+export interface PageTransition {
   readonly type: 'fade' | 'none'
   /** ms */
   readonly ms: number
 }
 
 export interface AccessState {
-  readonly decision: Decision
+  readonly result: RouteResult
   readonly layout: Layout
-  readonly transition: Transition
+  readonly transition: PageTransition
 }
 
-export interface Access extends Gate {
+export interface Access extends AccessGuard {
   /** The page to show; only `allow` and `wait` reach it, redirects have been followed. */
   readonly $page: ReadableAtom<AccessState>
   start(): void
@@ -138,7 +138,7 @@ export interface Access extends Gate {
   /** An entry of the footer menu: its free-check first (FOOTMENU-03), then like {@link Access.go}. */
   openFooter(entry: FooterEntry): void
   /** What would happen to who goes there; for hiding or marking entries. */
-  decide(to: string): Decision
+  checkRoute(to: string): RouteResult
   /**
    * For developers: whether the person who is here has this, what happens to who tries, and what that stems from.
    * Rejects with `request.invalid` for a word that is no ability. What explains comes with the first question.
@@ -147,11 +147,11 @@ export interface Access extends Gate {
    * await foyer.access.why('chat')
    * await foyer.access.why('GOOGLELOGIN3') // whatever hangs on this flag alone
    */
-  why(what: Ability | Flag | `/${string}`): Promise<Explanation>
+  explain(what: Ability | Flag | `/${string}`): Promise<AccessExplanation>
 }
 
 /** The decision for an ability, a flag or a path, and the ability that it hangs on. */
-export type Explanation = (Ruling | Decision) & {
+export type AccessExplanation = (AccessResult | RouteResult) & {
   /** undefined for flags, and for addresses that are none of ours or no page. */
   readonly ability: Ability | undefined
   /** Whether menus have an entry for it. */

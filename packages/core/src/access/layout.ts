@@ -1,9 +1,9 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
-import type { BackTarget, Layout, RouteDefinition, RouteName, Transition } from './access.ts'
+import type { BackTarget, Layout, PageTransition, RouteDefinition, RouteName } from './access.ts'
 import { toInternalPath } from './internal-path.ts'
-import { isWayIn, resolveRoute, splitPath } from './resolve-route.ts'
+import { isSignInPath, resolveRoute, splitPath } from './resolve-route.ts'
 import { findRoute, HOME, isHome, LOGIN } from './routes.ts'
 
 const DEFAULT_TITLE = 'home'
@@ -53,7 +53,7 @@ export function layoutFor(path: string, session: SessionState = { type: 'guest' 
     // LAYOUT-08: there is nothing to go back to from a first password.
     back: !home && (name !== 'changePsw' || memberTitle !== undefined),
     logo: home,
-    account: !isWayIn(path) && name !== 'changePsw',
+    account: !isSignInPath(path) && name !== 'changePsw',
     titleKey: memberTitle ?? (named ? navbarTitleKey(path) : backBarTitleKey(path)),
     footerMenu: footer,
   }
@@ -94,7 +94,7 @@ export function backTarget(path: string, { config, depth, origin, session }: Bac
  * @param behind as `Navigation.behind` tells it
  */
 export function stepsBack(to: string, behind: readonly string[]): number {
-  const at = behind.findLastIndex((path) => isSamePage(path, to) || !isWayIn(path))
+  const at = behind.findLastIndex((path) => isSamePage(path, to) || !isSignInPath(path))
   const path = behind[at]
   return path !== undefined && isSamePage(path, to) ? behind.length - at : 0
 }
@@ -106,6 +106,6 @@ function isSamePage(one: string, other: string): boolean {
 export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'
 
 /** ROUTE-25: a fade, except after a back-swipe, which has shown the move already. */
-export function transitionFor({ cause }: { readonly cause: MoveCause }): Transition {
+export function transitionFor({ cause }: { readonly cause: MoveCause }): PageTransition {
   return cause === 'swipeBack' || cause === 'start' ? { type: 'none', ms: 0 } : { type: 'fade', ms: LIMITS.pageFadeMs }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FLAGS, type Flag } from '../flag.ts'
 import { asks, flagsOf, person, TYPES } from '../testing/people.ts'
-import { type Asks, footerMenu } from './menus.ts'
+import { type AccessChecker, footerMenu } from './menus.ts'
 import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'
 import { resolveRoute } from './resolve-route.ts'
 
@@ -89,15 +89,16 @@ describe('the footer menu', () => {
   })
 
   it('[FOOTMENU-02] invites, or opens the agency center', () => {
-    const third = (who: Asks) => footerMenu(who)[2]?.id
+    const third = (who: AccessChecker) => footerMenu(who)[2]?.id
     for (const who of [guest, account(0), account(4), account(40)]) expect(third(who)).toBe('invite')
     for (const type of [1, 2, 41, 42]) expect(third(account(type))).toBe('agencyCenter')
   })
 
   it('[FOOTMENU-03] lets types 0, 1 and 2 through', () => {
     for (const type of [0, 1, 2]) expect(account(type).allows('footerEntry')).toBe(true)
-    for (const type of [4, 40, 41, 42]) expect(account(type).may('footerEntry')).toMatchObject({ popup: 'free_reject' })
-    expect(guest.may('footerEntry')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
+    for (const type of [4, 40, 41, 42])
+      expect(account(type).check('footerEntry')).toMatchObject({ popup: 'free_reject' })
+    expect(guest.check('footerEntry')).toMatchObject({ outcome: 'redirect', to: '/m/login' })
   })
 })
 

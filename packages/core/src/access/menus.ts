@@ -1,6 +1,6 @@
 import type { RouteName } from './access.ts'
-import type { Gate } from './gate.ts'
-import { isShown } from './judge.ts'
+import { isShown } from './authorize.ts'
+import type { AccessGuard } from './guard.ts'
 
 /** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */
 export interface MenuEntry {
@@ -20,11 +20,11 @@ export interface FooterEntry extends MenuEntry {
 }
 
 /** Asks about the person who is here: `foyer.access`. */
-export type Asks = Pick<Gate, 'may'>
+export type AccessChecker = Pick<AccessGuard, 'check'>
 
 /** FOOTMENU-01, FOOTMENU-02 */
-export function footerMenu({ may }: Asks): readonly FooterEntry[] {
-  const third: FooterEntry = isShown(may('team'))
+export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
+  const third: FooterEntry = isShown(check('team'))
     ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT, checked: true, pages: ['agent'] }
     : { id: 'invite', labelKey: 'footerMenu.invite', to: INVITE, checked: true, pages: ['invite'] }
   return [

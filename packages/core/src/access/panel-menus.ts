@@ -1,8 +1,8 @@
 import { categoryPath } from '../catalogue/rules.ts'
 import type { Ability } from './abilities.ts'
-import type { Gate } from './gate.ts'
-import { isShown } from './judge.ts'
-import { AGENT, type Asks, INVITE, type MenuEntry } from './menus.ts'
+import { isShown } from './authorize.ts'
+import type { AccessGuard } from './guard.ts'
+import { type AccessChecker, AGENT, INVITE, type MenuEntry } from './menus.ts'
 import { LOGIN } from './routes.ts'
 
 export interface SideMenu {
@@ -16,7 +16,7 @@ export interface SideMenu {
 
 const REWARD_CENTER = '/m/rewardCenter'
 
-export function sideMenu({ may }: Asks, categories: readonly string[]): SideMenu {
+export function sideMenu({ check }: AccessChecker, categories: readonly string[]): SideMenu {
   return {
     categories: ['HOME', ...categories, 'PROMO'].map((code) => ({
       id: code,
@@ -25,11 +25,11 @@ export function sideMenu({ may }: Asks, categories: readonly string[]): SideMenu
     })),
     rewards: [
       { id: 'vipBonus', labelKey: 'menu.vipBonus', to: REWARD_CENTER },
-      isShown(may('team'))
+      isShown(check('team'))
         ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: AGENT }
         : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: INVITE },
     ],
-    logout: isShown(may('logout')),
+    logout: isShown(check('logout')),
   }
 }
 
@@ -44,8 +44,8 @@ const MEMBER_ENTRIES: readonly (MenuEntry & { readonly id: Ability })[] = [
 ]
 
 /** MEMBER-03 to MEMBER-06: withdrawal always, the others with their flag. Each stands for the ability of its name. */
-export function memberMenu({ may }: Asks): readonly MenuEntry[] {
-  return MEMBER_ENTRIES.filter(({ id }) => isShown(may(id)))
+export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
+  return MEMBER_ENTRIES.filter(({ id }) => isShown(check(id)))
 }
 
 export interface SettingsMenu {
@@ -55,6 +55,6 @@ export interface SettingsMenu {
   readonly logout: boolean
 }
 
-export function settingsMenu({ allows }: Pick<Gate, 'allows'>): SettingsMenu {
+export function settingsMenu({ allows }: Pick<AccessGuard, 'allows'>): SettingsMenu {
   return { changePassword: allows('changePasswordEntry') ? '/m/changePsw' : LOGIN, logout: allows('logout') }
 }

@@ -2,14 +2,14 @@ import { GAME_LIST_PATH, typeForPath } from '../catalogue/rules.ts'
 import { CLASSIFICATIONS } from '../ids.ts'
 import { parseUrl } from '../kernel/url.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'
-import { ALIASES, definitionOf, findRoute, HOME, WAYS_IN } from './routes.ts'
+import { ALIASES, definitionOf, findRoute, HOME, SIGN_IN_ROUTES } from './routes.ts'
 
 /** What a path is, before asking who is there. */
-export type Resolution =
+export type ResolvedRoute =
   | { readonly kind: 'route'; readonly route: RouteMatch; readonly definition: RouteDefinition }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'unknown-path' | 'bad-query' | 'alias' }
 
-const MODES: readonly string[] = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS]
+const FILTER_MODES: readonly string[] = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS]
 const DEFAULT_MODE = 'all'
 const VENDOR_MAX = 64
 
@@ -31,7 +31,7 @@ export function splitPath(path: string): { readonly pathname: string; readonly s
  *
  * @param path path + query + hash, relative to the origin
  */
-export function resolveRoute(path: string): Resolution {
+export function resolveRoute(path: string): ResolvedRoute {
   const { pathname, search, hash } = splitPath(path)
   const alias = Object.hasOwn(ALIASES, pathname) ? ALIASES[pathname] : undefined
   if (alias !== undefined) return { kind: 'redirect', to: alias + search + hash, reason: 'alias' }
@@ -59,9 +59,9 @@ export function resolveRoute(path: string): Resolution {
 }
 
 /** Whether a path is a screen of signing in. */
-export function isWayIn(path: string): boolean {
+export function isSignInPath(path: string): boolean {
   const name = findRoute(splitPath(path).pathname)?.name
-  return name !== undefined && WAYS_IN.has(name)
+  return name !== undefined && SIGN_IN_ROUTES.has(name)
 }
 
 function gameTypeOf(definition: RouteDefinition, query: Readonly<Record<string, string>>): string | undefined {
@@ -74,7 +74,7 @@ function modeOf(definition: RouteDefinition, query: Readonly<Record<string, stri
   if (definition.mode !== undefined) return definition.mode
   if (definition.name !== 'gameList') return undefined
   const asked = query.dataType
-  return definition.gameType === undefined && asked !== undefined && MODES.includes(asked) ? asked : DEFAULT_MODE
+  return definition.gameType === undefined && asked !== undefined && FILTER_MODES.includes(asked) ? asked : DEFAULT_MODE
 }
 
 function readVendor(text: string | undefined): string | undefined {

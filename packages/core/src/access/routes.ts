@@ -94,7 +94,7 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
 ])
 
 /** Screens of signing in: they are never a return target. */
-export const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
+export const SIGN_IN_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
 
 /** Stands for every path below /m/ that the table lacks (ROUTE-24). */
 export const NOT_FOUND: RouteDefinition = route('notFound', [], 'browse')
@@ -104,7 +104,7 @@ const SITE = '/m/'
 /** Every literal path, for servers that hand out the application document (ROUTE-01). */
 export const ROUTE_PATHS: readonly string[] = Object.freeze(ROUTES.flatMap((definition) => definition.paths))
 
-const BELOW = '/*'
+const CHILD_PATHS = '/*'
 
 /** The row of the table for a path without query and hash; case-sensitive (ROUTE-06). */
 export function findRoute(pathname: string): RouteDefinition | undefined {
@@ -112,7 +112,7 @@ export function findRoute(pathname: string): RouteDefinition | undefined {
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  if (!pattern.endsWith(BELOW)) return pattern === pathname
+  if (!pattern.endsWith(CHILD_PATHS)) return pattern === pathname
   return pathname.startsWith(pattern.slice(0, -1))
 }
 

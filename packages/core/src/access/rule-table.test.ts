@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
 import { flagsOf, person, TYPES } from '../testing/people.ts'
 import { type Ability, abilitiesOf, isAbility, ruleFor } from './abilities.ts'
-import { decide } from './decide.ts'
-import { type FlagReader, judge } from './judge.ts'
+import type { AccessResult, DenialReason } from './access-result.ts'
+import { authorize, type FlagReader } from './authorize.ts'
+import { guardRoute } from './guard-route.ts'
 import { ROUTES } from './routes.ts'
-import type { Reason, Ruling } from './ruling.ts'
 
 const config = parseConfig({ merchantCode: 'demo' })
 
@@ -88,7 +88,7 @@ path                   flag             unknown  guest        0, 40        1, 2,
 const VERBS = `
 ability                flag             unknown  guest        0, 40        1, 2, 41, 42  4            off         "guest off" "4 off" "unknown off" not known
 play                   -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
-heart                  -                ?who     login:guest+ yes          yes           yes          yes         *            *            *            yes
+toggleFavourite -                ?who     login:guest+ yes          yes           yes          yes         *            *            *            yes
 favourites             -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
 recents                -                ?who     login:guest  yes          yes           yes          yes         *            *            *            yes
 balance                -                ?who     hidden:guest yes          yes           yes          yes         *            *            *            yes
@@ -111,17 +111,17 @@ const rows = (table: string) =>
 
 const OUTCOMES = { redirect: 'to', popup: 'popup', message: 'says', hidden: 'hidden', wait: '?', allow: 'yes' } as const
 
-function cellOf(ruling: Ruling): string {
-  if (ruling.outcome === 'allow') return 'yes'
-  const { code, role } = ruling.reason
-  if (ruling.outcome === 'wait') return code === 'flag-unknown' ? '?flag' : '?who'
-  const what = ruling.outcome === 'redirect' ? ruling.to.replace('/m/', '') : OUTCOMES[ruling.outcome]
-  const message = ruling.outcome === 'redirect' && ruling.message !== undefined ? '+' : ''
+function cellOf(result: AccessResult): string {
+  if (result.outcome === 'allow') return 'yes'
+  const { code, role } = result.reason
+  if (result.outcome === 'wait') return code === 'flag-unknown' ? '?flag' : '?who'
+  const what = result.outcome === 'redirect' ? result.to.replace('/m/', '') : OUTCOMES[result.outcome]
+  const message = result.outcome === 'redirect' && result.message !== undefined ? '+' : ''
   return `${what}:${code === 'flag-off' ? 'flag' : (role ?? code)}${message}`
 }
 
 /** That the reason names what decided. */
-function checkReason(reason: Reason, who: number | 'guest' | 'unknown', flag: string): void {
+function checkReason(reason: DenialReason, who: number | 'guest' | 'unknown', flag: string): void {
   switch (reason.code) {
     case 'role':
       expect(reason.type).toBe(typeof who === 'number' ? who : undefined)
@@ -137,17 +137,17 @@ function checkReason(reason: Reason, who: number | 'guest' | 'unknown', flag: st
 
 function check(
   row: { readonly flag: string; readonly cells: readonly string[] },
-  ask: (who: number | 'guest' | 'unknown', flags: FlagReader) => Ruling,
+  ask: (who: number | 'guest' | 'unknown', flags: FlagReader) => AccessResult,
 ): void {
   const flags = { 'all on': flagsOf(), 'all off': flagsOf([]), 'not known': flagsOf([], false) }
   const found = COLUMNS.map(([, types, state], at) => {
     const people: readonly (number | 'guest' | 'unknown')[] = types
     const cells = people.map((who) => {
-      const ruling = ask(who, flags[state])
-      if (ruling.outcome !== 'allow') checkReason(ruling.reason, who, row.flag)
+      const result = ask(who, flags[state])
+      if (result.outcome !== 'allow') checkReason(result.reason, who, row.flag)
       // Without a flag of its own a row is the same whatever the flags are.
-      if (row.cells[at] === '*') expect(ruling).toEqual(ask(who, flagsOf()))
-      return row.cells[at] === '*' ? '*' : cellOf(ruling)
+      if (row.cells[at] === '*') expect(result).toEqual(ask(who, flagsOf()))
+      return row.cells[at] === '*' ? '*' : cellOf(result)
     })
     return [...new Set(cells)].join(' or ')
   })
@@ -156,7 +156,7 @@ function check(
 
 describe('what everybody meets', () => {
   it.each(rows(PAGES))('[ROUTE-28] at $what', (row) => {
-    check(row, (who, flags) => decide(row.what.replace('/*', '/team/overview'), person(who), flags, config))
+    check(row, (who, flags) => guardRoute(row.what.replace('/*', '/team/overview'), person(who), flags, config))
   })
 
   it('[ROUTE-28] the table knows every path of the route table', () => {
@@ -167,11 +167,11 @@ describe('what everybody meets', () => {
   it.each(rows(VERBS))('[ROLE-04] who wants $what', (row) => {
     const { what } = row
     if (!isAbility(what)) throw new Error(what)
-    check(row, (who, flags) => judge(ruleFor(what, config), person(who), flags))
+    check(row, (who, flags) => authorize(ruleFor(what, config), person(who), flags))
   })
 
   it('[FOOTMENU-03] who taps a checked entry of the footer', () => {
-    const ask = (who: number | 'guest') => judge(ruleFor('footerEntry', config), person(who), flagsOf())
+    const ask = (who: number | 'guest') => authorize(ruleFor('footerEntry', config), person(who), flagsOf())
     expect(ask('guest')).toMatchObject({ outcome: 'redirect', to: '/m/login', reason: { code: 'role', role: 'guest' } })
     for (const type of [0, 1, 2]) expect(ask(type)).toEqual({ outcome: 'allow' })
     for (const type of [4, 40, 41, 42]) {
@@ -181,11 +181,11 @@ describe('what everybody meets', () => {
 
   it('[ROLE-02] contracts leave out types 4, 40, 41 and 42, dividends type 0 too', () => {
     const may = (ability: Ability) =>
-      TYPES.filter((type) => judge(ruleFor(ability, config), person(type), flagsOf()).outcome === 'allow')
+      TYPES.filter((type) => authorize(ruleFor(ability, config), person(type), flagsOf()).outcome === 'allow')
     expect(may('contracts')).toEqual([0, 1, 2])
     expect(may('dividend')).toEqual([1, 2])
     for (const ability of ['contracts', 'dividend'] as const) {
-      const ask = (who: number | 'guest') => judge(ruleFor(ability, config), person(who), flagsOf())
+      const ask = (who: number | 'guest') => authorize(ruleFor(ability, config), person(who), flagsOf())
       expect(ask('guest')).toEqual({ outcome: 'hidden', reason: { code: 'role', role: 'guest' } })
       expect(ask(41)).toEqual({ outcome: 'hidden', reason: { code: 'type', type: 41 } })
       expect(ask(5)).toEqual({ outcome: 'allow' })
@@ -231,26 +231,26 @@ describe('abilities', () => {
   })
 
   it('[PROLE-01] guests meet the login at favourites, recent games, inbox, chat, password and member area', () => {
-    const ask = (ability: Ability) => judge(ruleFor(ability, config), person('guest'), flagsOf())
+    const ask = (ability: Ability) => authorize(ruleFor(ability, config), person('guest'), flagsOf())
     for (const ability of ['favourites', 'recents', 'inbox', 'chat', 'changePasswordEntry', 'memberCenter'] as const) {
       expect([ability, ask(ability)]).toMatchObject([ability, { outcome: 'redirect', to: '/m/login' }])
     }
     for (const path of ['/m/home', '/m/activity', '/m/notice', '/m/help', '/m/message']) {
-      expect(decide(path, person('guest'), flagsOf(), config).outcome).toBe('allow')
+      expect(guardRoute(path, person('guest'), flagsOf(), config).outcome).toBe('allow')
     }
   })
 
   it('[LAUNCH-06] trial players may play unless the merchant says no', () => {
     const strict = parseConfig({ merchantCode: 'demo', launch: { allowTrial: false } })
-    expect(judge(ruleFor('play', strict), person(4), flagsOf())).toMatchObject({ popup: 'free_reject' })
-    expect(judge(ruleFor('play', config), person(4), flagsOf())).toEqual({ outcome: 'allow' })
+    expect(authorize(ruleFor('play', strict), person(4), flagsOf())).toMatchObject({ popup: 'free_reject' })
+    expect(authorize(ruleFor('play', config), person(4), flagsOf())).toEqual({ outcome: 'allow' })
   })
 
   it('[FAV-02][PROLE-05] a heart says why it leads to the login; in the other reading it only says so', () => {
     const message = { key: 'in_logged_login', ms: 2000 }
     const reason = { code: 'role', role: 'guest' }
     const toast = parseConfig({ merchantCode: 'demo', readings: { favouritesGuest: 'toast' } })
-    const ask = (conf: typeof config) => judge(ruleFor('heart', conf), person('guest'), flagsOf())
+    const ask = (conf: typeof config) => authorize(ruleFor('toggleFavourite', conf), person('guest'), flagsOf())
     expect(ask(config)).toEqual({ outcome: 'redirect', to: '/m/login', message, reason })
     expect(ask(toast)).toEqual({ outcome: 'message', message, reason })
   })

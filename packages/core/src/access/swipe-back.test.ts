@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { SWIPE_IDLE, type SwipeEvent, stepSwipeBack } from './swipe-back.ts'
+import { SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from './swipe-back.ts'
 
 const swipe = (events: readonly SwipeEvent[], direction?: 'ltr' | 'rtl') => {
   let state = SWIPE_IDLE
   let backs = 0
   for (const event of events) {
-    const step = stepSwipeBack(state, event, direction)
+    const step = swipeBackReducer(state, event, direction)
     state = step.state
     if (step.back) backs += 1
   }

@@ -23,7 +23,7 @@ export const SWIPE_IDLE: SwipeState = Object.freeze({ phase: 'idle' })
  * Recognises the back-swipe (ROUTE-26): in reading direction, at least 100 px, more across than down. Decided when
  * the finger leaves, so that drawing back cancels it.
  */
-export function stepSwipeBack(
+export function swipeBackReducer(
   state: SwipeState,
   event: SwipeEvent,
   direction: 'ltr' | 'rtl' = 'ltr',
@@ -36,13 +36,13 @@ export function stepSwipeBack(
       if (state.phase === 'idle' || (event.fingers ?? 1) > 1) return { state: SWIPE_IDLE, back: false }
       return { state: { ...state, x: event.x, y: event.y }, back: false }
     case 'end':
-      return { state: SWIPE_IDLE, back: state.phase === 'tracking' && isBack(state, direction) }
+      return { state: SWIPE_IDLE, back: state.phase === 'tracking' && isSwipeBack(state, direction) }
     case 'cancel':
       return { state: SWIPE_IDLE, back: false }
   }
 }
 
-function isBack(state: Extract<SwipeState, { phase: 'tracking' }>, direction: 'ltr' | 'rtl'): boolean {
+function isSwipeBack(state: Extract<SwipeState, { phase: 'tracking' }>, direction: 'ltr' | 'rtl'): boolean {
   const across = direction === 'ltr' ? state.x - state.fromX : state.fromX - state.x
   return across >= LIMITS.swipeBackPx && across > Math.abs(state.y - state.fromY)
 }

@@ -61,7 +61,7 @@ async function open(as = 'demo') {
 
 function onScript(who = MEMBER) {
   const test = createTestMember({ who })
-  const verification = createAccountVerification(test.context, test.session, test.gate)
+  const verification = createAccountVerification(test.context, test.session, test.guard)
   const form = verification.createForm()
   const steps: UploadState[] = []
   form.$upload.listen((state) => steps.push(state))

@@ -1,4 +1,4 @@
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
@@ -10,7 +10,7 @@ import { createVerificationForm } from './verification-form.ts'
 export function createAccountVerification(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  gate: Pick<Gate, 'allows'>,
+  guard: Pick<AccessGuard, 'allows'>,
 ): AccountVerification {
   const { call, scope } = context
   const info = createResource<VerificationInfo>({
@@ -27,7 +27,7 @@ export function createAccountVerification(
   )
 
   // Guests and trial players have no account that could be verified.
-  const forMembers = (ask: () => Promise<void>) => () => (gate.allows('verification') ? ask() : Promise.resolve())
+  const forMembers = (ask: () => Promise<void>) => () => (guard.allows('verification') ? ask() : Promise.resolve())
 
   return {
     $state: info.$state,

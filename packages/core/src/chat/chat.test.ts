@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createGate } from '../access/create-gate.ts'
+import { createAccessGuard } from '../access/create-guard.ts'
 import { deferred } from '../testing/deferred.ts'
 import { json } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
@@ -26,7 +26,7 @@ function lobby({ chatIsOn = true, ...options }: Options = {}) {
     expect(test.leftovers()).toEqual([])
   })
   const site = { $settings: atom({ settled: true }), isOn: () => chatIsOn }
-  const chat = createChat(test.context, test.session, createGate(test.context, test.session, site))
+  const chat = createChat(test.context, test.session, createAccessGuard(test.context, test.session, site))
   test.platform.answer(chatLaunch, { chatUrl: ADDRESS })
   test.platform.answer(chatUnread, { unReadCount: '4' })
   /** Calls of the chat; hearts have theirs. */

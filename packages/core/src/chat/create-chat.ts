@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
@@ -21,7 +21,7 @@ interface Life {
 export function createChat(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  gate: Pick<Gate, 'allows' | 'attempt'>,
+  guard: Pick<AccessGuard, 'allows' | 'enforce'>,
 ): Chat {
   const { call, notifier, log, ports, scope, $language } = context
   const $unread = atom(0)
@@ -75,7 +75,7 @@ export function createChat(
     $unread,
     async launch({ title, headerColor }) {
       const mine = life
-      if (mine.launching || !gate.attempt('chat')) return
+      if (mine.launching || !guard.enforce('chat')) return
       mine.launching = true
       const attempt = mine.scope.child()
       const endLoading = notifier.loading('toast.openingChat', 'endless')
@@ -96,7 +96,7 @@ export function createChat(
       }
     },
     async loadUnread() {
-      if (gate.allows('chat')) await life.ask()
+      if (guard.allows('chat')) await life.ask()
       else $unread.set(0)
     },
   }

@@ -1,5 +1,5 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import { isLottery } from '../catalogue/rules.ts'
 import type { Game, GameKey } from '../games/wire-game.ts'
 import { toFoyerError } from '../kernel/errors.ts'
@@ -25,7 +25,7 @@ interface Life {
   loading: Promise<void> | undefined
 }
 
-export function createFavourites(context: FeatureContext, session: Session, gate: Gate): Favourites {
+export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
   const { notifier, log, ports, scope } = context
   const platform = createLazy(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
   const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
@@ -72,7 +72,7 @@ export function createFavourites(context: FeatureContext, session: Session, gate
   }
 
   const load = async (): Promise<void> => {
-    if (!gate.allows('favourites')) return
+    if (!guard.allows('favourites')) return
     life.loading ??= readIds(life)
     await life.loading
   }
@@ -105,7 +105,7 @@ export function createFavourites(context: FeatureContext, session: Session, gate
   }
 
   const set = async (game: Game, on: boolean): Promise<void> => {
-    if (!gate.attempt('heart')) return
+    if (!guard.enforce('toggleFavourite')) return
     const mine = life
     const running = mine.wishes.get(game.key)
     if (!canFavourite(game) || shown.has(game.key) === on) return running?.done

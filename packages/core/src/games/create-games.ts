@@ -1,4 +1,4 @@
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
@@ -13,7 +13,7 @@ import { createListPlaces } from './list-places.ts'
 import { createGameSource } from './source.ts'
 
 export interface GamesDeps {
-  readonly gate: Pick<Gate, 'may' | 'allows' | 'attempt'>
+  readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
   readonly session: Session
   readonly catalogue: Catalogue
   readonly hot: Hot

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
@@ -31,7 +31,7 @@ import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
   readonly context: FeatureContext
-  readonly gate: Pick<Gate, 'may' | 'allows' | 'attempt'>
+  readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
   readonly session: Session
   readonly hot: Hot
   readonly favourites: Favourites
@@ -57,7 +57,7 @@ export interface KeptList extends GameList {
 
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): KeptList {
-  const { context, gate, session, hot, favourites, recents, source } = deps
+  const { context, guard, session, hot, favourites, recents, source } = deps
   const { notifier, ports, $language } = context
   const scope = context.scope.child()
   const { screen } = options
@@ -122,7 +122,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       return []
     return listTabs({
       category: question.category,
-      loggedIn: gate.allows('favourites'),
+      loggedIn: guard.allows('favourites'),
       hasHot: source.hasHot(question.category, question.fixedVendor),
       mode: question.mode,
       isNew: question.isNew,
@@ -155,8 +155,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   const ask = (next: Question, how: { readonly keep?: boolean; readonly pages?: number } = {}) => {
     if (scope.disposed) return
     const own = abilityFor(next.mode)
-    const waits = own !== undefined && gate.may(own).outcome === 'wait'
-    if (own !== undefined && !waits && !gate.attempt(own)) return
+    const waits = own !== undefined && guard.check(own).outcome === 'wait'
+    if (own !== undefined && !waits && !guard.enforce(own)) return
     question = next
     if (!waits) pages.reload(how)
     publish()
@@ -223,7 +223,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       user = next
       const own = abilityFor(question.mode)
       if (!started || own === undefined) publish()
-      else if (gate.allows(own)) ask(question)
+      else if (guard.allows(own)) ask(question)
       else if (waited) begin()
       else ask(withoutSession(question))
     }),
@@ -243,9 +243,9 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
   const begin = () => {
     const own = abilityFor(question.mode)
-    const outcome = own === undefined ? 'allow' : gate.may(own).outcome
+    const outcome = own === undefined ? 'allow' : guard.check(own).outcome
     if (own === undefined || outcome === 'allow' || outcome === 'wait') return ask(question)
-    gate.attempt(own, { replace: true })
+    guard.enforce(own, { replace: true })
     if (outcome === 'message') ask(withoutSession(question))
   }
 

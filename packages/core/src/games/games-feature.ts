@@ -8,7 +8,7 @@ import type { Games } from './game-list.ts'
 /** Lists of games. */
 export const gamesFeature: Feature<Games> = ({ context, access, session, catalogue, use }) =>
   createGames(context, {
-    gate: access,
+    guard: access,
     session,
     catalogue,
     hot: use(hotFeature),

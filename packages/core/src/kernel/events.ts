@@ -34,7 +34,7 @@ export interface ToastEvent {
 
 export interface PopupEvent {
   readonly id: 'free_reject' | 'same_password' | 'logout_confirm'
-  /** `account`: the refused person has a real account, and other words. */
+  /** `needsAccount`: the refused person has a real account, and other words. */
   readonly variant?: 'account'
   readonly actions: readonly PopupAction[]
 }

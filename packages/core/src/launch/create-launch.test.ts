@@ -24,7 +24,7 @@ interface LaunchLobbyOptions extends TestLobbyOptions {
 
 function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
   const test = createTestLobby({ who: MEMBER, ...options })
-  const { context, catalogue, platform, recents, gate } = test
+  const { context, catalogue, platform, recents, guard } = test
   platform.answer(launchGame, { url: '/play/game?ticket=1' })
   platform.answer(lotteryLaunch, { url: '/play/lotto?ticket=2' })
   platform.answer(recentAdd, undefined)
@@ -51,7 +51,7 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
   }
   const site = createSite(context)
   const launch = createLaunch(context, {
-    gate,
+    guard,
     wallet,
     catalogue,
     site,
@@ -205,9 +205,9 @@ describe('a game', () => {
   })
 
   it('[LAUNCH-06] trial players may play, unless the merchant says no', async () => {
-    const may = lobby({ who: TRIAL })
-    await may.launch.launch(FIRE)
-    expect(may.ports.navigation.assigned).toHaveLength(1)
+    const check = lobby({ who: TRIAL })
+    await check.launch.launch(FIRE)
+    expect(check.ports.navigation.assigned).toHaveLength(1)
 
     const mayNot = lobby({ who: TRIAL, config: { launch: { allowTrial: false } } })
     await mayNot.launch.launch(FIRE)

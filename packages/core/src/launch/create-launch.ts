@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, wireGame } from '../games/wire-game.ts'
 import { toFoyerError } from '../kernel/errors.ts'
@@ -15,7 +15,7 @@ import type { Opening, Way } from './opening.ts'
 import type { PrizeMode } from './rules.ts'
 
 export interface LaunchDeps {
-  readonly gate: Pick<Gate, 'attempt'>
+  readonly guard: Pick<AccessGuard, 'enforce'>
   readonly wallet: Wallet
   readonly catalogue: Catalogue
   readonly site: Site
@@ -31,7 +31,7 @@ type Start = (opening: Opening, way: Way) => Promise<void>
  */
 export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch {
   const { config, notifier, log, ports, scope } = context
-  const { gate, wallet } = deps
+  const { guard, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
   const bring = createLazy(ports.network, async (): Promise<Opening> => {
     const [{ createOpening }, recents] = await Promise.all([import('./opening.ts'), deps.recents()])
@@ -40,7 +40,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 
   const open = async (key: GameKey, wish: PlayWish, start: Start, backTo?: string): Promise<void> => {
     if ($state.get().status === 'launching') return
-    if (!gate.attempt('play', { play: wish })) return
+    if (!guard.enforce('play', { launch: wish })) return
     // LAUNCH-05: before anything is awaited, while this still is the tap.
     const byTap = backTo === undefined
     const opened = byTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined

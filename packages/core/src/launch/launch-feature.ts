@@ -5,7 +5,7 @@ import type { Launch } from './launch.ts'
 /** Starting a game. */
 export const launchFeature: Feature<Launch> = ({ context, access, wallet, catalogue, site, use }) =>
   createLaunch(context, {
-    gate: access,
+    guard: access,
     wallet,
     catalogue,
     site,

@@ -87,7 +87,7 @@ it('[SESSION-06] does so against a platform', async () => {
   const next = visit({ path: '/m/withdraw' })
   await next.idle()
   expect(next.foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
-  expect(next.foyer.access.$page.get().decision).toMatchObject({ outcome: 'allow', route: { name: 'withdraw' } })
+  expect(next.foyer.access.$page.get().result).toMatchObject({ outcome: 'allow', route: { name: 'withdraw' } })
   expect(end()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
@@ -11,7 +11,7 @@ import { headIconGet, headIconSet } from './head-icon-contract.ts'
 export function createHeadIcon(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  gate: Pick<Gate, 'allows'>,
+  guard: Pick<AccessGuard, 'allows'>,
 ): HeadIcon {
   const { call, config, notifier, scope } = context
   const choices = config.member.headIcons
@@ -55,7 +55,7 @@ export function createHeadIcon(
   return {
     $icon: icon.$state,
     choices,
-    load: () => (gate.allows('memberData') ? icon.load() : Promise.resolve()),
+    load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve()),
     choose(wanted) {
       if (choosing?.icon === wanted) return choosing.done
       if (!choices.includes(wanted)) {

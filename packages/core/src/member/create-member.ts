@@ -1,4 +1,4 @@
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
@@ -17,7 +17,7 @@ export function createMember(
   context: FeatureContext,
   session: Session,
   wallet: Wallet,
-  gate: Pick<Gate, 'allows'>,
+  guard: Pick<AccessGuard, 'allows'>,
 ): Member {
   const { call, scope } = context
   const info = createResource({
@@ -42,7 +42,7 @@ export function createMember(
   return {
     $info: info.$state,
     refresh() {
-      if (!gate.allows('memberData')) return Promise.resolve()
+      if (!guard.allows('memberData')) return Promise.resolve()
       if (refreshing !== undefined) return refreshing
       const run = refreshAll().finally(() => {
         if (refreshing === run) refreshing = undefined

@@ -10,7 +10,7 @@ import { headIconFeature } from './head-icon-feature.ts'
 
 function onScript(who = MEMBER, headIcons = ['a.svg', 'b.svg', 'c.svg']) {
   const test = createTestMember({ who, config: { member: { headIcons } } })
-  const icons = createHeadIcon(test.context, test.session, test.gate)
+  const icons = createHeadIcon(test.context, test.session, test.guard)
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { recentAdd } from './contract.ts'
@@ -8,14 +8,14 @@ import type { Recents } from './recents.ts'
 /** CALL-34 */
 const CLIENT_TYPE = 2
 
-export function createRecents(context: FeatureContext, gate: Pick<Gate, 'allows'>): Recents {
+export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
   const { call, log, scope } = context
   const $revision = atom(0)
 
   return {
     $revision,
     async add({ nodeId, gameType, vassalage }) {
-      if (!gate.allows('recents')) return
+      if (!guard.allows('recents')) return
       try {
         await call(recentAdd, { nodeId, gameType, vassalage, clientType: CLIENT_TYPE }, { signal: scope.signal })
         $revision.set($revision.get() + 1)

@@ -1,5 +1,5 @@
-import { demand } from '../access/demand.ts'
-import type { Gate } from '../access/gate.ts'
+import { assertAllowed } from '../access/assert-allowed.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createPagedList, type Page, type PagedList } from '../kernel/paged-list.ts'
 import { LIMITS } from '../limits.ts'
@@ -22,7 +22,7 @@ interface Question {
 
 const PAGE_SIZE = LIMITS.pageSizes.records
 
-export function createRecords(context: FeatureContext, session: Session, gate: Pick<Gate, 'may'>): Records {
+export function createRecords(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Records {
   const { call, ports, scope } = context
 
   const list = <Row>(
@@ -42,7 +42,7 @@ export function createRecords(context: FeatureContext, session: Session, gate: P
       clock: ports.clock,
       throttleMs: () => throttleMs,
       load: async (pageNo, signal) => {
-        demand(gate, 'records')
+        assertAllowed(guard, 'records')
         return readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
       },
       key,

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createGate } from '../access/create-gate.ts'
+import { createAccessGuard } from '../access/create-guard.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { logout } from '../session/contract.ts'
 import { deferred } from '../testing/deferred.ts'
@@ -22,10 +22,10 @@ function open(options: TestOptions = {}) {
     expect(tab.leftovers()).toEqual([])
   })
   const site = { $settings: atom({ settled: true }), isOn: () => true }
-  const gate = createGate(tab.context, tab.session, site)
+  const guard = createAccessGuard(tab.context, tab.session, site)
   tab.session.start()
   script.answer(logout, null)
-  return { ...tab, script, records: createRecords(tab.context, tab.session, gate) }
+  return { ...tab, script, records: createRecords(tab.context, tab.session, guard) }
 }
 
 const row = (id: number) => ({ transactionId: id, kind: 'bet' as const, at: id, amount: '-1.50', balanceAfter: '10' })

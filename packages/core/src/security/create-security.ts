@@ -1,4 +1,4 @@
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userOf } from '../session/roles.ts'
@@ -11,7 +11,7 @@ import type { DeviceFacts, Security, SecurityFacts } from './security.ts'
 export function createSecurity(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  gate: Pick<Gate, 'allows'>,
+  guard: Pick<AccessGuard, 'allows'>,
 ): Security {
   const { call, ports, scope } = context
   const facts = createResource<SecurityFacts>({
@@ -34,7 +34,7 @@ export function createSecurity(
 
   const both = async (ask: () => Promise<void>): Promise<void> => {
     // Trial players and guests have nothing that could be told.
-    await Promise.all([gate.allows('security') ? ask() : undefined, device.load()])
+    await Promise.all([guard.allows('security') ? ask() : undefined, device.load()])
   }
 
   return {

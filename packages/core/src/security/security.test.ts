@@ -93,7 +93,7 @@ it('tells what the platform knows, with stars, and what this device is', async (
 
 function onScript(who = MEMBER) {
   const test = createTestMember({ who })
-  const security = createSecurity(test.context, test.session, test.gate)
+  const security = createSecurity(test.context, test.session, test.guard)
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { ruleFor } from '../access/abilities.ts'
-import { decide } from '../access/decide.ts'
-import { type FlagReader, judge } from '../access/judge.ts'
-import { isWayIn } from '../access/resolve-route.ts'
+import { authorize, type FlagReader } from '../access/authorize.ts'
+import { guardRoute } from '../access/guard-route.ts'
+import { isSignInPath } from '../access/resolve-route.ts'
 import { HOME } from '../access/routes.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
@@ -91,7 +91,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     if (wanted.play !== undefined) void play?.(wanted.play, wanted.path)
   }
 
-  const mayOpen = (path: string, state: SessionState) => decide(path, state, ALL_FLAGS, config).outcome === 'allow'
+  const mayOpen = (path: string, state: SessionState) => guardRoute(path, state, ALL_FLAGS, config).outcome === 'allow'
 
   const enter = (next: SessionInfo, trialType?: number) => {
     commit(next, trialType)
@@ -125,7 +125,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     publish(next)
     // A tab that stands at the login is let in by another one. A game does not start without a tap.
     const wanted =
-      next !== undefined && wasGuest && isWayIn(ports.navigation.current()) ? returnTarget.read() : undefined
+      next !== undefined && wasGuest && isSignInPath(ports.navigation.current()) ? returnTarget.read() : undefined
     if (wanted === undefined) return
     returnTarget.forget()
     navigate(wanted.path, true)
@@ -239,7 +239,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     },
     startTrial() {
       // Whoever is in would lose their own session.
-      if (judge(ruleFor('startTrial', config), $state.get(), NO_FLAGS).outcome !== 'allow')
+      if (authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS).outcome !== 'allow')
         return Promise.resolve(false)
       trialRun ??= tryTrial().finally(() => {
         trialRun = undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toInternalPath } from '../access/internal-path.ts'
-import { isWayIn } from '../access/resolve-route.ts'
+import { isSignInPath } from '../access/resolve-route.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'
 import { LIMITS } from '../limits.ts'
@@ -43,7 +43,7 @@ export function createReturnTarget(
 
   const checked = (wanted: Wanted): Wanted | undefined => {
     const path = toInternalPath(wanted.path, { origin: ports.device.origin })
-    return path === undefined || isWayIn(path) ? undefined : { ...wanted, path }
+    return path === undefined || isSignInPath(path) ? undefined : { ...wanted, path }
   }
 
   const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= LIMITS.returnTargetMs

@@ -1,5 +1,5 @@
 import { type Ability, ruleFor } from '../access/abilities.ts'
-import { type FlagReader, judge } from '../access/judge.ts'
+import { authorize, type FlagReader } from '../access/authorize.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../flag.ts'
 import { isAgent, isTrial } from '../session/roles.ts'
@@ -24,6 +24,6 @@ export function flagsOf(on: readonly Flag[] = FLAGS, settled = true): FlagReader
 
 /** The rules as menus ask them. */
 export function asks(session: SessionState, flags: FlagReader = flagsOf(), config: FoyerConfig = CONFIG) {
-  const may = (ability: Ability) => judge(ruleFor(ability, config), session, flags)
-  return { may, allows: (ability: Ability) => may(ability).outcome === 'allow' }
+  const check = (ability: Ability) => authorize(ruleFor(ability, config), session, flags)
+  return { check, allows: (ability: Ability) => check(ability).outcome === 'allow' }
 }

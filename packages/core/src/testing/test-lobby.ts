@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { createGate } from '../access/create-gate.ts'
+import { createAccessGuard } from '../access/create-guard.ts'
 import { createCatalogue } from '../catalogue/create-catalogue.ts'
 import { createFavourites } from '../favourites/create-favourites.ts'
 import { createGames } from '../games/create-games.ts'
@@ -84,12 +84,12 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const catalogue = createCatalogue(context)
   const hot = createHot(context)
   const site = { $settings: atom({ settled: true }), isOn: () => true }
-  const gate = createGate(context, session, site)
-  const favourites = createFavourites(context, session, gate)
-  const recents = createRecents(context, gate)
-  const games = createGames(context, { gate, session, catalogue, hot, favourites, recents })
+  const guard = createAccessGuard(context, session, site)
+  const favourites = createFavourites(context, session, guard)
+  const recents = createRecents(context, guard)
+  const games = createGames(context, { guard, session, catalogue, hot, favourites, recents })
   const shelves = createShelves(context, { session, catalogue })
-  return { ...test, platform, ...who$, gate, catalogue, hot, favourites, recents, games, shelves }
+  return { ...test, platform, ...who$, guard, catalogue, hot, favourites, recents, games, shelves }
 }
 
 /** A row as the platform sends it. */

@@ -27,6 +27,6 @@ export function createTestMember({ who = MEMBER, config, ...options }: TestMembe
     return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
   }
   test.setTokenProvider({ token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
-  const gate = { allows: (ability: Ability) => asks($state.get()).allows(ability) }
-  return { ...test, platform, session: { $state }, gate, become: (next: SessionState) => $state.set(next) }
+  const guard = { allows: (ability: Ability) => asks($state.get()).allows(ability) }
+  return { ...test, platform, session: { $state }, guard, become: (next: SessionState) => $state.set(next) }
 }

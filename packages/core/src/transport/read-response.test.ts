@@ -22,7 +22,7 @@ function read(body: unknown, { status = 200, endpoint = notifier, token, config 
   return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchantCode: 'demo', ...config }))
 }
 
-function refusal(body: unknown, options?: Reading) {
+function denial(body: unknown, options?: Reading) {
   try {
     read(body, options)
   } catch (error) {
@@ -47,7 +47,7 @@ it('[CALL-02][PCALL-12] what answers bare is read without success where it fits,
     expect(read(body, bare)).toEqual(status)
   }
   for (const body of [{}, [], { error: 'x' }, { status: 500 }, { success: 'true', ...status }, { location: 7 }]) {
-    expect(isFoyerError(refusal(body, bare))).toBe(true)
+    expect(isFoyerError(denial(body, bare))).toBe(true)
   }
 })
 
@@ -60,15 +60,15 @@ it("[CALL-02] the order of the readings is the merchant's", () => {
 
 it('[CALL-02] what is neither success nor refusal is malformed; what says that it is no success, a refusal', () => {
   for (const body of ['', '[]', '{}', 'null', '7', '{"error":"x"}', '{"status":500}', '{"message":"OK"}']) {
-    expect(refusal(body).code).toBe('response.malformed')
+    expect(denial(body).code).toBe('response.malformed')
   }
-  expect(refusal({ success: true, value: 1 }, { status: 302 }).code).toBe('unknown')
-  expect(refusal({ success: 'false', message: 'No.' })).toMatchObject({ code: 'unknown', serverMessage: 'No.' })
-  expect(refusal({ code: 'user.invalid' }).code).toBe('user.invalid')
+  expect(denial({ success: true, value: 1 }, { status: 302 }).code).toBe('unknown')
+  expect(denial({ success: 'false', message: 'No.' })).toMatchObject({ code: 'unknown', serverMessage: 'No.' })
+  expect(denial({ code: 'user.invalid' }).code).toBe('user.invalid')
 })
 
 it('[CALL-02] success false is an error with code, message and value', () => {
-  const error = refusal({ success: false, code: 'user.invalid', message: 'No such user', value: { captcha: true } })
+  const error = denial({ success: false, code: 'user.invalid', message: 'No such user', value: { captcha: true } })
   expect(error).toMatchObject({
     code: 'user.invalid',
     endpoint: 'feedback',
@@ -78,31 +78,31 @@ it('[CALL-02] success false is an error with code, message and value', () => {
     serverMessage: 'No such user',
     value: { captcha: true },
   })
-  expect(refusal({ success: false, code: 'x', data: { captcha: true } }).value).toEqual({ captcha: true })
+  expect(denial({ success: false, code: 'x', data: { captcha: true } }).value).toEqual({ captcha: true })
 })
 
 it('[ERR-01] every code of the catalogue is known by its own name', () => {
-  for (const code of ERROR_CODES) expect(refusal({ success: false, code }).code).toBe(code)
+  for (const code of ERROR_CODES) expect(denial({ success: false, code }).code).toBe(code)
 })
 
 it("[ERR-01] the merchant's own names come first; the second document puts the code into message", () => {
   const config = { errors: { codes: { E17: 'username.exists', 'user.invalid': 'no.permission', bad: 'no such code' } } }
-  expect(refusal({ success: false, code: 'E17' }, { config }).code).toBe('username.exists')
-  expect(refusal({ success: false, code: 'user.invalid' }, { config }).code).toBe('no.permission')
-  expect(refusal({ success: false, code: 'bad' }, { config }).code).toBe('unknown')
-  const coded = refusal({ success: false, message: 'modify.new.old.same' })
+  expect(denial({ success: false, code: 'E17' }, { config }).code).toBe('username.exists')
+  expect(denial({ success: false, code: 'user.invalid' }, { config }).code).toBe('no.permission')
+  expect(denial({ success: false, code: 'bad' }, { config }).code).toBe('unknown')
+  const coded = denial({ success: false, message: 'modify.new.old.same' })
   expect(coded).toMatchObject({ code: 'modify.new.old.same', serverMessage: undefined })
 })
 
 it('[ERR-12][PERR-07] what nobody knows is unknown, with the words of the server', () => {
-  expect(refusal({ success: false })).toMatchObject({ code: 'unknown', serverMessage: undefined })
-  expect(refusal({ success: false, code: 'zzz', message: 'Closed today' })).toMatchObject({
+  expect(denial({ success: false })).toMatchObject({ code: 'unknown', serverMessage: undefined })
+  expect(denial({ success: false, code: 'zzz', message: 'Closed today' })).toMatchObject({
     code: 'unknown',
     serverCode: 'zzz',
     serverMessage: 'Closed today',
   })
-  expect(refusal({ success: false, code: '__proto__' }).code).toBe('unknown')
-  expect(refusal({ success: false, code: 5, message: {} }).code).toBe('unknown')
+  expect(denial({ success: false, code: '__proto__' }).code).toBe('unknown')
+  expect(denial({ success: false, code: 5, message: {} }).code).toBe('unknown')
 })
 
 it.each([
@@ -114,52 +114,52 @@ it.each([
   [500, 'unknown', true],
   [504, 'network.timeout', true],
 ] as const)('HTTP %i without a known body is %s', (status, code, retryable) => {
-  expect(refusal('<html>', { status })).toMatchObject({ code, retryable, status })
-  expect(refusal({ success: true, value: 1 }, { status }).code).toBe(code)
+  expect(denial('<html>', { status })).toMatchObject({ code, retryable, status })
+  expect(denial({ success: true, value: 1 }, { status }).code).toBe(code)
 })
 
 it('[ERR-19] HTTP 401 ends a session only where one was sent along', () => {
   const mine = { endpoint: memberInfo, status: 401 }
-  expect(refusal('', { ...mine, token: 't' }).code).toBe('session.expired')
-  expect(refusal({ code: 'E1', message: 'No.' }, { ...mine, token: 't' }).code).toBe('session.expired')
-  expect(refusal('', mine).code).toBe('session.required')
-  expect(refusal('', { status: 401 }).code).toBe('unknown')
-  expect(refusal({ message: 'Wrong.' }, { status: 401 })).toMatchObject({ code: 'unknown', serverMessage: 'Wrong.' })
+  expect(denial('', { ...mine, token: 't' }).code).toBe('session.expired')
+  expect(denial({ code: 'E1', message: 'No.' }, { ...mine, token: 't' }).code).toBe('session.expired')
+  expect(denial('', mine).code).toBe('session.required')
+  expect(denial('', { status: 401 }).code).toBe('unknown')
+  expect(denial({ message: 'Wrong.' }, { status: 401 })).toMatchObject({ code: 'unknown', serverMessage: 'Wrong.' })
 })
 
 it.each([400, 403, 404, 409, 422, 500])(
   '[ERR-19] HTTP %i with a reason that the catalogue does not know is unknown, with the words of the server',
   (status) => {
     const message = 'Come back at noon.'
-    expect(refusal({ message }, { status })).toMatchObject({ code: 'unknown', serverMessage: message })
-    expect(refusal({ code: 'E77' }, { status })).toMatchObject({ code: 'unknown', serverCode: 'E77' })
-    expect(refusal({ code: 'user.invalid', message }, { status }).code).toBe('user.invalid')
+    expect(denial({ message }, { status })).toMatchObject({ code: 'unknown', serverMessage: message })
+    expect(denial({ code: 'E77' }, { status })).toMatchObject({ code: 'unknown', serverCode: 'E77' })
+    expect(denial({ code: 'user.invalid', message }, { status }).code).toBe('user.invalid')
   },
 )
 
 it('[ERR-13][PERR-09] HTTP 502 and 503 mean that the platform is being upgraded', () => {
-  expect(refusal('Bad gateway', { status: 502 }).code).toBe('system.upgrading')
-  expect(refusal('', { status: 503 })).toMatchObject({ code: 'system.upgrading', retryable: true })
+  expect(denial('Bad gateway', { status: 502 }).code).toBe('system.upgrading')
+  expect(denial('', { status: 503 })).toMatchObject({ code: 'system.upgrading', retryable: true })
 })
 
 it('[ERR-17] HTTP 426 asks for an update', () => {
-  expect(refusal('', { status: 426 }).code).toBe('client.outdated')
+  expect(denial('', { status: 426 }).code).toBe('client.outdated')
 })
 
 it('a code in the body outweighs the status', () => {
-  expect(refusal({ code: 'encryption.key' }, { status: 400 }).code).toBe('encryption.key')
+  expect(denial({ code: 'encryption.key' }, { status: 400 }).code).toBe('encryption.key')
 })
 
 it('[SESSION-07] the configured codes mean that the session has ended', () => {
-  expect(refusal({ success: false, code: 'session.kicked' }).code).toBe('session.expired')
+  expect(denial({ success: false, code: 'session.kicked' }).code).toBe('session.expired')
   const config = { errors: { sessionEndedCodes: ['out'] } }
-  expect(refusal({ success: false, code: 'out' }, { config }).code).toBe('session.expired')
+  expect(denial({ success: false, code: 'out' }, { config }).code).toBe('session.expired')
 })
 
 it.each(['<!doctype html><p>Log in to the hotel network', '{"success":true,"value":{"a"', '{', 'undefined'])(
   'HTTP 200 that is no JSON (%s) is malformed',
   (text) => {
-    expect(refusal(text)).toMatchObject({ code: 'response.malformed', retryable: true, status: 200 })
+    expect(denial(text)).toMatchObject({ code: 'response.malformed', retryable: true, status: 200 })
   },
 )
 

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { Gate } from '../access/gate.ts'
+import type { AccessGuard } from '../access/guard.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
@@ -25,7 +25,7 @@ export function createWallet(
   context: FeatureContext,
   session: Session,
   site: Site,
-  gate: Pick<Gate, 'allows'>,
+  guard: Pick<AccessGuard, 'allows'>,
 ): Wallet {
   const { $language, call, config, notifier, ports, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
@@ -68,7 +68,7 @@ export function createWallet(
   }
 
   const start = (masked: boolean): Promise<void> => {
-    if (!gate.allows('balance') || scope.disposed) return Promise.resolve()
+    if (!guard.allows('balance') || scope.disposed) return Promise.resolve()
     const now = $state.get()
     $state.set({ ...now, refreshing: true, masked: now.masked || masked })
     running ??= ask(owner)
@@ -86,7 +86,7 @@ export function createWallet(
       const language = $language.get()
       try {
         const ask = await askWallets()
-        const wallets = await ask(context, { member: gate.allows('balance'), signal: mine.signal })
+        const wallets = await ask(context, { member: guard.allows('balance'), signal: mine.signal })
         if (!mine.disposed && language === $language.get()) $wallets.set(wallets)
         return !mine.disposed
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createGate } from '../access/create-gate.ts'
+import { createAccessGuard } from '../access/create-guard.ts'
 import { memberInfo } from '../member/contract.ts'
 import { createMember, displayName } from '../member/create-member.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
@@ -30,9 +30,9 @@ function open({ guest = false, ...options }: TestOptions & { readonly guest?: bo
     expect(tab.leftovers()).toEqual([])
   })
   const site = createSite(tab.context)
-  const gate = createGate(tab.context, tab.session, site)
-  const wallet = createWallet(tab.context, tab.session, site, gate)
-  const member = createMember(tab.context, tab.session, wallet, gate)
+  const guard = createAccessGuard(tab.context, tab.session, site)
+  const wallet = createWallet(tab.context, tab.session, site, guard)
+  const member = createMember(tab.context, tab.session, wallet, guard)
   tab.session.start()
   script.answer(logout, null)
   return { ...tab, script, site, wallet, member }

@@ -2,6 +2,7 @@ import {
   type Ability,
   type AccessState,
   announcementsFeature,
+  authorize,
   type Banner,
   type CaptchaState,
   type CatalogueData,
@@ -11,7 +12,6 @@ import {
   type FoyerConfigInput,
   type FoyerEvents,
   type HumanState,
-  judge,
   type Layout,
   type LoginForm,
   type LoginMethod,
@@ -104,8 +104,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   })
 
   const isOn = (flag: string) => flags.includes(flag)
-  const may = (ability: Ability) => judge(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
-  const allows = (ability: Ability) => may(ability).outcome === 'allow'
+  const check = (ability: Ability) => authorize(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
+  const allows = (ability: Ability) => check(ability).outcome === 'allow'
 
   const foyer: Foyer = {
     ...announced,
@@ -114,9 +114,9 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     access: {
       ...real.access,
       $page,
-      may,
+      check,
       allows,
-      attempt(ability) {
+      enforce(ability) {
         calls.push(`access.attempt ${ability}`)
         return allows(ability)
       },

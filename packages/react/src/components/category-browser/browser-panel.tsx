@@ -80,7 +80,7 @@ function HomeMenu({ categories }: Pick<BrowserPanelProps, 'categories'>) {
 
 function Favourites() {
   const t = useText()
-  const { outcome } = useAccess().may('favourites')
+  const { outcome } = useAccess().check('favourites')
   return (
     <Panel category="FAV">
       {outcome === 'allow' ? (

@@ -20,7 +20,7 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
   const { catalogue } = useFoyer()
   const t = useText()
   const data = useResource(catalogue.$data, () => catalogue.load())
-  const favourites = useAccess().may('favourites').outcome === 'allow'
+  const favourites = useAccess().check('favourites').outcome === 'allow'
   const [current, setCurrent] = useState(initial)
 
   if (data.status === 'failed') {

@@ -27,7 +27,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const strip = useRef<HTMLUListElement>(null)
   const motion = useMotion()
   const placed = useRef(false)
-  const favourites = useAccess().may('favourites').outcome === 'allow'
+  const favourites = useAccess().check('favourites').outcome === 'allow'
   const codes = browserMenu(
     categories.map(({ code }) => code),
     { favourites },

@@ -19,8 +19,8 @@ export function FooterMenu() {
   const t = useText()
   const access = useAccess()
   const contact = useContact()
-  const { decision } = usePage()
-  const route = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route : undefined
+  const { result } = usePage()
+  const route = result.outcome === 'allow' || result.outcome === 'wait' ? result.route : undefined
   return (
     <nav className="fy-footer-menu" aria-label={t('footerMenu.label')}>
       <ul className="fy-footer-menu-list">

@@ -37,7 +37,7 @@ describe('who is here', () => {
     expect([main.getByText('demo').textContent, main.getByText('VIP 3').textContent]).toEqual(['demo', 'VIP 3'])
     const proof = main.getByRole('link', { name: 'Not verified' })
     expect(proof.getAttribute('href')).toBe('/m/member/verification')
-    expect(foyer.access.decide('/m/member/verification').outcome).toBe('allow')
+    expect(foyer.access.checkRoute('/m/member/verification').outcome).toBe('allow')
     expect(sandbox.control.log().filter(({ endpoint }) => endpoint === 'verificationState')).toHaveLength(1)
   })
 

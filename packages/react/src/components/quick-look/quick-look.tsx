@@ -82,8 +82,8 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
 
 /** Nothing of it outlives its page. */
 function useCloseOnLeave(onClose: () => void): void {
-  const { decision } = usePage()
-  const path = 'route' in decision ? decision.route.path : undefined
+  const { result } = usePage()
+  const path = 'route' in result ? result.route.path : undefined
   const opened = useRef(path)
   useEffect(() => {
     if (path !== opened.current) onClose()

@@ -19,7 +19,7 @@ export function ServiceButtons() {
   const { config } = useFoyer()
   const service = useFeature(serviceFeature)
   const found = useResource(service.$entries, () => service.load())
-  const mayChat = isShown(useAccess().may('chat'))
+  const mayChat = isShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
   const aside = useReadOn() && !open
   const entries = found.status === 'ready' ? floatingEntries(offeredEntries(found.data, mayChat), config) : []

@@ -16,7 +16,7 @@ export function ServiceChannels({ onLeave }: ServiceChannelsProps) {
   const { config } = useFoyer()
   const service = useFeature(serviceFeature)
   const found = useResource(service.$entries, () => service.load())
-  const mayChat = isShown(useAccess().may('chat'))
+  const mayChat = isShown(useAccess().check('chat'))
   const offered = found.status === 'ready' ? offeredEntries(found.data, mayChat) : []
   const { livechat, rows, icons } = channelList(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]

@@ -32,11 +32,11 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const catalogue = useCatalogue()
   const { code } = useShownLanguage()
   const language = useLocales()[code]?.name ?? ownName(code)
-  const { decision } = usePage()
+  const { result } = usePage()
   const [choosing, setChoosing] = useState(false)
   const codes = catalogue?.categories.map(({ code }) => code) ?? []
   const menu = sideMenu(access, codes)
-  const here = decision.outcome === 'allow' ? decision.route.path : undefined
+  const here = result.outcome === 'allow' ? result.route.path : undefined
   return (
     <nav className="fy-side-menu" aria-label={t('menu.title')}>
       <ul className="fy-menu-list">

@@ -33,7 +33,7 @@ export function Ticker() {
 
 function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const t = useText()
-  const { decision } = usePage()
+  const { result } = usePage()
   const cipher = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
@@ -43,7 +43,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   useMarquee(track, !paused && !held && !still && inView, notices)
 
   const hydrating = useHydrating()
-  const path = decision.outcome === 'allow' || decision.outcome === 'wait' ? decision.route.path : ''
+  const path = result.outcome === 'allow' || result.outcome === 'wait' ? result.route.path : ''
   // Documents do not know under which address they are shown.
   const here = hydrating ? '' : path
   const line = (copy: boolean) => (

@@ -3,7 +3,7 @@ import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../flag.ts'
 import type { SessionState } from '../session/session.ts'
 import { flagsOf, person } from '../testing/people.ts'
-import { decide } from './decide.ts'
+import { guardRoute } from './guard-route.ts'
 
 const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
 const config = configOf()
@@ -12,17 +12,17 @@ const session = (type: number) => person(type, config)
 const guest = person('guest')
 
 const outcome = (path: string, who: SessionState, on: readonly Flag[] = FLAGS, conf = config) => {
-  const decision = decide(path, who, flagsOf(on), conf)
-  switch (decision.outcome) {
+  const result = guardRoute(path, who, flagsOf(on), conf)
+  switch (result.outcome) {
     case 'redirect':
-      return decision.to
+      return result.to
     case 'popup':
-      return decision.popup
+      return result.popup
     case 'allow':
     case 'wait':
     case 'message':
     case 'hidden':
-      return decision.outcome
+      return result.outcome
   }
 }
 
@@ -34,12 +34,12 @@ describe('guards', () => {
   })
 
   it('[ROUTE-28] waits for flags that have not arrived', () => {
-    expect(decide('/m/gameRecord', session(0), flagsOf([], false), config).outcome).toBe('wait')
-    expect(decide('/m/withdraw', session(0), flagsOf([], false), config).outcome).toBe('allow')
+    expect(guardRoute('/m/gameRecord', session(0), flagsOf([], false), config).outcome).toBe('wait')
+    expect(guardRoute('/m/withdraw', session(0), flagsOf([], false), config).outcome).toBe('allow')
   })
 
   it('[ROUTE-28] a flag that is off sends home with a message', () => {
-    expect(decide('/m/gameRecord', session(0), flagsOf([]), config)).toEqual({
+    expect(guardRoute('/m/gameRecord', session(0), flagsOf([]), config)).toEqual({
       outcome: 'redirect',
       to: '/m/home',
       message: { key: 'error.no.permission' },
@@ -48,7 +48,7 @@ describe('guards', () => {
   })
 
   it('[PROLE-04] the reward center says where to ask when it is off', () => {
-    expect(decide('/m/rewardCenter', session(0), flagsOf([]), config)).toMatchObject({
+    expect(guardRoute('/m/rewardCenter', session(0), flagsOf([]), config)).toMatchObject({
       to: '/m/home',
       message: { key: 'toast.contact_service' },
     })

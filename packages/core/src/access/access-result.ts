@@ -1,25 +1,25 @@
 import type { Flag } from '../flag.ts'
 
 /** What somebody reads; `ms` on screen, the default of its kind unless given. */
-export interface Message {
+export interface AccessMessage {
   /** Locale key. */
   readonly key: string
   readonly ms?: number
 }
 
 /** What happens instead of what was asked for. */
-export type Refusal =
+export type Denial =
   /** Meant with `replace` where a page was asked for; may lead to another redirect. */
-  | { readonly outcome: 'redirect'; readonly to: string; readonly message?: Message }
+  | { readonly outcome: 'redirect'; readonly to: string; readonly message?: AccessMessage }
   | { readonly outcome: 'popup'; readonly popup: 'free_reject' }
-  | { readonly outcome: 'message'; readonly message: Message }
+  | { readonly outcome: 'message'; readonly message: AccessMessage }
   /** Not offered; who tries all the same meets silence. */
   | { readonly outcome: 'hidden' }
 
 /** Who somebody is to the rules (ROLE-01, ROLE-03). */
 export type Role = 'guest' | 'trial' | 'member' | 'agent'
 
-export type ReasonCode =
+export type DenialReasonCode =
   /** Somebody of this `role` may not. */
   | 'role'
   /** This `type` of account is left out. */
@@ -35,8 +35,8 @@ export type ReasonCode =
   | 'alias'
 
 /** Why, and what it stems from. */
-export interface Reason {
-  readonly code: ReasonCode
+export interface DenialReason {
+  readonly code: DenialReasonCode
   readonly role?: Role
   /** Of the account (CALL-46). */
   readonly type?: number
@@ -44,11 +44,11 @@ export interface Reason {
   readonly flag?: Flag
 }
 
-export type Refused = Refusal & { readonly reason: Reason }
+export type DeniedResult = Denial & { readonly reason: DenialReason }
 
 /** Whether somebody may, and what happens otherwise. */
-export type Ruling =
+export type AccessResult =
   | { readonly outcome: 'allow' }
   /** Session or flag are not known yet: ask again when they are. */
-  | { readonly outcome: 'wait'; readonly reason: Reason }
-  | Refused
+  | { readonly outcome: 'wait'; readonly reason: DenialReason }
+  | DeniedResult

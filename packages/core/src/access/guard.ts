@@ -1,22 +1,22 @@
 import type { PlayWish } from '../session/session.ts'
 import type { Ability } from './abilities.ts'
-import type { Ruling } from './ruling.ts'
+import type { AccessResult } from './access-result.ts'
 
 /** Asks the rules about the person who is here now. */
-export interface Gate {
+export interface AccessGuard {
   /** Whether they may, else what they meet instead and why. Changes with `session.$state` and `site.$settings`. */
-  may(ability: Ability): Ruling
+  check(ability: Ability): AccessResult
   /** True if they may. Does nothing else. */
   allows(ability: Ability): boolean
-  /** True if they may. Otherwise does what the ruling says: leads to the login, shows the popup or the message. */
-  attempt(ability: Ability, options?: AttemptOptions): boolean
+  /** True if they may. Otherwise does what the result says: leads to the login, shows the popup or the message. */
+  enforce(ability: Ability, options?: EnforceOptions): boolean
 }
 
-export interface AttemptOptions {
+export interface EnforceOptions {
   /** A login takes the place of the page in the history. */
   readonly replace?: boolean
   /** Where a login leads back to (ROUTE-30); the page that people are on unless given. */
-  readonly wanted?: string
+  readonly returnTo?: string
   /** What is launched once the login has led back there (LOGIN-11). */
-  readonly play?: PlayWish
+  readonly launch?: PlayWish
 }

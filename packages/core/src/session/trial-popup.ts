@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 const REGISTER = '/m/register'
 
 /** The popup that refuses what a type of account may not do (PROLE-03). */
-export function emitFreeReject(events: Pick<EventBus, 'emit'>, session: Pick<Session, '$state' | 'logout'>): void {
+export function showTrialPopup(events: Pick<EventBus, 'emit'>, session: Pick<Session, '$state' | 'logout'>): void {
   const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
   // The trial ends first. A member who was refused has an account already.
   const register: PopupAction = { id: 'register', tone: 'primary', run: () => void session.logout({ to: REGISTER }) }

@@ -1,0 +1,65 @@
+import type { FeatureContext } from '../kernel/feature-context.ts'
+import type { Session } from '../session/session.ts'
+import { showTrialPopup } from '../session/trial-popup.ts'
+import type { Site, SiteSettings } from '../site/site.ts'
+import { ruleFor } from './abilities.ts'
+import type { AccessMessage, AccessResult } from './access-result.ts'
+import { authorize, type FlagReader } from './authorize.ts'
+import type { AccessGuard, EnforceOptions } from './guard.ts'
+import { LOGIN } from './routes.ts'
+
+export interface AccessGuardControl extends AccessGuard {
+  /** Does what a result says should happen instead. */
+  apply(result: AccessResult, options?: EnforceOptions): void
+}
+
+/** What a site says of its flags. */
+export type FlagSource = Pick<Site, 'isOn'> & { readonly $settings: { get(): Pick<SiteSettings, 'settled'> } }
+
+export function flagsOf(site: FlagSource): FlagReader {
+  return { settled: site.$settings.get().settled, isOn: (flag) => site.isOn(flag) }
+}
+
+export function createAccessGuard(
+  { config, notifier, events, ports }: FeatureContext,
+  session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
+  site: FlagSource,
+): AccessGuardControl {
+  const check: AccessGuard['check'] = (ability) =>
+    authorize(ruleFor(ability, config), session.$state.get(), flagsOf(site))
+
+  const notify = (message: AccessMessage) => notifier.info(message.key, message)
+
+  const apply: AccessGuardControl['apply'] = (result, { replace = false, returnTo, launch } = {}) => {
+    switch (result.outcome) {
+      case 'redirect': {
+        const path = returnTo ?? ports.navigation.current()
+        if (result.message !== undefined) notify(result.message)
+        events.emit('navigate', { to: result.to, replace })
+        // After the navigation: opening the login directly forgets the return target.
+        if (result.to === LOGIN) session.rememberTarget({ path, play: launch })
+        return
+      }
+      case 'message':
+        notify(result.message)
+        return
+      case 'popup':
+        showTrialPopup(events, session)
+        return
+      case 'allow':
+      case 'wait':
+      case 'hidden':
+    }
+  }
+
+  return {
+    check,
+    allows: (ability) => check(ability).outcome === 'allow',
+    enforce(ability, options) {
+      const result = check(ability)
+      apply(result, options)
+      return result.outcome === 'allow'
+    },
+    apply,
+  }
+}
