@@ -357,7 +357,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       const { foyer, login, idle } = await visit()
       await login()
       clock.sleep(4 * 86_400_000)
-      await foyer.session.renew()
+      await foyer.session.refresh()
       await control.revoke({ userName: 'demo' })
       const ask = foyer.use(
         ({ context }) =>

@@ -7,7 +7,7 @@ import { createEmitter } from './events.ts'
  */
 export interface LogEntry {
   readonly level: 'debug' | 'warn' | 'error'
-  /** `request`, `storage.denied`, `session.renewed` ... */
+  /** `request`, `storage.denied`, `session.refreshed` ... */
   readonly event: string
   /** ms since the epoch, device clock. */
   readonly at: number

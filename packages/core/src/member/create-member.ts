@@ -36,7 +36,7 @@ export function createMember(
   )
 
   const refreshAll = async (): Promise<void> => {
-    await Promise.all([info.refresh(), wallet.load(), session.renew()])
+    await Promise.all([info.refresh(), wallet.load(), session.refresh()])
   }
 
   return {

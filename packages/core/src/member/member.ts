@@ -17,6 +17,6 @@ export interface MemberInfo {
 
 export interface Member {
   readonly $info: ReadableAtom<Resource<MemberInfo>>
-  /** HEADER-05: member info, balance and session renewal, together; called each time the header comes on screen. */
+  /** HEADER-05: member info, balance and session refresh, together; called each time the header comes on screen. */
   refresh(): Promise<void>
 }

@@ -12,7 +12,7 @@ export function browserPorts(): Ports {
     storage: webStorage(() => window.localStorage),
     sessionStorage: webStorage(() => window.sessionStorage),
     clock: systemClock(),
-    // At hand from the start: a chunk that cannot be had would leave renewals without their turns, in silence.
+    // At hand from the start: a chunk that cannot be had would leave refreshes without their turns, in silence.
     locks: { hold },
     random: { next: () => Math.random() },
     crypto: {

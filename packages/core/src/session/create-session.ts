@@ -12,8 +12,8 @@ import type { TokenProvider } from '../transport/token-provider.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createEntrance } from './entrance.ts'
 import { createLoss } from './loss.ts'
-import { createRenewal } from './renewal.ts'
-import { createRenewalTurn } from './renewal-turn.ts'
+import { createTokenRefresh } from './refresh.ts'
+import { createRefreshLock } from './refresh-lock.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { ComeBack, PlayWish, Session, SessionInfo, SessionState } from './session.ts'
@@ -114,7 +114,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
   }
 
   /** SESSION-09: what another tab did counts here too. */
-  const adopt = (next: SessionInfo | undefined) => {
+  const adoptStored = (next: SessionInfo | undefined) => {
     if (sameInfo(next, info)) return
     if (next === undefined) {
       record.forget()
@@ -134,7 +134,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
   /** SESSION-07: clears, says so once, and remembers where the person was. */
   const end = () => {
     // Another tab has taken it away, and will say whether it was for an end or for a logout.
-    if (record.look().kind === 'gone') adopt(undefined)
+    if (record.look().kind === 'gone') adoptStored(undefined)
     else {
       loss.taken(ports.navigation.current(), info?.userName)
       drop()
@@ -146,33 +146,33 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
 
   const questions = createLazy(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
 
-  const inTurn = createRenewalTurn(context)
+  const withLock = createRefreshLock(context)
 
   const hear = (found: Found) => {
     switch (found.kind) {
       case 'session':
-        return adopt(found.info)
+        return adoptStored(found.info)
       case 'gone':
       case 'foreign':
-        return adopt(undefined)
+        return adoptStored(undefined)
       case 'elsewhere':
         return
       case 'unreadable':
         // In turn: a tab that renews meanwhile has the newer word.
-        inTurn(async () => restore()).catch((cause: unknown) => {
+        withLock(async () => restore()).catch((cause: unknown) => {
           log.warn('session.restore.failed', { code: toFoyerError(cause).code })
         })
     }
   }
 
-  const renewal = createRenewal({
+  const tokenRefresh = createTokenRefresh({
     log,
     now: () => ports.clock.now(),
-    inTurn,
-    ask: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
+    withLock,
+    request: () => call(sessionRenew, { force: false }, { signal: scope.signal }),
     current: () => (info === undefined ? undefined : { info, generation }),
     stored,
-    adopt,
+    adoptStored,
     commit,
     end,
   })
@@ -181,7 +181,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
 
   const leave = async (to: string): Promise<void> => {
     const hide = notifier.loading('toast.loggingOut', 'endless')
-    // A renewal that is under way answers to nobody from here on.
+    // A refresh that is under way answers to nobody from here on.
     generation += 1
     try {
       // Nobody should have to wait half a minute to leave.
@@ -259,7 +259,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     endFirstLogin() {
       if (info?.firstTimeLogin) commit({ ...info, firstTimeLogin: false })
     },
-    renew: () => renewal.run().then(() => undefined),
+    refresh: () => tokenRefresh.run().then(() => undefined),
     rememberTarget: (wanted) => (wanted === undefined ? returnTarget.forget() : returnTarget.remember(wanted)),
     wanted: returnTarget.read,
     goOn,
@@ -269,11 +269,11 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     token: () => info?.token,
     async onSessionEnded(_error, tokenUsed) {
       if (leaving !== undefined) return 'ended'
-      const verdict = await renewal.onRefused(tokenUsed)
+      const verdict = await tokenRefresh.onRejected(tokenUsed)
       if (verdict === 'ended') loss.met()
       return verdict
     },
-    onRejectedAgain: renewal.onRefusedAgain,
+    onRejectedAgain: tokenRefresh.onRejectedAgain,
     ownEndpoints: [sessionRenew.id, logoutCall.id],
   }
 

@@ -34,7 +34,7 @@ function browser(count: number) {
     storage,
     tabs,
     first,
-    /** From now on only this token is honoured, and renewals bring it. */
+    /** From now on only this token is honoured, and refreshes bring it. */
     rotate(token: string) {
       good = token
       script.answer(sessionRenew, { token })
@@ -82,7 +82,7 @@ describe('a stored session that something has damaged', () => {
     const { storage, first, script } = browser(1)
     script.answer(sessionRenew, {})
     storage.plant(KEY, '{')
-    await first.session.renew()
+    await first.session.refresh()
     expect(tokenIn(storage)).toBe('T1')
   })
 
@@ -164,7 +164,7 @@ describe('a storage that is full', () => {
     expect(tokensOf(tabs)).toEqual([LONG, 'T1', 'T1', 'T1'])
     expect(storage.get(KEY)).not.toContain('T1')
     expect(said(tabs)).toEqual([])
-    // There is room again: the next renewal reaches everybody.
+    // There is room again: the next refresh reaches everybody.
     storage.capacity = Number.POSITIVE_INFINITY
     rotate('T3')
     await ask(first)

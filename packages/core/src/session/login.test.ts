@@ -103,7 +103,7 @@ describe('login', () => {
     await tab.session.login(demo)
     expect(tab.session.isLoggedIn()).toBe(true)
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(tab.session.isLoggedIn()).toBe(true)
     await tab.session.logout()
     expect(tab.session.isLoggedIn()).toBe(false)

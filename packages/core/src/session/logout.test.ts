@@ -173,7 +173,7 @@ describe('logout', () => {
       tab.session.$state.listen((state) => {
         tokens.push(state.type === 'member' ? state.info.token : state.type)
       })
-      const renewed = tab.session.renew()
+      const renewed = tab.session.refresh()
       const left = tab.session.logout()
       await tab.idle({ hanging: 2 })
       const responses = [

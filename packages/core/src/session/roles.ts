@@ -17,7 +17,7 @@ export function isTrial(type: number | string | null | undefined): boolean {
   return type !== null && type !== undefined && type !== '' && Number(type) === TRIAL_TYPE
 }
 
-/** The user behind a session, the same across renewals; undefined when nobody is logged in. */
+/** The user behind a session, the same across refreshes; undefined when nobody is logged in. */
 export function userOf(state: SessionState): string | undefined {
   switch (state.type) {
     case 'unknown':

@@ -49,7 +49,7 @@ export interface Session {
   /** A password of one's own stands: `firstTimeLogin` is over (LOGIN-14). */
   endFirstLogin(): void
   /** SESSION-08. Single flight; a passing failure keeps the session. */
-  renew(): Promise<void>
+  refresh(): Promise<void>
   /** Remembers what a guest wanted who is sent to the login (ROUTE-30); undefined forgets it, as a logout does. */
   rememberTarget(wanted: Wanted | undefined): void
   /** What the login is for; undefined for those who came by themselves. */

@@ -26,7 +26,7 @@ function happen(world: TabWorld, seeded: Seeded): void {
   switch (seeded.below(9)) {
     case 0:
     case 1:
-      world.watch('a renewal', tab.session.renew())
+      world.watch('a renewal', tab.session.refresh())
       return
     case 2:
     case 3:
@@ -103,7 +103,7 @@ it(
     world.sleep(seeded.pick([0, USABLE_MS]) ?? 0)
     leaver.frozen = false
     const renewing = world.tabs.filter(() => seeded.chance(0.6))
-    for (const { session } of renewing) world.watch('a renewal', session.renew())
+    for (const { session } of renewing) world.watch('a renewal', session.refresh())
     for (let steps = seeded.below(6); steps > 0; steps -= 1) {
       world.step()
       await turns(1)
@@ -125,7 +125,7 @@ it(
     await live(world, seeded, 4)
     world.platform.revoke()
     for (const tab of world.tabs) if (seeded.chance(0.5)) world.watch('a call', tab.ask())
-    for (const tab of world.tabs) if (seeded.chance(0.3)) world.watch('a renewal', tab.session.renew())
+    for (const tab of world.tabs) if (seeded.chance(0.3)) world.watch('a renewal', tab.session.refresh())
     const left = await die(world)
     // Nobody may have asked, or what they asked was lost.
     for (const tab of world.tabs.slice(0, 1)) world.watch('a call', tab.ask())

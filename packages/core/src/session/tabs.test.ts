@@ -90,7 +90,7 @@ describe('tabs', () => {
       const { tabs, first } = browser(count)
       await first.session.login(demo)
       for (let round = 0; round < 3; round += 1) {
-        await Promise.all(tabs.map(({ session }) => session.renew()))
+        await Promise.all(tabs.map(({ session }) => session.refresh()))
         expect(tokens(tabs).size).toBe(1)
         for (const { session, events } of tabs) {
           expect(session.isLoggedIn()).toBe(true)
@@ -104,7 +104,7 @@ describe('tabs', () => {
   it('[SESSION-05][SESSION-08] a logout during the renewals of other tabs wins', async () => {
     const { tabs, first } = browser(8)
     await first.session.login(demo)
-    const renewals = tabs.slice(1).map(({ session }) => session.renew())
+    const renewals = tabs.slice(1).map(({ session }) => session.refresh())
     await Promise.all([first.session.logout(), ...renewals])
     await Promise.all(tabs.map((tab) => tab.idle()))
     expect(tokens(tabs)).toEqual(new Set(['guest']))

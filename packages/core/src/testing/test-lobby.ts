@@ -52,7 +52,7 @@ function createTestSession(first: SessionState): TestSession {
         $state.set(GUEST)
       },
       endFirstLogin: unexpected,
-      renew: unexpected,
+      refresh: unexpected,
       rememberTarget: (wanted) => void targets.push(wanted),
       wanted: () => targets.at(-1),
       goOn: unexpected,

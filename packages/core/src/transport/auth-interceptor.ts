@@ -68,7 +68,7 @@ function isSessionEnd(error: unknown): error is FoyerError {
   return isFoyerError(error) && (error.code === 'session.expired' || error.code === 'session.required')
 }
 
-/** The failure of the renewal, as one of the call that waited for it. */
+/** The failure of the refresh, as one of the call that waited for it. */
 function asRefreshFailure({ code, status, serverCode, cause }: FoyerError, endpoint: string): FoyerError {
   return new FoyerError({ code, endpoint, status, serverCode, cause, retryable: true })
 }

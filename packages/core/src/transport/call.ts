@@ -6,7 +6,7 @@ export interface CallOptions {
   readonly signal: AbortSignal
   /** ms until the call gives up with `network.timeout`. Default `limits.timeoutMs`. */
   readonly timeoutMs?: number | undefined
-  /** How much of the body has left, for uploads. Begins anew when the call is repeated after a renewed session. */
+  /** How much of the body has left, for uploads. Begins anew when the call is repeated after a refreshed session. */
   readonly onSent?: SentListener | undefined
 }
 

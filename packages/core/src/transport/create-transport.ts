@@ -53,7 +53,7 @@ export interface Transport {
 
 /**
  * A call passes, from the outside in: one shared request for equal reads with deadline and slow notice, session, retry,
- * renewed key, then request, codec, network, envelope; at last the contract's schema.
+ * refreshed key, then request, codec, network, envelope; at last the contract's schema.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { config, ports, scope, log, $language } = options

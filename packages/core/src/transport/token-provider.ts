@@ -1,6 +1,6 @@
 import type { FoyerError } from '../kernel/errors.ts'
 
-/** A FoyerError: the session could not be renewed just now, and stands. */
+/** A FoyerError: the session could not be refreshed just now, and stands. */
 export type RefreshOutcome = 'retry' | 'confirmed' | 'ended' | FoyerError
 
 /**
@@ -8,12 +8,12 @@ export type RefreshOutcome = 'retry' | 'confirmed' | 'ended' | FoyerError
  *
  * Many calls may meet the end of one session at once (50 answers with 401). The transport asks the hook once for
  * one token, however many calls it met, and:
- * - `token()` already differs from the token that was refused (renewed meanwhile, or another tab's newer session):
+ * - `token()` already differs from the token that was refused (refreshed meanwhile, or another tab's newer session):
  *   the call is repeated with it and the hook is not asked;
  * - the hook answers `retry`: every one of these calls is repeated, once, with the then current `token()`;
  * - it answers `confirmed`: they are repeated as well, but the platform has just vouched for the very token that it
  *   refused; each one that is refused again is reported to `onRefusedAgain`;
- * - it answers with an error: the renewal failed for a passing reason (no network, a server in trouble) and the session
+ * - it answers with an error: the refresh failed for a passing reason (no network, a server in trouble) and the session
  *   stands; the calls reject with that error, which is retryable, and are not repeated;
  * - the hook answers `ended`: the session is over, the hook has cleared it and told the person (SESSION-07); the
  *   calls reject with `session.expired`. Later refusals of the same token reject quietly.

@@ -135,7 +135,7 @@ describe('the wallet', () => {
     test.script.answer(walletLoad, { sumBalance: '1234.5' })
     test.script.answer(sessionRenew, { token: 'T2' })
     await test.wallet.load()
-    await test.session.renew()
+    await test.session.refresh()
     expect(test.wallet.$state.get()).toEqual(KNOWN)
   })
 

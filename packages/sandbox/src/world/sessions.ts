@@ -3,7 +3,7 @@ import { createSecret, fingerprint, type RandomBytes } from './secrets.ts'
 /** A token that stands. It is not kept itself, only its fingerprint. */
 export interface LoginSession {
   readonly fingerprint: string
-  /** The login that it came from: the first token's fingerprint. Tokens of a renewal belong to the same one. */
+  /** The login that it came from: the first token's fingerprint. Tokens of a refresh belong to the same one. */
   readonly login: string
   readonly userName: string
   readonly expiresAt: number
@@ -32,7 +32,7 @@ const LIFE_MS = 7 * 86_400_000
 const GRACE_MS = 30_000
 const PER_MEMBER = 20
 
-/** As snapshots keep it; those from before renewals were told apart name no login. */
+/** As snapshots keep it; those from before refreshes were told apart name no login. */
 type KeptSession = Omit<LoginSession, 'login'> & { readonly login?: string | undefined }
 
 export function createSessions(kept: readonly KeptSession[], now: () => number, randomBytes: RandomBytes): Sessions {

@@ -26,7 +26,7 @@ export interface TokenPlatform {
   honours(token: string): boolean
 }
 
-/** From then on calls are refused until the session is renewed. */
+/** From then on calls are refused until the session is refreshed. */
 export const USABLE_MS = 600_000
 const RENEWABLE_MS = 86_400_000
 const GRACE_MS = 30_000

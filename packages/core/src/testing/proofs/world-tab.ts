@@ -18,7 +18,7 @@ import { createServerClock } from '../../transport/server-clock.ts'
 import type { TokenProvider } from '../../transport/token-provider.ts'
 import type { LaggingTab } from './lagging-storage.ts'
 
-/** One tab with a real session: shared requests, session step, renewal and record are core's, only HTTP is left out. */
+/** One tab with a real session: shared requests, session step, refresh and record are core's, only HTTP is left out. */
 export interface WorldTab {
   readonly session: Session
   readonly storage: LaggingTab

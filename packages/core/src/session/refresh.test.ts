@@ -47,7 +47,7 @@ describe('renewal', () => {
   it('[SESSION-08][PCALL-11] sends the argument false, and takes a new token', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(JSON.parse(tab.script.seen[0]?.body ?? '')).toEqual({ force: false })
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { ...info, token: 'T2' } })
     expect(tokenOf(tab)).toBe('T2')
@@ -58,17 +58,17 @@ describe('renewal', () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, {})
     const before = tab.session.$state.get()
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(tab.session.$state.get()).toBe(before)
     const guest = onScript({ storage: createMemoryStorage() })
-    await guest.session.renew()
+    await guest.session.refresh()
     expect(guest.script.seen).toEqual([])
   })
 
   it('[SESSION-08] learns of a new type', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { type: 2, userName: 'demo' })
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ isAgent: true, info: { token: 'T1', type: 2 } })
   })
 
@@ -81,7 +81,7 @@ describe('renewal', () => {
   ])('[SESSION-08] keeps the session on a passing failure: %s', async (_what, reaction) => {
     const tab = onScript()
     tab.script.on(sessionRenew, reaction)
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(tab.session.isLoggedIn()).toBe(true)
     expect(tokenOf(tab)).toBe('T1')
     expect(tab.events.toasts).toEqual([])
@@ -119,7 +119,7 @@ describe('renewal', () => {
   it('[SESSION-08] asks once, however many ask for it', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
-    await Promise.all(Array.from({ length: 50 }, () => tab.session.renew()))
+    await Promise.all(Array.from({ length: 50 }, () => tab.session.refresh()))
     expect(tab.script.of(sessionRenew)).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('renewal', () => {
       const tab = onScript()
       const renewal = deferred<Response>()
       tab.script.on(sessionRenew, () => renewal.promise)
-      const renewed = tab.session.renew()
+      const renewed = tab.session.refresh()
       const other = JSON.stringify({ ...info, token: 'U1', userName: 'other' })
       if (told) tab.ports.storage.tab().set('MC_SESSION_INFO', other)
       else tab.ports.storage.plant('MC_SESSION_INFO', other)
@@ -143,7 +143,7 @@ describe('renewal', () => {
     const tab = onScript()
     const renewal = deferred<Response>()
     tab.script.on(sessionRenew, () => renewal.promise)
-    const renewed = tab.session.renew()
+    const renewed = tab.session.refresh()
     // Past the listeners, as a storage event that is still on its way.
     const quiet = tab.ports.storage.get
     tab.ports.storage.get = (key) => (key === 'MC_SESSION_INFO' ? null : quiet(key))
@@ -156,7 +156,7 @@ describe('renewal', () => {
     const tab = onScript()
     const renewal = deferred<Response>()
     tab.script.on(sessionRenew, () => renewal.promise)
-    const renewed = tab.session.renew()
+    const renewed = tab.session.refresh()
     tab.ports.storage.plant('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
     renewal.resolve(expired())
     await renewed
@@ -168,7 +168,7 @@ describe('renewal', () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
     tab.ports.storage.mood = 'denied'
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
   })
 })
@@ -189,7 +189,7 @@ describe('turns of the tabs', () => {
   it('[SESSION-08] one renews, the other takes what came of it', async () => {
     const { script, first, second } = two()
     script.answer(sessionRenew, { token: 'T2' })
-    await Promise.all([first.session.renew(), second.session.renew()])
+    await Promise.all([first.session.refresh(), second.session.refresh()])
     expect(script.of(sessionRenew)).toHaveLength(1)
     for (const tab of [first, second]) expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
   })
@@ -201,7 +201,7 @@ describe('turns of the tabs', () => {
       () => Promise.reject(new TypeError('net')),
       () => json({ success: true, value: { token: 'T2' } }),
     )
-    await Promise.all([first.session.renew(), second.session.renew()])
+    await Promise.all([first.session.refresh(), second.session.refresh()])
     expect(script.of(sessionRenew).map(bearer)).toEqual(['Bearer T1', 'Bearer T1'])
     for (const tab of [first, second]) expect(tokenOf(tab)).toBe('T2')
   })
@@ -210,7 +210,7 @@ describe('turns of the tabs', () => {
     const { script, locks, first } = two()
     const hanging = deferred<void>()
     const held = locks.hold('foyer:demo:renewal', new AbortController().signal, () => hanging.promise)
-    const renewed = first.session.renew()
+    const renewed = first.session.refresh()
     await first.clock.advance(30_000)
     await renewed
     expect(script.seen).toEqual([])
@@ -218,7 +218,7 @@ describe('turns of the tabs', () => {
     hanging.resolve()
     await held
     script.answer(sessionRenew, { token: 'T2' })
-    await first.session.renew()
+    await first.session.refresh()
     expect(tokenOf(first)).toBe('T2')
   })
 
@@ -229,7 +229,7 @@ describe('turns of the tabs', () => {
     const held = locks.hold('foyer:demo:renewal', new AbortController().signal, () => hanging.promise)
     const tab = onScript({ locks, sessionStorage, config: { session: { storage: 'session' } } })
     tab.script.answer(sessionRenew, { token: 'T2' })
-    await tab.session.renew()
+    await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
     hanging.resolve()
     await held
@@ -238,11 +238,11 @@ describe('turns of the tabs', () => {
   it('[SESSION-08][SESSION-09] asks for nothing where another tab has renewed or left already, of which nobody has told yet', async () => {
     const { script, storage, first } = two()
     storage.plant('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
-    await first.session.renew()
+    await first.session.refresh()
     expect(first.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
     const quiet = first.ports.storage.get
     first.ports.storage.get = (key) => (key === 'MC_SESSION_INFO' ? null : quiet(key))
-    await first.session.renew()
+    await first.session.refresh()
     expect(first.session.$state.get()).toEqual({ type: 'guest' })
     expect(first.events.toasts).toEqual([])
     expect(script.seen).toEqual([])
@@ -251,7 +251,7 @@ describe('turns of the tabs', () => {
   it('[SESSION-07] a token that was confirmed once is renewed again when it is refused later', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, {})
-    await tab.session.renew()
+    await tab.session.refresh()
     tab.script.answer(sessionRenew, { token: 'T2' })
     tab.script.on(memberInfo, only('T2'))
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo with T2' })
@@ -288,7 +288,7 @@ describe('the end of a session', () => {
     const results = await Promise.allSettled([
       askMember(tab),
       tab.context.call(walletLoad, {}, { signal }),
-      tab.session.renew(),
+      tab.session.refresh(),
     ])
     for (const result of results.slice(0, 2)) {
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'session.expired' } })
@@ -308,7 +308,7 @@ describe('the end of a session', () => {
     const demo = { username: 'demo', password: 'Foyer2026' }
     await tab.session.login(demo)
     sandbox.control.revoke({})
-    await tab.session.renew()
+    await tab.session.refresh()
     tab.events.clear()
     await tab.session.login(demo)
     expect(tab.events.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
@@ -351,7 +351,7 @@ describe('the end of a session', () => {
   it('[SESSION-07] nobody is told after the instance has been disposed', async () => {
     const tab = onScript()
     tab.script.on(sessionRenew, hang)
-    const renewed = tab.session.renew()
+    const renewed = tab.session.refresh()
     tab.dispose()
     await renewed
     expect(tab.events.toasts).toEqual([])

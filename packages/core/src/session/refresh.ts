@@ -3,69 +3,69 @@ import type { Log } from '../kernel/log.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { RefreshOutcome } from '../transport/token-provider.ts'
 import type { sessionRenew } from './contract.ts'
-import type { RenewalTurn } from './renewal-turn.ts'
+import type { RefreshLock } from './refresh-lock.ts'
 import type { SessionInfo } from './session.ts'
 import { sameInfo } from './session-record.ts'
 
-export interface RenewalOptions {
+export interface TokenRefreshOptions {
   readonly log: Log
-  readonly inTurn: RenewalTurn
+  readonly withLock: RefreshLock
   /** ms, device clock. */
   now(): number
-  ask(): Promise<EndpointOutput<typeof sessionRenew>>
+  request(): Promise<EndpointOutput<typeof sessionRenew>>
   current(): { readonly info: SessionInfo; readonly generation: number } | undefined
   /** What the storage says now; undefined: gone. */
   stored(): SessionInfo | undefined
-  adopt(info: SessionInfo | undefined): void
+  adoptStored(info: SessionInfo | undefined): void
   commit(info: SessionInfo): void
   end(): void
 }
 
 /** `superseded`: the session changed meanwhile, the answer was thrown away. An error: a passing failure. */
-type Outcome = 'renewed' | 'kept' | 'superseded' | 'ended' | FoyerError
+type RefreshResult = 'renewed' | 'kept' | 'superseded' | 'ended' | FoyerError
 
-export interface Renewal {
+export interface TokenRefresh {
   /** Never rejects. One runs at a time, whoever asks (SESSION-08). */
-  run(): Promise<Outcome>
+  run(): Promise<RefreshResult>
   /** A call was refused with this token. */
-  onRefused(token: string): Promise<RefreshOutcome>
+  onRejected(token: string): Promise<RefreshOutcome>
   /** The call was repeated with the same token, and refused again. */
-  onRefusedAgain(token: string): void
+  onRejectedAgain(token: string): void
 }
 
-/** A token that is refused twice within this time, although it was renewed as it is each time, is dead. */
-const DOUBT_MS = 60_000
+/** A token that is refused twice within this time, although it was refreshed as it is each time, is dead. */
+const REJECTED_AGAIN_MS = 60_000
 
 /**
  * Renews the session with a commit guard: the answer counts only if the session is still the one that was to be
- * renewed, in this tab and in the storage. Only a definitive refusal ends the session; a network that fails does not.
+ * refreshed, in this tab and in the storage. Only a definitive refusal ends the session; a network that fails does not.
  */
-export function createRenewal(options: RenewalOptions): Renewal {
-  let running: Promise<Outcome> | undefined
+export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
+  let running: Promise<RefreshResult> | undefined
   /** Renewals that left the token as it was. */
   let confirmations = 0
-  /** A token that was refused after such a renewal. */
-  let doubted: { readonly token: string; readonly confirmations: number; readonly until: number } | undefined
+  /** A token that was refused after such a refresh. */
+  let rejectedAgain: { readonly token: string; readonly confirmations: number; readonly until: number } | undefined
 
   /** What another tab did counts, told or not. */
-  const catchUp = () => {
+  const adoptNewer = () => {
     const here = options.current()
     const stored = options.stored()
-    if (here !== undefined && stored?.token !== here.info.token) options.adopt(stored)
+    if (here !== undefined && stored?.token !== here.info.token) options.adoptStored(stored)
   }
 
-  const renew = async (wanted: string): Promise<Outcome> => {
-    catchUp()
+  const refresh = async (wanted: string): Promise<RefreshResult> => {
+    adoptNewer()
     const before = options.current()
     if (before?.info.token !== wanted) return 'superseded'
     const { info } = before
-    const isStill = () => options.current()?.generation === before.generation
+    const isCurrent = () => options.current()?.generation === before.generation
     try {
-      const response = await options.ask()
-      if (!isStill()) return 'superseded'
+      const response = await options.request()
+      if (!isCurrent()) return 'superseded'
       const stored = options.stored()
       if (stored?.token !== info.token) {
-        options.adopt(stored)
+        options.adoptStored(stored)
         return 'superseded'
       }
       const next: SessionInfo = {
@@ -79,14 +79,14 @@ export function createRenewal(options: RenewalOptions): Renewal {
       options.commit(next)
       return 'renewed'
     } catch (cause) {
-      if (!isStill()) return 'superseded'
+      if (!isCurrent()) return 'superseded'
       const failure = toFoyerError(cause)
-      options.log.warn('session.renewal.failed', { code: failure.code })
-      if (!isDefinitive(failure)) return asPassing(failure)
-      // Another tab may have renewed it first: its session is the newer one.
+      options.log.warn('session.refresh.failed', { code: failure.code })
+      if (!isSessionEnd(failure)) return asTransient(failure)
+      // Another tab may have refreshed it first: its session is the newer one.
       const stored = options.stored()
       if (stored !== undefined && stored.token !== info.token) {
-        options.adopt(stored)
+        options.adoptStored(stored)
         return 'superseded'
       }
       options.end()
@@ -94,20 +94,20 @@ export function createRenewal(options: RenewalOptions): Renewal {
     }
   }
 
-  const wait = async (): Promise<Outcome> => {
+  const refreshWithLock = async (): Promise<RefreshResult> => {
     const wanted = options.current()?.info.token
     if (wanted === undefined) return 'superseded'
     try {
-      return await options.inTurn(() => renew(wanted))
+      return await options.withLock(() => refresh(wanted))
     } catch (cause) {
       // Another tab sits on its turn. What comes of it will be heard of.
-      options.log.warn('session.renewal.failed', { code: toFoyerError(cause).code })
+      options.log.warn('session.refresh.failed', { code: toFoyerError(cause).code })
       return new FoyerError({ code: 'network.timeout', retryable: true })
     }
   }
 
-  const run = (): Promise<Outcome> => {
-    running ??= wait().finally(() => {
+  const run = (): Promise<RefreshResult> => {
+    running ??= refreshWithLock().finally(() => {
       running = undefined
     })
     return running
@@ -115,37 +115,37 @@ export function createRenewal(options: RenewalOptions): Renewal {
 
   return {
     run,
-    async onRefused(token) {
+    async onRejected(token) {
       const outcome = await run()
       const here = options.current()
       if (here === undefined) return 'ended'
       if (typeof outcome === 'object' && here.info.token === token) return outcome
       return outcome === 'kept' && here.info.token === token ? 'confirmed' : 'retry'
     },
-    onRefusedAgain(token) {
+    onRejectedAgain(token) {
       if (options.current()?.info.token !== token) return
-      const isDoubted = doubted?.token === token && options.now() < doubted.until
+      const isRejectedAgain = rejectedAgain?.token === token && options.now() < rejectedAgain.until
       // Calls that went out side by side are refused side by side: that is one doubt.
-      if (isDoubted && doubted?.confirmations !== confirmations) options.end()
-      else doubted = { token, confirmations, until: options.now() + DOUBT_MS }
+      if (isRejectedAgain && rejectedAgain?.confirmations !== confirmations) options.end()
+      else rejectedAgain = { token, confirmations, until: options.now() + REJECTED_AGAIN_MS }
     },
   }
 }
 
 /** The platform itself said that the session is over. */
-function isDefinitive({ code }: FoyerError): boolean {
+function isSessionEnd({ code }: FoyerError): boolean {
   return code === 'session.expired' || code === 'session.required'
 }
 
-/** What the refusal of a renewal means to a call that waited for it: its own words are about the renewal alone. */
-function asPassing(failure: FoyerError): FoyerError {
+/** What the refusal of a refresh means to a call that waited for it: its own words are about the refresh alone. */
+function asTransient(failure: FoyerError): FoyerError {
   const { code, status, serverCode } = failure
-  const isOfTheWay = failure.retryable || code.startsWith('network.') || PASSED_ON.has(code)
-  return new FoyerError({ code: isOfTheWay ? code : 'unknown', status, serverCode, retryable: true, cause: failure })
+  const isTransient = failure.retryable || code.startsWith('network.') || PASSED_ON_CODES.has(code)
+  return new FoyerError({ code: isTransient ? code : 'unknown', status, serverCode, retryable: true, cause: failure })
 }
 
 /** What every call would meet, or our own end. */
-const PASSED_ON: ReadonlySet<ErrorCode> = new Set([
+const PASSED_ON_CODES: ReadonlySet<ErrorCode> = new Set([
   'disposed',
   'request.aborted',
   'platform.maintenance',
