@@ -11,12 +11,12 @@ import { LIMITS } from '../limits.ts'
 import type { TokenProvider } from '../transport/token-provider.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createEntrance } from './entrance.ts'
-import { createLoss } from './loss.ts'
 import { createTokenRefresh } from './refresh.ts'
 import { createRefreshLock } from './refresh-lock.ts'
 import { createReturnTarget } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { ComeBack, PlayWish, Session, SessionInfo, SessionState } from './session.ts'
+import { createSessionExpiry } from './session-expiry.ts'
 import { createSessionRecord, type Found, sameInfo } from './session-record.ts'
 
 export interface SessionControl {
@@ -53,7 +53,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
   const publish = (next: SessionInfo | undefined) => {
     generation += 1
     info = next
-    if (next !== undefined) loss.over()
+    if (next !== undefined) sessionExpiry.reset()
     $state.set(stateOf(next))
   }
 
@@ -76,7 +76,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
 
   const navigate = (to: string, replace: boolean) => events.emit('navigate', { to, replace })
 
-  const loss = createLoss({ config, notifier, returnTarget, navigate: (to) => navigate(to, false) })
+  const sessionExpiry = createSessionExpiry({ config, notifier, returnTarget, navigate: (to) => navigate(to, false) })
 
   const goOn = () => {
     const wanted = returnTarget.read()
@@ -119,7 +119,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     if (next === undefined) {
       record.forget()
       returnTarget.forget()
-      loss.taken(ports.navigation.current(), info?.userName)
+      sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
     }
     const wasGuest = info === undefined
     publish(next)
@@ -136,12 +136,12 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     // Another tab has taken it away, and will say whether it was for an end or for a logout.
     if (record.look().kind === 'gone') adoptStored(undefined)
     else {
-      loss.taken(ports.navigation.current(), info?.userName)
+      sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
       drop()
       record.tellEnd()
-      loss.ended()
+      sessionExpiry.expired()
     }
-    loss.met()
+    sessionExpiry.rejected()
   }
 
   const questions = createLazy(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
@@ -226,7 +226,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     $state,
     start() {
       scope.add(record.onChange(hear))
-      scope.add(record.onEnd(loss.ended))
+      scope.add(record.onEnd(sessionExpiry.expired))
       const found = record.read()
       if (found === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
       else publish(found)
@@ -270,7 +270,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     async onSessionEnded(_error, tokenUsed) {
       if (leaving !== undefined) return 'ended'
       const verdict = await tokenRefresh.onRejected(tokenUsed)
-      if (verdict === 'ended') loss.met()
+      if (verdict === 'ended') sessionExpiry.rejected()
       return verdict
     },
     onRejectedAgain: tokenRefresh.onRejectedAgain,

@@ -8,57 +8,57 @@ import type { ReturnTarget } from './return-target.ts'
  * whichever of them the platform told first. A tab that is in use goes to the login, one that only hears of it stays
  * where guests may be (SESSION-07, SESSION-09).
  */
-export interface Loss {
+export interface SessionExpiry {
   /** The session of this user is gone from this tab; why is not known yet. `path`: where the person was. */
-  taken(path: string, userName: string | undefined): void
+  sessionGone(path: string, userName: string | undefined): void
   /** The platform refused this tab something, so that the person waits for it here. */
-  met(): void
+  rejected(): void
   /** It was not a logout: the platform ended the session. */
-  ended(): void
+  expired(): void
   /** A session stands again. */
-  over(): void
+  reset(): void
 }
 
-export interface LossOptions {
+export interface SessionExpiryOptions {
   readonly config: Pick<FoyerConfig, 'session'>
   readonly notifier: Pick<Notifier, 'error'>
   readonly returnTarget: Pick<ReturnTarget, 'remember'>
   navigate(to: string): void
 }
 
-export function createLoss({ config, notifier, returnTarget, navigate }: LossOptions): Loss {
-  let where: { readonly path: string; readonly userName: string | undefined } | undefined
-  let ended = false
-  let met = false
+export function createSessionExpiry({ config, notifier, returnTarget, navigate }: SessionExpiryOptions): SessionExpiry {
+  let lastPlace: { readonly path: string; readonly userName: string | undefined } | undefined
+  let isExpired = false
+  let isRejected = false
 
-  const leave = () => {
-    if (!ended || !met || where === undefined) return
+  const goToSignIn = () => {
+    if (!isExpired || !isRejected || lastPlace === undefined) return
     navigate(config.session.endedTarget)
     // Set again: opening the login directly forgets the return target.
-    returnTarget.remember({ path: where.path }, where.userName)
+    returnTarget.remember({ path: lastPlace.path }, lastPlace.userName)
   }
 
   // Another tab's word of the end comes by itself, before or after this tab has been refused.
   return {
-    taken(path, userName) {
-      where = { path, userName }
-      ended = false
-      met = false
+    sessionGone(path, userName) {
+      lastPlace = { path, userName }
+      isExpired = false
+      isRejected = false
     },
-    met() {
-      if (where === undefined || met) return
-      met = true
-      leave()
+    rejected() {
+      if (lastPlace === undefined || isRejected) return
+      isRejected = true
+      goToSignIn()
     },
-    ended() {
-      if (where === undefined || ended) return
-      ended = true
-      returnTarget.remember({ path: where.path }, where.userName)
+    expired() {
+      if (lastPlace === undefined || isExpired) return
+      isExpired = true
+      returnTarget.remember({ path: lastPlace.path }, lastPlace.userName)
       notifier.error(new FoyerError({ code: 'session.expired' }))
-      leave()
+      goToSignIn()
     },
-    over() {
-      where = undefined
+    reset() {
+      lastPlace = undefined
     },
   }
 }
