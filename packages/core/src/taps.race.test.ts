@@ -122,7 +122,7 @@ describe('20 taps send one request', async () => {
     const script = scriptedPlatform()
     const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
     onTestFinished(() => test.dispose())
-    if (!guest) test.foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
+    if (!guest) test.foyer.session.setSession({ token: 'T', userName: 'demo', type: 0 })
     await test.idle()
     await tap({ script, test, endpoint }, open(test.foyer))
   })

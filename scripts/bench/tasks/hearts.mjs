@@ -20,7 +20,7 @@ export const contenders = {
   async foyer() {
     // The platform is slow: what is measured is the tap, not the request behind it.
     const { foyer } = client({ fetch: () => new Promise(() => {}) })
-    foyer.session.accept({ token: 'a-token', userName: 'demo', type: 'member' })
+    foyer.session.setSession({ token: 'a-token', userName: 'demo', type: 'member' })
     const favourites = foyer.use(favouritesFeature)
     let told = 0
     for (const { key } of games) favourites.$heart(key).listen(() => (told += 1))

@@ -6,7 +6,7 @@ export function useWantedGame(): string | undefined {
   const { session } = useFoyer()
   const t = useText()
   // Once: the login itself forgets it, while the page is still on screen.
-  const [wish] = useState(() => session.wanted()?.play)
+  const [wish] = useState(() => session.returnTarget()?.launch)
   switch (wish?.kind) {
     case undefined:
       return undefined

@@ -62,12 +62,12 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
     if (session.isLoggedIn()) return
     const { name } = shown.route
     if (name === 'login' && returnTo !== undefined) {
-      session.rememberTarget({ path: returnTo })
+      session.setReturnTarget({ path: returnTo })
       return
     }
     // Who goes back to the lobby, or follows a link to the login from somewhere else, has given up an earlier wish.
     const byLink = SIGN_IN_ROUTES.has(name) && from !== undefined && !SIGN_IN_ROUTES.has(from) && cause !== 'pop'
-    if (name === 'home' || byLink) session.rememberTarget(undefined)
+    if (name === 'home' || byLink) session.setReturnTarget(undefined)
   }
 
   const shownName = (): RouteName | undefined => {

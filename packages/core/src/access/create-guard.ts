@@ -22,7 +22,7 @@ export function flagsOf(site: FlagSource): FlagReader {
 
 export function createAccessGuard(
   { config, notifier, events, ports }: FeatureContext,
-  session: Pick<Session, '$state' | 'logout' | 'rememberTarget'>,
+  session: Pick<Session, '$state' | 'logout' | 'setReturnTarget'>,
   site: FlagSource,
 ): AccessGuardControl {
   const check: AccessGuard['check'] = (ability) =>
@@ -37,7 +37,7 @@ export function createAccessGuard(
         if (result.message !== undefined) notify(result.message)
         events.emit('navigate', { to: result.to, replace })
         // After the navigation: opening the login directly forgets the return target.
-        if (result.to === LOGIN) session.rememberTarget({ path, play: launch })
+        if (result.to === LOGIN) session.setReturnTarget({ path, launch: launch })
         return
       }
       case 'message':

@@ -1,4 +1,4 @@
-import type { PlayWish } from '../session/session.ts'
+import type { PendingLaunch } from '../session/session.ts'
 import type { Ability } from './abilities.ts'
 import type { AccessResult } from './access-result.ts'
 
@@ -18,5 +18,5 @@ export interface EnforceOptions {
   /** Where a login leads back to (ROUTE-30); the page that people are on unless given. */
   readonly returnTo?: string
   /** What is launched once the login has led back there (LOGIN-11). */
-  readonly launch?: PlayWish
+  readonly launch?: PendingLaunch
 }

@@ -1,7 +1,7 @@
 import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { AccountVerification, VerificationInfo } from './account-verification.ts'
 import { verificationState } from './contract.ts'
@@ -22,7 +22,7 @@ export function createAccountVerification(
   })
   scope.add(
     session.$state.listen((now, before) => {
-      if (before === undefined || userOf(now) !== userOf(before)) info.reset()
+      if (before === undefined || userKey(now) !== userKey(before)) info.reset()
     }),
   )
 

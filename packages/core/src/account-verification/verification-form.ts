@@ -4,7 +4,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { ResourceControl } from '../kernel/resource.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createImagePicks } from '../uploads/create-image-picks.ts'
 import type { IdentityImage, UploadState, VerificationForm, VerificationInfo } from './account-verification.ts'
@@ -38,7 +38,7 @@ export function createVerificationForm(
   // Somebody's papers are nothing for the next one.
   scope.add(
     session.$state.listen((now, before) => {
-      if (before !== undefined && userOf(now) === userOf(before)) return
+      if (before !== undefined && userKey(now) === userKey(before)) return
       cancel()
       picks.clear()
     }),

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource, type Resource, type ResourceControl } from '../kernel/resource.ts'
 import { structuralShare } from '../kernel/structural-share.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { Announcement, Announcements, Banner } from './announcements.ts'
@@ -85,10 +85,10 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
       }
     }),
   )
-  let user = userOf(session.$state.get())
+  let user = userKey(session.$state.get())
   scope.add(
     session.$state.listen((state) => {
-      const next = userOf(state)
+      const next = userKey(state)
       if (next === user) return
       user = next
       for (const control of used()) void control.refresh()

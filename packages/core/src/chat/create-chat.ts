@@ -6,7 +6,7 @@ import type { Scope } from '../kernel/scope.ts'
 import { createThrottle } from '../kernel/throttle.ts'
 import { allowedUrl } from '../launch/allowed-url.ts'
 import { LIMITS } from '../limits.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { Chat, ChatLook } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
@@ -46,7 +46,7 @@ export function createChat(
 
   scope.add(
     session.$state.listen((now, before) => {
-      if (before !== undefined && userOf(now) === userOf(before)) return
+      if (before !== undefined && userKey(now) === userKey(before)) return
       life.scope.dispose()
       life = begin()
       $unread.set(0)

@@ -6,7 +6,7 @@ import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { Favourites } from './favourites.ts'
 
@@ -34,7 +34,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   const $count = atom(-1)
   const $revision = atom(0)
   let known = false
-  let user = userOf(session.$state.get())
+  let user = userKey(session.$state.get())
   let life = begin()
 
   function begin(): Life {
@@ -123,7 +123,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   scope.add(
     session.$state.subscribe((state) => {
-      const next = userOf(state)
+      const next = userKey(state)
       if (state.type === 'unknown') return
       if (next !== user) {
         life.scope.dispose()

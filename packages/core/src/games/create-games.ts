@@ -4,7 +4,7 @@ import type { Favourites } from '../favourites/favourites.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Recents } from '../recents/recents.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createGameList, type KeptList } from './create-list.ts'
 import type { GameListOptions, Games } from './game-list.ts'
@@ -30,13 +30,13 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   const source = createGameSource(context, deps.catalogue, deps.hot)
   const lists = createKeeper<KeptList>(KEPT_LISTS)
   const places = createListPlaces(context, session)
-  let user = userOf(session.$state.get())
+  let user = userKey(session.$state.get())
   let known = session.$state.get().type !== 'unknown'
 
   scope.add($language.listen(() => lists.clear()))
   scope.add(
     session.$state.listen((state) => {
-      const next = userOf(state)
+      const next = userKey(state)
       // Whoever was here when the page was loaded anew may find their places again.
       if (known && next !== user) {
         lists.clear()

@@ -7,7 +7,7 @@ import { createPagedList, MAX_PAGES, type Page } from '../kernel/paged-list.ts'
 import { createDebounce } from '../kernel/throttle.ts'
 import { LIMITS } from '../limits.ts'
 import type { Recents } from '../recents/recents.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { delay } from './delay.ts'
 import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
@@ -70,7 +70,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   let drawerOpen = false
   let started = false
   let shown = true
-  let user = userOf(session.$state.get())
+  let user = userKey(session.$state.get())
   let asked: { readonly load: LoadGames; readonly revision: number } | undefined
 
   const throttleMs = () => endpointOf(question).throttleMs
@@ -215,7 +215,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   )
   scope.add(
     session.$state.listen((state) => {
-      const next = userOf(state)
+      const next = userKey(state)
       const waited = state.type !== 'unknown' && started && asked === undefined
       putBack()
       if (next === user && !waited) return

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createShelf, type KeptShelf } from './create-shelf.ts'
 import type { Shelves } from './game-list.ts'
@@ -17,12 +17,12 @@ const KEPT_SHELVES = 12
 export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {
   const { scope, $language } = context
   const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
-  let user = userOf(session.$state.get())
+  let user = userKey(session.$state.get())
 
   scope.add($language.listen(() => shelves.clear()))
   scope.add(
     session.$state.listen((state) => {
-      const next = userOf(state)
+      const next = userKey(state)
       if (next !== user) shelves.clear()
       user = next
     }),

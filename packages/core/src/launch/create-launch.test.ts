@@ -93,7 +93,7 @@ describe('a game', () => {
     const { launch, platform, events, targets } = lobby({ who: GUEST })
     await launch.launch(FIRE)
     expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
-    expect(targets).toMatchObject([{ path: '/m/slot-games', play: { kind: 'game', name: FIRE.name } }])
+    expect(targets).toMatchObject([{ path: '/m/slot-games', launch: { kind: 'game', name: FIRE.name } }])
     expect(platform.seen).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
   })
@@ -103,7 +103,7 @@ describe('a game', () => {
       const guest = lobby({ who: GUEST, config: { launch: { target } } })
       await guest.launch.launch(FIRE)
       expect(guest.ports.navigation.windows).toEqual([])
-      const wish = guest.targets[0]?.play
+      const wish = guest.targets[0]?.launch
       if (wish === undefined) throw new Error('nothing was remembered')
       guest.become(MEMBER)
       // As it comes out of the storage of the tab.

@@ -7,7 +7,7 @@ import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
 import type { Recents } from '../recents/recents.ts'
-import type { PlayWish } from '../session/session.ts'
+import type { PendingLaunch } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Launch, LaunchState } from './launch.ts'
@@ -38,7 +38,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     return createOpening(context, deps, recents, $state)
   })
 
-  const open = async (key: GameKey, wish: PlayWish, start: Start, backTo?: string): Promise<void> => {
+  const open = async (key: GameKey, wish: PendingLaunch, start: Start, backTo?: string): Promise<void> => {
     if ($state.get().status === 'launching') return
     if (!guard.enforce('play', { launch: wish })) return
     // LAUNCH-05: before anything is awaited, while this still is the tap.
@@ -59,12 +59,12 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   }
 
   const launch = (game: Game, backTo?: string): Promise<void> => {
-    const wish: PlayWish = { kind: 'game', name: game.name, row: game.raw }
+    const wish: PendingLaunch = { kind: 'game', name: game.name, row: game.raw }
     return open(game.key, wish, (opening, way) => opening.game(game, way), backTo)
   }
 
   const launchVendor = (category: PrizeMode, backTo?: string): Promise<void> => {
-    const wish: PlayWish = { kind: 'lottery', category }
+    const wish: PendingLaunch = { kind: 'lottery', category }
     return open(gameKey(category, category), wish, (opening, way) => opening.vendor(category, way), backTo)
   }
 

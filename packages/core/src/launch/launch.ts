@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Game, GameKey } from '../games/wire-game.ts'
-import type { PlayWish } from '../session/session.ts'
+import type { PendingLaunch } from '../session/session.ts'
 
 export type LaunchState =
   | { readonly status: 'idle' }
@@ -23,7 +23,7 @@ export interface Launch {
    * Launches what a guest tapped before the login. No tap stands behind it, so no window opens: the game takes the page.
    * @param backTo where the game leads back to: the page of the tap, which the login may be on its way to
    */
-  resume(wish: PlayWish, backTo: string): Promise<void>
+  resume(wish: PendingLaunch, backTo: string): Promise<void>
   /** Leaves a framed game; balance and recents are refreshed. */
   close(): void
 }

@@ -173,7 +173,7 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
   await test.foyer.session.login({ username: 'demo', password: PASSWORD }, { again: true })
   expect(storage.get('autoLogin')).toBe('1')
   // A registration brings its session with it.
-  test.foyer.session.accept({ token: 'T9', userName: 'fresh', type: 0 })
+  test.foyer.session.setSession({ token: 'T9', userName: 'fresh', type: 0 })
   expect(storage.get('autoLogin')).toBe('0')
   expect(asked(script)).toBe(4)
 })

@@ -3,7 +3,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { HeadIcon } from './head-icon.ts'
 import { headIconGet, headIconSet } from './head-icon-contract.ts'
@@ -28,7 +28,7 @@ export function createHeadIcon(
   }
   scope.add(
     session.$state.listen((now, before) => {
-      if (before === undefined || userOf(now) !== userOf(before)) drop()
+      if (before === undefined || userKey(now) !== userKey(before)) drop()
     }),
   )
 

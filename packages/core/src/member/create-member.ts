@@ -1,7 +1,7 @@
 import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -29,7 +29,7 @@ export function createMember(
   // SESSION-11: whatever was known belongs to the one who has left.
   scope.add(
     session.$state.listen((now, before) => {
-      if (before !== undefined && userOf(now) === userOf(before)) return
+      if (before !== undefined && userKey(now) === userKey(before)) return
       refreshing = undefined
       info.reset()
     }),

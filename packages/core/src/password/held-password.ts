@@ -12,7 +12,7 @@ export interface HeldPassword {
 }
 
 export function createHeldPassword(
-  session: Pick<Session, '$state' | 'endFirstLogin' | 'goOn'>,
+  session: Pick<Session, '$state' | 'endFirstLogin' | 'continueAfterSignIn'>,
   { record, temporary }: Remembered,
 ): HeldPassword {
   const userName = () => {
@@ -27,7 +27,7 @@ export function createHeldPassword(
       const known = record.read()?.username.toLowerCase()
       return known !== undefined && known === userName()?.toLowerCase() ? record.password() : undefined
     },
-    goOn: session.goOn,
+    goOn: session.continueAfterSignIn,
     changed(password) {
       const name = userName()
       temporary.drop()

@@ -6,7 +6,7 @@ import { offerIn } from '../install/rules.ts'
 import { createVisits } from '../install/visits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { DownloadPopup, HomePopup, LoginPopup, Popups } from './popups.ts'
 import { hasAppFor, isPhone, loginPopups } from './rules.ts'
@@ -37,7 +37,7 @@ export function createPopups(
   /** Free play is no login. */
   const member = (): string | undefined => {
     const state = session.$state.get()
-    return state.type === 'member' ? userOf(state) : undefined
+    return state.type === 'member' ? userKey(state) : undefined
   }
 
   /** What is left of the login's popups; undefined while nobody knows. */

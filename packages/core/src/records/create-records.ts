@@ -3,7 +3,7 @@ import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createPagedList, type Page, type PagedList } from '../kernel/paged-list.ts'
 import { LIMITS } from '../limits.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { AnyEndpoint } from '../transport/endpoint.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
@@ -34,7 +34,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     // Somebody else's records are none of the next one's business.
     mine.add(
       session.$state.listen((now, before) => {
-        if (before !== undefined && userOf(now) !== userOf(before)) mine.dispose()
+        if (before !== undefined && userKey(now) !== userKey(before)) mine.dispose()
       }),
     )
     const paged = createPagedList({

@@ -174,7 +174,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   ): Promise<void> {
     const { userName, token, type = 0 } = registered
     if (token !== undefined) {
-      session.accept({ token, userName, type })
+      session.setSession({ token, userName, type })
       return
     }
     try {

@@ -1,7 +1,7 @@
 import type { AccessGuard } from '../access/guard.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { memberSecurity } from './contract.ts'
@@ -28,7 +28,7 @@ export function createSecurity(
   })
   scope.add(
     session.$state.listen((now, before) => {
-      if (before === undefined || userOf(now) !== userOf(before)) facts.reset()
+      if (before === undefined || userKey(now) !== userKey(before)) facts.reset()
     }),
   )
 

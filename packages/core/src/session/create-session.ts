@@ -13,11 +13,11 @@ import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { createEntrance } from './entrance.ts'
 import { createTokenRefresh } from './refresh.ts'
 import { createRefreshLock } from './refresh-lock.ts'
-import { createReturnTarget } from './return-target.ts'
+import { createReturnTargetStorage } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { ComeBack, PlayWish, Session, SessionInfo, SessionState } from './session.ts'
+import type { ComeBack, PendingLaunch, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionExpiry } from './session-expiry.ts'
-import { createSessionRecord, type Found, sameInfo } from './session-record.ts'
+import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
 
 export interface SessionControl {
   readonly session: Session
@@ -29,7 +29,7 @@ export interface SessionOptions {
   /** Without it nobody is ever logged in again silently. */
   readonly comeBack?: ComeBack
   /** Launches what a guest tapped on the page `backTo`, after the login. Never rejects. */
-  readonly play?: (wish: PlayWish, backTo: string) => Promise<void>
+  readonly launch?: (wish: PendingLaunch, backTo: string) => Promise<void>
 }
 
 /** Free play hangs on none. */
@@ -38,17 +38,17 @@ const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
-export function createSession(context: FeatureContext, { comeBack, play }: SessionOptions = {}): SessionControl {
+export function createSession(context: FeatureContext, { comeBack, launch }: SessionOptions = {}): SessionControl {
   const { call, config, notifier, events, log, ports, scope } = context
   const record = createSessionRecord(context)
-  const returnTarget = createReturnTarget(context, () => info?.userName)
+  const returnTargets = createReturnTargetStorage(context, () => info?.userName)
   const $state = atom<SessionState>({ type: 'unknown' })
 
   /** Counts the owners of the session. What began under an earlier one may no longer change anything. */
   let generation = 0
   let info: SessionInfo | undefined
-  let trialRun: Promise<boolean> | undefined
-  let leaving: Promise<void> | undefined
+  let startingTrial: Promise<boolean> | undefined
+  let signingOut: Promise<void> | undefined
 
   const publish = (next: SessionInfo | undefined) => {
     generation += 1
@@ -68,48 +68,53 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     publish(next)
   }
 
-  const drop = () => {
+  const clearSession = () => {
     record.clear()
-    returnTarget.forget()
+    returnTargets.forget()
     publish(undefined)
   }
 
   const navigate = (to: string, replace: boolean) => events.emit('navigate', { to, replace })
 
-  const sessionExpiry = createSessionExpiry({ config, notifier, returnTarget, navigate: (to) => navigate(to, false) })
+  const sessionExpiry = createSessionExpiry({
+    config,
+    notifier,
+    returnTarget: returnTargets,
+    navigate: (to) => navigate(to, false),
+  })
 
-  const goOn = () => {
-    const wanted = returnTarget.read()
-    returnTarget.forget()
+  const continueAfterSignIn = () => {
+    const wanted = returnTargets.read()
+    returnTargets.forget()
     const state = $state.get()
-    const isClosed = wanted !== undefined && state.type === 'trial' && !mayOpen(wanted.path, state)
+    const isClosed = wanted !== undefined && state.type === 'trial' && !isOpenTo(wanted.path, state)
     if (wanted === undefined || isClosed) {
       navigate(HOME, true)
       return
     }
     navigate(wanted.path, true)
-    if (wanted.play !== undefined) void play?.(wanted.play, wanted.path)
+    if (wanted.launch !== undefined) void launch?.(wanted.launch, wanted.path)
   }
 
-  const mayOpen = (path: string, state: SessionState) => guardRoute(path, state, ALL_FLAGS, config).outcome === 'allow'
+  const isOpenTo = (path: string, state: SessionState) => guardRoute(path, state, ALL_FLAGS, config).outcome === 'allow'
 
-  const enter = (next: SessionInfo, trialType?: number) => {
+  const completeSignIn = (next: SessionInfo, trialType?: number) => {
     commit(next, trialType)
     // What was wanted waits until a password of one's own stands.
-    if (!entrance.asksForPassword(next)) goOn()
+    if (!entrance.asksForPassword(next)) continueAfterSignIn()
   }
 
   /** Says again what stands, over an entry that something has damaged: that is no logout. */
-  const restore = () => {
-    if (info !== undefined && record.look().kind === 'unreadable') record.write(info)
+  const rewriteStored = () => {
+    if (info !== undefined && record.lookup().kind === 'unreadable') record.write(info)
   }
 
   /** What the storage says of the session; undefined: it was taken away. */
   const stored = (): SessionInfo | undefined => {
-    const found = record.look()
+    const found = record.lookup()
     if (found.kind === 'session') return found.info
     if (found.kind === 'gone') return undefined
-    restore()
+    rewriteStored()
     return info
   }
 
@@ -118,27 +123,27 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     if (sameInfo(next, info)) return
     if (next === undefined) {
       record.forget()
-      returnTarget.forget()
+      returnTargets.forget()
       sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
     }
     const wasGuest = info === undefined
     publish(next)
     // A tab that stands at the login is let in by another one. A game does not start without a tap.
     const wanted =
-      next !== undefined && wasGuest && isSignInPath(ports.navigation.current()) ? returnTarget.read() : undefined
+      next !== undefined && wasGuest && isSignInPath(ports.navigation.current()) ? returnTargets.read() : undefined
     if (wanted === undefined) return
-    returnTarget.forget()
+    returnTargets.forget()
     navigate(wanted.path, true)
   }
 
   /** SESSION-07: clears, says so once, and remembers where the person was. */
   const end = () => {
     // Another tab has taken it away, and will say whether it was for an end or for a logout.
-    if (record.look().kind === 'gone') adoptStored(undefined)
+    if (record.lookup().kind === 'gone') adoptStored(undefined)
     else {
       sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
-      drop()
-      record.tellEnd()
+      clearSession()
+      record.announceEnd()
       sessionExpiry.expired()
     }
     sessionExpiry.rejected()
@@ -148,7 +153,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
 
   const withLock = createRefreshLock(context)
 
-  const hear = (found: Found) => {
+  const onStoredChange = (found: StoredSession) => {
     switch (found.kind) {
       case 'session':
         return adoptStored(found.info)
@@ -159,7 +164,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
         return
       case 'unreadable':
         // In turn: a tab that renews meanwhile has the newer word.
-        withLock(async () => restore()).catch((cause: unknown) => {
+        withLock(async () => rewriteStored()).catch((cause: unknown) => {
           log.warn('session.restore.failed', { code: toFoyerError(cause).code })
         })
     }
@@ -177,9 +182,16 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     end,
   })
 
-  const entrance = createEntrance(context, { record, questions, enter, commit, publish, generation: () => generation })
+  const entrance = createEntrance(context, {
+    record,
+    questions,
+    enter: completeSignIn,
+    commit,
+    publish,
+    generation: () => generation,
+  })
 
-  const leave = async (to: string): Promise<void> => {
+  const endSession = async (to: string): Promise<void> => {
     const hide = notifier.loading('toast.loggingOut', 'endless')
     // A refresh that is under way answers to nobody from here on.
     generation += 1
@@ -191,26 +203,26 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     } finally {
       hide()
     }
-    drop()
+    clearSession()
     record.autoLogin.turn(false)
     navigate(to, true)
   }
 
   const logout: Session['logout'] = ({ to = HOME } = {}) => {
-    leaving ??= leave(to).finally(() => {
-      leaving = undefined
+    signingOut ??= endSession(to).finally(() => {
+      signingOut = undefined
     })
-    return leaving
+    return signingOut
   }
 
-  const tryTrial = async (): Promise<boolean> => {
+  const requestTrial = async (): Promise<boolean> => {
     const mine = generation
     const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
       const { token, userName, customerType = TRIAL_TYPE } = await (await questions()).trial(scope.signal)
       if (mine !== generation) return false
       const { merchantCode } = config
-      enter({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
+      completeSignIn({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
       return true
     } catch (cause) {
       if (scope.disposed || mine !== generation) return false
@@ -225,7 +237,7 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
   const session: Session = {
     $state,
     start() {
-      scope.add(record.onChange(hear))
+      scope.add(record.onChange(onStoredChange))
       scope.add(record.onEnd(sessionExpiry.expired))
       const found = record.read()
       if (found === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
@@ -233,18 +245,18 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
     },
     isLoggedIn: () => info !== undefined,
     login: entrance.login,
-    accept({ token, userName, type }) {
+    setSession({ token, userName, type }) {
       entrance.allowAgain(false)
-      enter({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
+      completeSignIn({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
     },
     startTrial() {
       // Whoever is in would lose their own session.
       if (authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS).outcome !== 'allow')
         return Promise.resolve(false)
-      trialRun ??= tryTrial().finally(() => {
-        trialRun = undefined
+      startingTrial ??= requestTrial().finally(() => {
+        startingTrial = undefined
       })
-      return trialRun
+      return startingTrial
     },
     confirmLogout() {
       events.emit('popup', {
@@ -260,15 +272,15 @@ export function createSession(context: FeatureContext, { comeBack, play }: Sessi
       if (info?.firstTimeLogin) commit({ ...info, firstTimeLogin: false })
     },
     refresh: () => tokenRefresh.run().then(() => undefined),
-    rememberTarget: (wanted) => (wanted === undefined ? returnTarget.forget() : returnTarget.remember(wanted)),
-    wanted: returnTarget.read,
-    goOn,
+    setReturnTarget: (wanted) => (wanted === undefined ? returnTargets.forget() : returnTargets.remember(wanted)),
+    returnTarget: returnTargets.read,
+    continueAfterSignIn,
   }
 
   const tokenProvider: TokenProvider = {
     token: () => info?.token,
     async onSessionEnded(_error, tokenUsed) {
-      if (leaving !== undefined) return 'ended'
+      if (signingOut !== undefined) return 'ended'
       const verdict = await tokenRefresh.onRejected(tokenUsed)
       if (verdict === 'ended') sessionExpiry.rejected()
       return verdict

@@ -121,7 +121,7 @@ describe('login', () => {
     const wanted = async (path: string) => {
       const tab = onScript()
       tab.script.answer(loginCall, response)
-      tab.session.rememberTarget({ path })
+      tab.session.setReturnTarget({ path })
       await tab.session.login(demo)
       return tab.events.navigations[0]?.to
     }
@@ -140,11 +140,11 @@ describe('login', () => {
   it('[ROUTE-30] does not end where a guest wanted to go more than ten minutes ago', async () => {
     const tab = onScript()
     tab.script.answer(loginCall, response)
-    tab.session.rememberTarget({ path: '/m/withdraw' })
+    tab.session.setReturnTarget({ path: '/m/withdraw' })
     await tab.clock.advance(600_000)
-    expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
+    expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
     await tab.clock.advance(1)
-    expect(tab.session.wanted()).toBeUndefined()
+    expect(tab.session.returnTarget()).toBeUndefined()
     expect(tab.ports.sessionStorage.get('MC_RETURN_TO')).toBeNull()
     await tab.session.login(demo)
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home'])
@@ -155,8 +155,8 @@ describe('login', () => {
     tab.script.answer(loginCall, response)
     tab.ports.sessionStorage.plant('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
     await tab.session.login(demo)
-    tab.session.rememberTarget({ path: '/m/withdraw' })
-    tab.session.rememberTarget(undefined)
+    tab.session.setReturnTarget({ path: '/m/withdraw' })
+    tab.session.setReturnTarget(undefined)
     await tab.session.login(demo)
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
   })

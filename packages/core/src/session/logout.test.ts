@@ -50,10 +50,10 @@ describe('logout', () => {
     async (mood) => {
       const tab = onScript()
       tab.ports.sessionStorage.mood = mood
-      tab.session.rememberTarget({ path: '/m/withdraw' })
-      expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
+      tab.session.setReturnTarget({ path: '/m/withdraw' })
+      expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
       await tab.session.logout({ to: '/m/login' })
-      expect(tab.session.wanted()).toBeUndefined()
+      expect(tab.session.returnTarget()).toBeUndefined()
       tab.ports.sessionStorage.mood = 'works'
     },
   )

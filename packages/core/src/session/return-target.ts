@@ -5,43 +5,43 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'
 import { LIMITS } from '../limits.ts'
 import { anything, number, text } from '../transport/wire.ts'
-import type { Wanted } from './session.ts'
+import type { ReturnTarget } from './session.ts'
 
 /**
  * The return target of a visitor who was sent to the login (ROUTE-30, LOGIN-11). Lives in the tab, so that a reload does not lose
  * it and a logout does.
  */
-export interface ReturnTarget {
+export interface ReturnTargetStorage {
   /** `userName`: the user whose session ended on that page. It is kept for them alone. */
-  remember(wanted: Wanted, userName?: string): void
+  remember(wanted: ReturnTarget, userName?: string): void
   forget(): void
   /**
    * Undefined where nobody was sent, after {@link LIMITS.returnTargetMs}, and for another user than it is kept for. What
    * came out of the storage is checked again.
    */
-  read(): Wanted | undefined
+  read(): ReturnTarget | undefined
 }
 
-const play = z.union([
+const launchSchema = z.union([
   z.object({ kind: z.literal('game'), name: text, row: anything }),
   z.object({ kind: z.literal('lottery'), category: z.enum(['LOTT', 'ELOTT']) }),
 ])
 const schema = z.object({
   path: text,
-  play: z.optional(play),
+  play: z.optional(launchSchema),
   /** ms since the epoch, device clock. */
   at: number,
   userName: z.optional(text),
 })
 
 /** @param userNow the name of the user who is logged in, undefined for a guest */
-export function createReturnTarget(
+export function createReturnTargetStorage(
   { ports, log }: Pick<FeatureContext, 'ports' | 'log'>,
   userNow: () => string | undefined,
-): ReturnTarget {
+): ReturnTargetStorage {
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
 
-  const checked = (wanted: Wanted): Wanted | undefined => {
+  const validate = (wanted: ReturnTarget): ReturnTarget | undefined => {
     const path = toInternalPath(wanted.path, { origin: ports.device.origin })
     return path === undefined || isSignInPath(path) ? undefined : { ...wanted, path }
   }
@@ -55,7 +55,7 @@ export function createReturnTarget(
 
   return {
     remember(wanted, userName) {
-      const mine = checked(wanted)
+      const mine = validate(wanted)
       if (mine !== undefined) stored.write({ ...mine, at: ports.clock.now(), userName })
     },
     forget: () => stored.remove(),
@@ -63,7 +63,7 @@ export function createReturnTarget(
       const found = stored.read()
       if (found === undefined) return undefined
       const { at, userName, ...wanted } = found
-      if (isFresh(at) && isForUserNow(userName)) return checked(wanted)
+      if (isFresh(at) && isForUserNow(userName)) return validate(wanted)
       stored.remove()
       return undefined
     },

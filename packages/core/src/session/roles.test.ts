@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
-import { isAgent, isTrial, userOf } from './roles.ts'
+import { isAgent, isTrial, userKey } from './roles.ts'
 
 const config = parseConfig({ merchantCode: 'demo' })
 
@@ -18,10 +18,10 @@ describe('types of user', () => {
 
   it('[SESSION-11] a renewed session is still the same user', () => {
     const info = { token: 't', merchantCode: 'demo', userName: 'u', type: 0, firstTimeLogin: false }
-    const one = userOf({ type: 'member', info, isAgent: false })
-    expect(userOf({ type: 'member', info: { ...info, token: 'new' }, isAgent: false })).toBe(one)
-    expect(userOf({ type: 'member', info: { ...info, userName: 'v' }, isAgent: false })).not.toBe(one)
-    expect(userOf({ type: 'guest' })).toBeUndefined()
-    expect(userOf({ type: 'unknown' })).toBeUndefined()
+    const one = userKey({ type: 'member', info, isAgent: false })
+    expect(userKey({ type: 'member', info: { ...info, token: 'new' }, isAgent: false })).toBe(one)
+    expect(userKey({ type: 'member', info: { ...info, userName: 'v' }, isAgent: false })).not.toBe(one)
+    expect(userKey({ type: 'guest' })).toBeUndefined()
+    expect(userKey({ type: 'unknown' })).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export function isTrial(type: number | string | null | undefined): boolean {
 }
 
 /** The user behind a session, the same across refreshes; undefined when nobody is logged in. */
-export function userOf(state: SessionState): string | undefined {
+export function userKey(state: SessionState): string | undefined {
   switch (state.type) {
     case 'unknown':
     case 'guest':

@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { Notifier } from '../kernel/notifier.ts'
-import type { ReturnTarget } from './return-target.ts'
+import type { ReturnTargetStorage } from './return-target.ts'
 
 /**
  * What is said of a session that is gone. A logout is nobody's surprise, so only an end is spoken of: once in each tab,
@@ -22,7 +22,7 @@ export interface SessionExpiry {
 export interface SessionExpiryOptions {
   readonly config: Pick<FoyerConfig, 'session'>
   readonly notifier: Pick<Notifier, 'error'>
-  readonly returnTarget: Pick<ReturnTarget, 'remember'>
+  readonly returnTarget: Pick<ReturnTargetStorage, 'remember'>
   navigate(to: string): void
 }
 

@@ -35,7 +35,7 @@ const trialSchema = z.object({ userName: text, type: wireInteger })
  * What lies in the storage. Only `gone` says that a session was taken away: `foreign` is one of another merchant,
  * `elsewhere` one that a full storage left in the memory of another tab, `unreadable` one that something has damaged.
  */
-export type Found =
+export type StoredSession =
   | { readonly kind: 'session'; readonly info: SessionInfo }
   | { readonly kind: 'gone' | 'foreign' | 'elsewhere' | 'unreadable' }
 
@@ -47,7 +47,7 @@ export interface SessionRecord {
    */
   read(): SessionInfo | undefined
   /** The same, told apart; another tab may have changed it without this one having been told yet. Removes nothing. */
-  look(): Found
+  lookup(): StoredSession
   /** `trialType` begins a trial (TRIAL-03); any other kind of session forgets the trial user. */
   write(info: SessionInfo, trialType?: number): void
   /** Removes session, token, trial user, and what this tab keeps for itself. */
@@ -57,9 +57,9 @@ export interface SessionRecord {
   /** SESSION-06: whether the next start may log in again. */
   readonly autoLogin: { isOn(): boolean; turn(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
-  onChange(listener: (found: Found) => void): Unsubscribe
+  onChange(listener: (found: StoredSession) => void): Unsubscribe
   /** Lets the other tabs know that the session which was just cleared had come to its end, that nobody logged out. */
-  tellEnd(): void
+  announceEnd(): void
   /** Another tab has told so, after it cleared the session. */
   onEnd(listener: () => void): Unsubscribe
 }
@@ -85,7 +85,7 @@ export function createSessionRecord({
     key: KEYS.session,
     schema: infoSchema,
     log,
-    makeRoom: () => sweep(chosen, (key) => key.startsWith(CACHES)),
+    makeRoom: () => removeKeys(chosen, (key) => key.startsWith(CACHES)),
     onFailedWrite: 'empty',
   })
   const token = createStoredValue({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
@@ -96,7 +96,7 @@ export function createSessionRecord({
   const ofThisMerchant = (stored: SessionInfo | undefined) =>
     stored?.merchantCode === config.merchantCode ? stored : undefined
 
-  const look = (): Found => {
+  const lookup = (): StoredSession => {
     const found = info.lookup()
     switch (found.kind) {
       case 'value':
@@ -112,7 +112,7 @@ export function createSessionRecord({
     }
   }
 
-  const sweep = (storage: KeyValueStorage, wanted: (key: string) => boolean) => {
+  const removeKeys = (storage: KeyValueStorage, wanted: (key: string) => boolean) => {
     try {
       for (const key of storage.keys()) if (wanted(key)) storage.remove(key)
     } catch (cause) {
@@ -120,15 +120,15 @@ export function createSessionRecord({
     }
   }
 
-  const sweepTab = () => sweep(ports.sessionStorage, (key) => key.startsWith(PREFIX))
+  const clearTab = () => removeKeys(ports.sessionStorage, (key) => key.startsWith(PREFIX))
 
   return {
     read() {
-      const found = look()
+      const found = lookup()
       if (found.kind === 'unreadable') log.warn('storage.unreadable', { key: KEYS.session })
       return found.kind === 'session' ? found.info : undefined
     },
-    look,
+    lookup,
     write(next, trialType) {
       info.write(next)
       token.write(next.token)
@@ -138,12 +138,12 @@ export function createSessionRecord({
     clear() {
       for (const stored of [info, token, trial]) stored.remove()
       const ours = new Set<string>([KEYS.session, KEYS.token, KEYS.trial])
-      for (const storage of storages) sweep(storage, (key) => ours.has(key))
-      sweepTab()
+      for (const storage of storages) removeKeys(storage, (key) => ours.has(key))
+      clearTab()
     },
     forget() {
-      if (look().kind === 'gone') for (const stored of [token, trial]) stored.remove()
-      sweepTab()
+      if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()
+      clearTab()
     },
     autoLogin: {
       isOn: () => autoLogin.read() === 1,
@@ -151,8 +151,8 @@ export function createSessionRecord({
         autoLogin.write(on ? 1 : 0)
       },
     },
-    onChange: (listener) => info.onChange(() => listener(look())),
-    tellEnd() {
+    onChange: (listener) => info.onChange(() => listener(lookup())),
+    announceEnd() {
       // That it is written is the message: tabs hear of changes in their order, and nothing is left that could mislead
       // one that opens later.
       end.write(1)

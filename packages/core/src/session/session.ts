@@ -31,7 +31,7 @@ export interface Session {
   /** True exactly when session info exists (SESSION-01). */
   isLoggedIn(): boolean
   /**
-   * Login of any type; on success the session is stored, and {@link Session.goOn} leads on, unless a password of one's
+   * Login of any type; on success the session is stored, and {@link Session.continueAfterSignIn} leads on, unless a password of one's
    * own has to be chosen first (LOGIN-14).
    * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
    */
@@ -39,7 +39,7 @@ export interface Session {
   /**
    * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
    */
-  accept(brought: BroughtSession): void
+  setSession(credentials: ExternalSession): void
   /** Starts trial play (TRIAL-01), for guests alone; shows its own messages. Resolves whether a new trial session stands. */
   startTrial(): Promise<boolean>
   /** Asks for confirmation (MEMBER-07), then {@link Session.logout}. */
@@ -51,26 +51,26 @@ export interface Session {
   /** SESSION-08. Single flight; a passing failure keeps the session. */
   refresh(): Promise<void>
   /** Remembers what a guest wanted who is sent to the login (ROUTE-30); undefined forgets it, as a logout does. */
-  rememberTarget(wanted: Wanted | undefined): void
+  setReturnTarget(wanted: ReturnTarget | undefined): void
   /** What the login is for; undefined for those who came by themselves. */
-  wanted(): Wanted | undefined
+  returnTarget(): ReturnTarget | undefined
   /**
-   * Leads on after a way in: to what {@link Session.wanted} says, in place of the present page, and launches the game
+   * Leads on after a way in: to what {@link Session.returnTarget} says, in place of the present page, and launches the game
    * that was tapped; else to the lobby. A trial player goes to the lobby where the page is not open to them.
    */
-  goOn(): void
+  continueAfterSignIn(): void
 }
 
 /** What somebody wanted who was sent to the login. */
-export interface Wanted {
+export interface ReturnTarget {
   /** A path of this site. Others are not remembered, nor are the ways in themselves. */
   readonly path: string
   /** What was tapped there. */
-  readonly play?: PlayWish | undefined
+  readonly launch?: PendingLaunch | undefined
 }
 
 /** A game, by its `raw` row, or a lottery as a whole (HOME-10). */
-export type PlayWish =
+export type PendingLaunch =
   | { readonly kind: 'game'; readonly name: string; readonly row: unknown }
   | { readonly kind: 'lottery'; readonly category: 'LOTT' | 'ELOTT' }
 
@@ -128,4 +128,4 @@ export interface SilentDoor {
   asksForPassword(info: SessionInfo): void
 }
 
-export type BroughtSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
+export type ExternalSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>

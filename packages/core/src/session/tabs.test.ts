@@ -62,9 +62,9 @@ describe('tabs', () => {
     const { first, second } = browser(2)
     await first.session.login(demo)
     second.ports.sessionStorage.mood = 'quota'
-    second.session.rememberTarget({ path: '/m/deposit' })
+    second.session.setReturnTarget({ path: '/m/deposit' })
     await first.session.logout()
-    expect(second.session.wanted()).toBeUndefined()
+    expect(second.session.returnTarget()).toBeUndefined()
   })
 
   it('[SESSION-09] a store that was emptied by hand ends the session', async () => {
@@ -156,7 +156,7 @@ describe('an end that another tab meets first', () => {
       script.on(memberInfo, ended)
       script.on(sessionRenew, ended)
       await expect(ask(tab)).rejects.toMatchObject({ code: 'session.expired' })
-      expect(tab.session.wanted()).toEqual({ path: '/m/withdraw' })
+      expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
       tab.events.clear()
       script.answer(loginCall, { ...info, userName })
       await tab.session.login({ username: userName, password: 'Foyer2026' })
@@ -190,7 +190,7 @@ describe('an end that another tab meets first', () => {
   it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
     const { first, second } = await ended(2)
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
-    first.session.rememberTarget({ path: '/m/transaction/record' })
+    first.session.setReturnTarget({ path: '/m/transaction/record' })
     await first.session.login(demo)
     expect(first.events.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
   })

@@ -49,7 +49,7 @@ it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to 
   tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: 4 })
   await tab.session.startTrial()
   expect(await tab.session.startTrial()).toBe(false)
-  tab.session.accept({ token: 'T1', userName: 'demo', type: 0 })
+  tab.session.setSession({ token: 'T1', userName: 'demo', type: 0 })
   expect(await tab.session.startTrial()).toBe(false)
   expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
   expect(tab.script.of(trialStart)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { createGames } from '../games/create-games.ts'
 import { createShelves } from '../games/create-shelves.ts'
 import { createHot } from '../hot/create-hot.ts'
 import { createRecents } from '../recents/create-recents.ts'
-import type { Session, SessionInfo, SessionState, Wanted } from '../session/session.ts'
+import type { ReturnTarget, Session, SessionInfo, SessionState } from '../session/session.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
@@ -22,7 +22,7 @@ function info(userName: string, type: number): SessionInfo {
 
 interface TestSession {
   readonly session: Session
-  readonly targets: readonly (Wanted | undefined)[]
+  readonly targets: readonly (ReturnTarget | undefined)[]
   readonly logouts: readonly (string | undefined)[]
   become(state: SessionState): void
 }
@@ -30,7 +30,7 @@ interface TestSession {
 /** A session that is whatever the test says, and only notes what it is asked to do. */
 function createTestSession(first: SessionState): TestSession {
   const $state = atom(first)
-  const targets: (Wanted | undefined)[] = []
+  const targets: (ReturnTarget | undefined)[] = []
   const logouts: (string | undefined)[] = []
   const unexpected = () => {
     throw new Error('not a matter of this test')
@@ -44,7 +44,7 @@ function createTestSession(first: SessionState): TestSession {
       start: () => {},
       isLoggedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
       login: unexpected,
-      accept: unexpected,
+      setSession: unexpected,
       startTrial: unexpected,
       confirmLogout: unexpected,
       async logout({ to } = {}) {
@@ -53,9 +53,9 @@ function createTestSession(first: SessionState): TestSession {
       },
       endFirstLogin: unexpected,
       refresh: unexpected,
-      rememberTarget: (wanted) => void targets.push(wanted),
-      wanted: () => targets.at(-1),
-      goOn: unexpected,
+      setReturnTarget: (wanted) => void targets.push(wanted),
+      returnTarget: () => targets.at(-1),
+      continueAfterSignIn: unexpected,
     },
   }
 }

@@ -4,7 +4,7 @@ import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { userOf } from '../session/roles.ts'
+import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import { walletLoad } from './contract.ts'
@@ -42,7 +42,7 @@ export function createWallet(
   // Late answers of an earlier session die with its scope.
   scope.add(
     session.$state.listen((now, before) => {
-      if (before !== undefined && userOf(now) === userOf(before)) return
+      if (before !== undefined && userKey(now) === userKey(before)) return
       owner.dispose()
       owner = scope.child()
       running = undefined

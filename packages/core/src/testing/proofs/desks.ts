@@ -117,7 +117,7 @@ export async function openDesks(): Promise<readonly Desk[]> {
       { oldPassword: 'ownPassword', newPassword: 'password', confirmNewPassword: 'again' },
       changePassword,
       async ({ foyer }) => {
-        foyer.session.accept({ token: 'T', userName: 'demo', type: 0 })
+        foyer.session.setSession({ token: 'T', userName: 'demo', type: 0 })
         return foyer.use(passwordFeature).changeForm()
       },
       { oldPassword: 'Foyer2026', newPassword: GOOD.password, confirmNewPassword: GOOD.password },
