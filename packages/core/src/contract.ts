@@ -25,7 +25,7 @@ import {
 import { memberSecurity } from './security/contract.ts'
 import { customerService } from './service/contract.ts'
 import { logout, sessionRenew } from './session/contract.ts'
-import { login, trialCreate, trialStart } from './session/entrance-contract.ts'
+import { login, trialCreate, trialStart } from './session/sign-in-contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { captcha, humanChallenge, smsNoLogin } from './verification/contract.ts'

@@ -29,7 +29,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
 
   const { session, tokenProvider } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
-    comeBack: async (door) => (await import('./login/come-back.ts')).comeBack(door, featureDeps),
+    autoSignIn: async (door) => (await import('./login/auto-sign-in.ts')).autoSignIn(door, featureDeps),
     launch: async (wish, backTo) => {
       try {
         await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish, backTo)

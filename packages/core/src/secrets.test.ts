@@ -20,7 +20,7 @@ import { verificationFeature } from './verification/verification-feature.ts'
 
 // Loaded when they are needed, on time that no clock of ours knows of.
 beforeAll(() =>
-  Promise.all([import('./verification/altcha.ts'), import('./transport/jwe.ts'), import('./login/come-back.ts')]),
+  Promise.all([import('./verification/altcha.ts'), import('./transport/jwe.ts'), import('./login/auto-sign-in.ts')]),
 )
 
 /** Passwords that look different in every form that there is of them. */

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { login } from '../session/entrance-contract.ts'
+import { login } from '../session/sign-in-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'

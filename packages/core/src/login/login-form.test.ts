@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { login as loginCall } from '../session/entrance-contract.ts'
+import { login as loginCall } from '../session/sign-in-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
@@ -276,15 +276,15 @@ describe('the two methods', () => {
     expect(await form.sendCode()).toBe(false)
     await clock.advance(30_000)
     form.dispose()
-    const again = foyer.use(loginFeature).createForm()
-    onTestFinished(() => again.dispose())
-    expect(again.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
-    again.set('mobileNum', NUMBER)
-    expect(await again.sendCode()).toBe(false)
+    const rememberMe = foyer.use(loginFeature).createForm()
+    onTestFinished(() => rememberMe.dispose())
+    expect(rememberMe.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
+    rememberMe.set('mobileNum', NUMBER)
+    expect(await rememberMe.sendCode()).toBe(false)
     await clock.advance(30_000)
-    expect(again.sms.$state.get()).toEqual({ phase: 'ready', seconds: 0 })
+    expect(rememberMe.sms.$state.get()).toEqual({ phase: 'ready', seconds: 0 })
     expect(asked('smsNoLogin')).toBe(1)
-    expect(await again.sendCode()).toBe(true)
+    expect(await rememberMe.sendCode()).toBe(true)
   })
 
   it('[SMS-07] ask for a code by the number alone', async () => {

@@ -148,7 +148,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     try {
       const input = await inputOf(method, values, signal)
       const payload = buildLoginPayload(input, captcha.answer(values.captcha))
-      await session.login(payload, { signal, again: values.remember && method === 'username' })
+      await session.login(payload, { signal, rememberMe: values.remember && method === 'username' })
       keep(method, values)
       captcha.hide()
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { logout as logoutCall } from '../session/contract.ts'
-import { login as loginCall } from '../session/entrance-contract.ts'
+import { login as loginCall } from '../session/sign-in-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'

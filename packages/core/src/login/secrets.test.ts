@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { changePassword } from '../password/contract.ts'
 import { passwordFeature } from '../password/password-feature.ts'
-import { login as loginCall } from '../session/entrance-contract.ts'
+import { login as loginCall } from '../session/sign-in-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
@@ -9,7 +9,7 @@ import { smsNoLogin } from '../verification/contract.ts'
 import { loginFeature } from './login-feature.ts'
 
 // Loaded with the first login, on time that no clock of ours knows of.
-beforeAll(() => Promise.all([import('./come-back.ts'), import('../session/questions.ts')]))
+beforeAll(() => Promise.all([import('./auto-sign-in.ts'), import('../session/auth-api.ts')]))
 
 const PASSWORD = 'Foyer2026'
 const NEW = 'Lobby2027'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { login } from '../session/entrance-contract.ts'
+import { login } from '../session/sign-in-contract.ts'
 import { createFakePhone } from '../testing/fake-phone.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'

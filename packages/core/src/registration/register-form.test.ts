@@ -593,7 +593,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   const { form, script, idle, foyer, events } = await onScript((platform) =>
     platform.answer(registerUsername, { userName: 'fresh2026' }),
   )
-  const { login } = await import('../session/entrance-contract.ts')
+  const { login } = await import('../session/sign-in-contract.ts')
   script.answer(login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
   fill(form, FILLED)
   expect(await form.submit()).toBe(true)

@@ -10,14 +10,14 @@ import { createLazy } from '../kernel/lazy.ts'
 import { LIMITS } from '../limits.ts'
 import type { TokenProvider } from '../transport/token-provider.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
-import { createEntrance } from './entrance.ts'
 import { createTokenRefresh } from './refresh.ts'
 import { createRefreshLock } from './refresh-lock.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
-import type { ComeBack, PendingLaunch, Session, SessionInfo, SessionState } from './session.ts'
+import type { AutoSignIn, PendingLaunch, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionExpiry } from './session-expiry.ts'
 import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
+import { createSignInFlow } from './sign-in-flow.ts'
 
 export interface SessionControl {
   readonly session: Session
@@ -27,7 +27,7 @@ export interface SessionControl {
 
 export interface SessionOptions {
   /** Without it nobody is ever logged in again silently. */
-  readonly comeBack?: ComeBack
+  readonly autoSignIn?: AutoSignIn
   /** Launches what a guest tapped on the page `backTo`, after the login. Never rejects. */
   readonly launch?: (wish: PendingLaunch, backTo: string) => Promise<void>
 }
@@ -38,7 +38,7 @@ const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
 const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
 /** The one owner of the session: nobody else reads, stores, renews or clears it. */
-export function createSession(context: FeatureContext, { comeBack, launch }: SessionOptions = {}): SessionControl {
+export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
   const { call, config, notifier, events, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
@@ -101,7 +101,7 @@ export function createSession(context: FeatureContext, { comeBack, launch }: Ses
   const completeSignIn = (next: SessionInfo, trialType?: number) => {
     commit(next, trialType)
     // What was wanted waits until a password of one's own stands.
-    if (!entrance.asksForPassword(next)) continueAfterSignIn()
+    if (!signInFlow.requiresNewPassword(next)) continueAfterSignIn()
   }
 
   /** Says again what stands, over an entry that something has damaged: that is no logout. */
@@ -149,7 +149,7 @@ export function createSession(context: FeatureContext, { comeBack, launch }: Ses
     sessionExpiry.rejected()
   }
 
-  const questions = createLazy(ports.network, async () => (await import('./questions.ts')).entranceQuestions(context))
+  const authApi = createLazy(ports.network, async () => (await import('./auth-api.ts')).authApi(context))
 
   const withLock = createRefreshLock(context)
 
@@ -182,10 +182,10 @@ export function createSession(context: FeatureContext, { comeBack, launch }: Ses
     end,
   })
 
-  const entrance = createEntrance(context, {
+  const signInFlow = createSignInFlow(context, {
     record,
-    questions,
-    enter: completeSignIn,
+    authApi,
+    complete: completeSignIn,
     commit,
     publish,
     generation: () => generation,
@@ -204,7 +204,7 @@ export function createSession(context: FeatureContext, { comeBack, launch }: Ses
       hide()
     }
     clearSession()
-    record.autoLogin.turn(false)
+    record.autoSignIn.set(false)
     navigate(to, true)
   }
 
@@ -219,7 +219,7 @@ export function createSession(context: FeatureContext, { comeBack, launch }: Ses
     const mine = generation
     const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
-      const { token, userName, customerType = TRIAL_TYPE } = await (await questions()).trial(scope.signal)
+      const { token, userName, customerType = TRIAL_TYPE } = await (await authApi()).trial(scope.signal)
       if (mine !== generation) return false
       const { merchantCode } = config
       completeSignIn({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
@@ -240,13 +240,14 @@ export function createSession(context: FeatureContext, { comeBack, launch }: Ses
       scope.add(record.onChange(onStoredChange))
       scope.add(record.onEnd(sessionExpiry.expired))
       const found = record.read()
-      if (found === undefined && comeBack !== undefined && record.autoLogin.isOn()) entrance.wait(comeBack)
+      if (found === undefined && autoSignIn !== undefined && record.autoSignIn.isOn())
+        signInFlow.tryAutoSignIn(autoSignIn)
       else publish(found)
     },
     isLoggedIn: () => info !== undefined,
-    login: entrance.login,
+    login: signInFlow.login,
     setSession({ token, userName, type }) {
-      entrance.allowAgain(false)
+      signInFlow.setAutoSignIn(false)
       completeSignIn({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
     },
     startTrial() {

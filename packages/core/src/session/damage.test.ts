@@ -4,7 +4,7 @@ import { createMemoryStorage, type MemoryStorage } from '../ports/memory-storage
 import { json, type SeenRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import { sessionRenew } from './contract.ts'
-import { login, trialStart } from './entrance-contract.ts'
+import { login, trialStart } from './sign-in-contract.ts'
 
 const KEY = 'MC_SESSION_INFO'
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

@@ -4,7 +4,7 @@ import { memberInfo } from '../member/contract.ts'
 import { hang, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
-import { login as loginCall } from './entrance-contract.ts'
+import { login as loginCall } from './sign-in-contract.ts'
 
 const PASSWORD = 'Foyer2026'
 const demo = { username: 'demo', password: PASSWORD }

@@ -7,7 +7,7 @@ import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
-import { trialStart } from './entrance-contract.ts'
+import { trialStart } from './sign-in-contract.ts'
 
 const demo = { username: 'demo', password: 'Foyer2026' }
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

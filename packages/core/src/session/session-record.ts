@@ -55,7 +55,7 @@ export interface SessionRecord {
   /** Another tab has ended the session: what is left of it here goes too, a stranger's session stays. */
   forget(): void
   /** SESSION-06: whether the next start may log in again. */
-  readonly autoLogin: { isOn(): boolean; turn(on: boolean): void }
+  readonly autoSignIn: { isOn(): boolean; set(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
   onChange(listener: (found: StoredSession) => void): Unsubscribe
   /** Lets the other tabs know that the session which was just cleared had come to its end, that nobody logged out. */
@@ -90,7 +90,7 @@ export function createSessionRecord({
   })
   const token = createStoredValue({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
   const trial = createStoredValue({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
-  const autoLogin = createStoredValue({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
+  const autoSignIn = createStoredValue({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
   const end = createStoredValue({ storage: chosen, key: KEYS.end, schema: number, log })
 
   const ofThisMerchant = (stored: SessionInfo | undefined) =>
@@ -145,10 +145,10 @@ export function createSessionRecord({
       if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()
       clearTab()
     },
-    autoLogin: {
-      isOn: () => autoLogin.read() === 1,
-      turn: (on) => {
-        autoLogin.write(on ? 1 : 0)
+    autoSignIn: {
+      isOn: () => autoSignIn.read() === 1,
+      set: (on) => {
+        autoSignIn.write(on ? 1 : 0)
       },
     },
     onChange: (listener) => info.onChange(() => listener(lookup())),

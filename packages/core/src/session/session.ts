@@ -110,22 +110,22 @@ export type Credentials = UsernameCredentials | SmsCredentials | FirebaseCredent
 export interface LoginOptions {
   readonly signal?: AbortSignal
   /** Whether the next start may log in again without typing (SESSION-06). Default false. */
-  readonly again?: boolean
+  readonly rememberMe?: boolean
 }
 
 /** Tries a login without a word, where this device remembers one (SESSION-06). Whatever it does, it ends. */
-export type ComeBack = (door: SilentDoor) => Promise<void>
+export type AutoSignIn = (api: AutoSignInApi) => Promise<void>
 
 /** What a silent login may do. */
-export interface SilentDoor {
+export interface AutoSignInApi {
   /** False as soon as somebody else has decided who is here. */
-  isOpen(): boolean
-  ask(credentials: UsernameCredentials): Promise<SessionInfo>
-  enter(info: SessionInfo): void
+  isPending(): boolean
+  signIn(credentials: UsernameCredentials): Promise<SessionInfo>
+  complete(info: SessionInfo): void
   /** Whether the next start may try again. */
-  allowAgain(again: boolean): void
+  setAutoSignIn(rememberMe: boolean): void
   /** LOGIN-14 */
-  asksForPassword(info: SessionInfo): void
+  requiresNewPassword(info: SessionInfo): void
 }
 
 export type ExternalSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FoyerError } from '../kernel/errors.ts'
-import { login } from '../session/entrance-contract.ts'
+import { login } from '../session/sign-in-contract.ts'
 import { siteFlags } from '../site/contract.ts'
 import { deferred } from '../testing/deferred.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'

@@ -5,7 +5,7 @@ import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { gameList } from '../games/contract.ts'
 import { GATEWAY } from '../ids.ts'
 import { logout } from '../session/contract.ts'
-import { login, trialStart } from '../session/entrance-contract.ts'
+import { login, trialStart } from '../session/sign-in-contract.ts'
 import { buildRequest, toParams } from './build-request.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 

@@ -1,36 +1,36 @@
 import type { FeatureDeps } from '../foyer.ts'
 import { type FoyerError, toFoyerError } from '../kernel/errors.ts'
-import type { SilentDoor } from '../session/session.ts'
+import type { AutoSignInApi } from '../session/session.ts'
 import { rememberedFeature } from './remembered-feature.ts'
 
 /** SESSION-06: the remembered login once more, without a word. Loaded by the first start that wants it. */
-export async function comeBack(
-  door: SilentDoor,
+export async function autoSignIn(
+  api: AutoSignInApi,
   { context, use }: Pick<FeatureDeps, 'context' | 'use'>,
 ): Promise<void> {
   const { record, temporary } = use(rememberedFeature)
   const username = record.read()?.username
   const password = await record.password()
-  if (!door.isOpen()) return
+  if (!api.isPending()) return
   if (username === undefined || password === undefined) {
-    door.allowAgain(false)
+    api.setAutoSignIn(false)
     return
   }
   try {
-    const info = await door.ask({ username, password })
-    if (!door.isOpen()) return
-    door.enter(info)
+    const info = await api.signIn({ username, password })
+    if (!api.isPending()) return
+    api.complete(info)
     if (info.firstTimeLogin) temporary.hold(password)
-    door.asksForPassword(info)
+    api.requiresNewPassword(info)
   } catch (cause) {
-    if (!door.isOpen()) return
+    if (!api.isPending()) return
     const error = toFoyerError(cause)
-    context.log.warn('session.autoLogin.failed', { code: error.code })
-    if (!isPassing(error)) door.allowAgain(false)
+    context.log.warn('session.autoSignIn.failed', { code: error.code })
+    if (!isTransient(error)) api.setAutoSignIn(false)
   }
 }
 
 /** Nobody has said no: the next start may try again. */
-function isPassing({ code, status, retryable }: FoyerError): boolean {
+function isTransient({ code, status, retryable }: FoyerError): boolean {
   return status === undefined || retryable || code === 'platform.maintenance' || code === 'region.restricted'
 }

@@ -1,7 +1,7 @@
 import { FoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { login, trialCreate, trialStart } from './entrance-contract.ts'
 import type { Credentials, SessionInfo } from './session.ts'
+import { login, trialCreate, trialStart } from './sign-in-contract.ts'
 
 export interface TrialAccount {
   readonly token: string
@@ -10,7 +10,7 @@ export interface TrialAccount {
 }
 
 /** What the platform is asked on the ways in. Comes with the first of them. */
-export interface EntranceQuestions {
+export interface AuthApi {
   /** @throws FoyerError the refusal of the call */
   login(credentials: Credentials, signal: AbortSignal): Promise<SessionInfo>
   /**
@@ -20,7 +20,7 @@ export interface EntranceQuestions {
   trial(signal: AbortSignal): Promise<TrialAccount>
 }
 
-export function entranceQuestions({ call, config }: Pick<FeatureContext, 'call' | 'config'>): EntranceQuestions {
+export function authApi({ call, config }: Pick<FeatureContext, 'call' | 'config'>): AuthApi {
   const { merchantCode } = config
   return {
     async login(credentials, signal) {

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { logout as logoutCall } from '../session/contract.ts'
-import { login as loginCall } from '../session/entrance-contract.ts'
+import { login as loginCall } from '../session/sign-in-contract.ts'
 import { deferred } from '../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
@@ -20,7 +20,7 @@ const response = (userName = 'demo', more: object = {}) => ({
 const config = { endpoints: { login: { encrypted: false } }, http: { retries: 0 } }
 
 // Loaded with the first silent login, on time that no clock of ours knows of.
-beforeAll(() => import('./come-back.ts'))
+beforeAll(() => import('./auto-sign-in.ts'))
 
 function device() {
   const script = scriptedPlatform()
@@ -170,7 +170,7 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
     verificationCode: '1',
   })
   expect(storage.get('autoLogin')).toBe('0')
-  await test.foyer.session.login({ username: 'demo', password: PASSWORD }, { again: true })
+  await test.foyer.session.login({ username: 'demo', password: PASSWORD }, { rememberMe: true })
   expect(storage.get('autoLogin')).toBe('1')
   // A registration brings its session with it.
   test.foyer.session.setSession({ token: 'T9', userName: 'fresh', type: 0 })
