@@ -6,8 +6,8 @@ import { deferred } from '../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
 import type { TestFoyer } from '../testing/test-foyer.ts'
+import { deviceCredentialsFeature } from './device-credentials-feature.ts'
 import { loginFeature } from './login-feature.ts'
-import { rememberedFeature } from './remembered-feature.ts'
 
 const PASSWORD = 'Foyer2026'
 const response = (userName = 'demo', more: object = {}) => ({
@@ -156,7 +156,7 @@ it('[SESSION-06] does nothing after a logout, though the login is still remember
   await next.idle()
   expect(seen).toEqual(['guest'])
   expect(asked(script)).toBe(2)
-  expect(next.foyer.use(rememberedFeature).record.read()).toEqual({ type: 'username', username: 'demo' })
+  expect(next.foyer.use(deviceCredentialsFeature).saved.read()).toEqual({ type: 'username', username: 'demo' })
 })
 
 it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is not to be remembered', async () => {
@@ -233,5 +233,5 @@ it('[SESSION-06][LOGIN-14] still asks for a password of one’s own where the me
   const test = start({ login: { forceChangeOnFirstLogin: true } })
   await test.idle()
   expect(test.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
-  expect(await test.foyer.use(rememberedFeature).temporary.read()).toBe(PASSWORD)
+  expect(await test.foyer.use(deviceCredentialsFeature).temporary.read()).toBe(PASSWORD)
 })

@@ -1,16 +1,16 @@
 import type { FeatureDeps } from '../foyer.ts'
 import { type FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { AutoSignInApi } from '../session/session.ts'
-import { rememberedFeature } from './remembered-feature.ts'
+import { deviceCredentialsFeature } from './device-credentials-feature.ts'
 
 /** SESSION-06: the remembered login once more, without a word. Loaded by the first start that wants it. */
 export async function autoSignIn(
   api: AutoSignInApi,
   { context, use }: Pick<FeatureDeps, 'context' | 'use'>,
 ): Promise<void> {
-  const { record, temporary } = use(rememberedFeature)
-  const username = record.read()?.username
-  const password = await record.password()
+  const { saved, temporary } = use(deviceCredentialsFeature)
+  const username = saved.read()?.username
+  const password = await saved.password()
   if (!api.isPending()) return
   if (username === undefined || password === undefined) {
     api.setAutoSignIn(false)
@@ -20,7 +20,7 @@ export async function autoSignIn(
     const info = await api.signIn({ username, password })
     if (!api.isPending()) return
     api.complete(info)
-    if (info.firstTimeLogin) temporary.hold(password)
+    if (info.firstTimeLogin) temporary.save(password)
     api.requiresNewPassword(info)
   } catch (cause) {
     if (!api.isPending()) return

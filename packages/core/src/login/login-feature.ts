@@ -1,8 +1,8 @@
 import type { Feature } from '../foyer.ts'
 import { verificationFeature } from '../verification/verification-feature.ts'
+import { deviceCredentialsFeature } from './device-credentials-feature.ts'
 import type { Login } from './login.ts'
 import { createLoginForm } from './login-form.ts'
-import { rememberedFeature } from './remembered-feature.ts'
 
 /** What the login screen needs beyond the session. */
 export const loginFeature: Feature<Login> = ({ context, session, site, use }) => ({
@@ -11,6 +11,6 @@ export const loginFeature: Feature<Login> = ({ context, session, site, use }) =>
       session,
       site,
       verification: use(verificationFeature),
-      remembered: use(rememberedFeature),
+      deviceCredentials: use(deviceCredentialsFeature),
     }),
 })

@@ -11,16 +11,16 @@ import type { Validator } from '../validation/validators.ts'
 import { codeSender } from '../verification/code-sender.ts'
 import { phoneNormalizers } from '../verification/phone-normalizers.ts'
 import type { Verification } from '../verification/verification.ts'
+import type { DeviceCredentials } from './device-credentials.ts'
 import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
 import { loginMethods } from './methods.ts'
 import { buildLoginPayload, type LoginInput } from './payload.ts'
-import type { Remembered } from './remembered.ts'
 
 export interface LoginFormDeps {
   readonly session: Session
   readonly site: Pick<Site, '$settings' | 'isOn'>
   readonly verification: Verification
-  readonly remembered: Remembered
+  readonly deviceCredentials: DeviceCredentials
 }
 
 const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
@@ -34,12 +34,12 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
  */
 export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): LoginForm {
   const { config, events } = context
-  const { session, site, verification, remembered } = deps
+  const { session, site, verification, deviceCredentials } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
-  const known = remembered.record.read()
+  const savedLogin = deviceCredentials.saved.read()
   /** What the person, or the last login, would like; it may not be offered yet. */
-  let wanted: LoginMethod = known?.type ?? 'username'
+  let wanted: LoginMethod = savedLogin?.type ?? 'username'
 
   const offered = () => loginMethods((flag) => site.isOn(flag))
   const $methods = atom(offered())
@@ -58,13 +58,13 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
 
   const form = createScopedForm<LoginValues>(context, {
     initial: {
-      username: known?.type === 'username' ? known.username : '',
+      username: savedLogin?.type === 'username' ? savedLogin.username : '',
       password: '',
-      countryDialingCode: known?.countryDialingCode ?? config.phone.dialingCode,
-      mobileNum: known?.type === 'sms' ? known.username : '',
+      countryDialingCode: savedLogin?.countryDialingCode ?? config.phone.dialingCode,
+      mobileNum: savedLogin?.type === 'sms' ? savedLogin.username : '',
       verificationCode: '',
       captcha: '',
-      remember: known !== undefined,
+      remember: savedLogin !== undefined,
     },
     rules: {
       username: ruleOf('username', 'username', username),
@@ -106,10 +106,10 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
 
   /** LOGIN-03. Whoever has begun to type knows better. */
   const prefill = async (): Promise<void> => {
-    const password = await remembered.record.password()
+    const password = await deviceCredentials.saved.password()
     const { values } = form.$state.get()
     if (scope.disposed || password === undefined) return
-    if (values.password === '' && values.username === known?.username) form.set('password', password)
+    if (values.password === '' && values.username === savedLogin?.username) form.set('password', password)
   }
   void prefill()
 
@@ -129,11 +129,11 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
   }
 
   const keep = (method: LoginMethod, values: LoginValues) => {
-    const { record } = remembered
+    const { saved } = deviceCredentials
     const { username, password, mobileNum, countryDialingCode } = values
-    if (!values.remember) record.forget()
-    else if (method === 'sms') void record.keep({ type: 'sms', mobileNum, countryDialingCode })
-    else void record.keep({ type: 'username', username: username.trim(), password })
+    if (!values.remember) saved.forget()
+    else if (method === 'sms') void saved.save({ type: 'sms', mobileNum, countryDialingCode })
+    else void saved.save({ type: 'username', username: username.trim(), password })
   }
 
   async function submit(values: Readonly<LoginValues>, signal: AbortSignal): Promise<void> {
@@ -142,7 +142,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     // CHPW-03: at hand before anybody asks for it.
     const stop = session.$state.listen((state) => {
       if (method === 'username' && state.type === 'member' && state.info.firstTimeLogin) {
-        remembered.temporary.hold(values.password)
+        deviceCredentials.temporary.save(values.password)
       }
     })
     try {

@@ -13,10 +13,10 @@ const schema = z.object({ userName: text, password: text })
  */
 export interface TemporaryPassword {
   /** Call it when the session stands. */
-  hold(password: string): void
+  save(password: string): void
   /** Of whoever is here now; undefined where there is none. */
   read(): Promise<string | undefined>
-  drop(): void
+  remove(): void
 }
 
 export function createTemporaryPassword(
@@ -28,38 +28,38 @@ export function createTemporaryPassword(
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchantCode}:${userName}`
   /** Until it is encrypted. */
-  let fresh: { readonly owner: string; readonly password: string } | undefined
+  let unsaved: { readonly owner: string; readonly password: string } | undefined
 
   const userName = () => {
     const state = session.$state.get()
     return state.type === 'member' ? state.info.userName : undefined
   }
 
-  const encryptAndStore = async (mine: NonNullable<typeof fresh>): Promise<void> => {
+  const encryptAndStore = async (mine: NonNullable<typeof unsaved>): Promise<void> => {
     const { owner, password } = mine
     const encrypted = await cipher.encrypt(password, purposeOf(owner))
-    if (fresh !== mine) return
-    fresh = undefined
+    if (unsaved !== mine) return
+    unsaved = undefined
     // Whoever has logged out meanwhile leaves nothing behind.
     if (encrypted !== undefined && userName() === owner) stored.write({ userName: owner, password: encrypted })
   }
 
   return {
-    hold(password) {
+    save(password) {
       const owner = userName()
       if (owner === undefined) return
-      fresh = { owner, password }
-      void encryptAndStore(fresh)
+      unsaved = { owner, password }
+      void encryptAndStore(unsaved)
     },
     async read() {
       const owner = userName()
-      if (fresh !== undefined) return fresh.owner === owner ? fresh.password : undefined
+      if (unsaved !== undefined) return unsaved.owner === owner ? unsaved.password : undefined
       const kept = stored.read()
       if (kept === undefined || kept.userName !== owner) return undefined
       return cipher.decrypt(kept.password, purposeOf(kept.userName))
     },
-    drop() {
-      fresh = undefined
+    remove() {
+      unsaved = undefined
       stored.remove()
     },
   }

@@ -7,8 +7,8 @@ import { LIMITS } from '../limits.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { accountRules } from '../validation/shared-rules.ts'
 import { changePassword } from './contract.ts'
+import type { CurrentPassword } from './current-password.ts'
 import { followRules } from './follow-rules.ts'
-import type { HeldPassword } from './held-password.ts'
 import { memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
@@ -22,14 +22,14 @@ function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValu
 /** CHPW-02, CHPW-06 to CHPW-09 */
 export function createChangeForm(
   context: FeatureContext,
-  held: HeldPassword,
+  currentPassword: CurrentPassword,
   platform: FieldRules,
 ): ChangePasswordForm {
   const { call, config, notifier, events } = context
   const rules = memberCenterRules(config, platform)
   const account = accountRules(config)
   /** Never part of the values: what the device knows need not come on screen. */
-  let known: string | undefined
+  let savedLogin: string | undefined
   const $asksOld = atom<boolean | undefined>(undefined)
 
   const refuseSame = () => {
@@ -39,7 +39,7 @@ export function createChangeForm(
 
   /** The one that was held is not the platform's: the person has to say it. */
   const askOld = () => {
-    known = undefined
+    savedLogin = undefined
     $asksOld.set(true)
   }
 
@@ -53,7 +53,7 @@ export function createChangeForm(
       confirmNewPassword: confirmRule,
     },
     async submit(typed, signal) {
-      const values = { ...typed, oldPassword: known ?? typed.oldPassword }
+      const values = { ...typed, oldPassword: savedLogin ?? typed.oldPassword }
       if (values.newPassword === values.oldPassword) {
         refuseSame()
         throw new FoyerError({ code: 'modify.new.old.same' })
@@ -64,28 +64,28 @@ export function createChangeForm(
       } catch (cause) {
         hide()
         const failure = withoutServerWords(toFoyerError(cause))
-        if (known !== undefined && failure.code === 'unknown' && failure.status !== undefined) askOld()
+        if (savedLogin !== undefined && failure.code === 'unknown' && failure.status !== undefined) askOld()
         notifier.error(failure)
         throw failure
       }
       hide()
       notifier.success('toast.saved')
-      held.changed(values.newPassword)
-      form.scope.timeout(() => held.goOn(), LIMITS.passwordRedirectMs)
+      currentPassword.onChanged(values.newPassword)
+      form.scope.timeout(() => currentPassword.continueAfterSignIn(), LIMITS.passwordRedirectMs)
     },
   })
 
   const $passwordHint = followRules(platform, form, rules.passwordHint)
 
   const look = async (): Promise<void> => {
-    const found = await held.read()
+    const found = await currentPassword.read()
     if (form.scope.disposed) return
-    known = found
+    savedLogin = found
     $asksOld.set(found === undefined)
   }
   const looked = look()
   form.scope.add(() => {
-    known = undefined
+    savedLogin = undefined
   })
 
   return {

@@ -1,19 +1,19 @@
 import type { Access } from '../access/access.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import type { Remembered } from '../login/remembered.ts'
+import type { DeviceCredentials } from '../login/device-credentials.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Verification } from '../verification/verification.ts'
 import { createChangeForm } from './change-form.ts'
+import { createCurrentPassword } from './current-password.ts'
 import { createForgotEmailForm } from './forgot-email-form.ts'
-import { createHeldPassword } from './held-password.ts'
 import type { Password } from './password.ts'
 import { createPhoneForm } from './phone-form.ts'
 
 export interface PasswordDeps {
   readonly access: Pick<Access, 'back'>
-  readonly remembered: Remembered
+  readonly deviceCredentials: DeviceCredentials
   readonly rules: FieldRules
   readonly session: Session
   readonly site: Site
@@ -22,11 +22,11 @@ export interface PasswordDeps {
 
 /** New passwords for those who lost theirs, and for those who want another. */
 export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
-  const { access, remembered, rules, session, site, verification } = deps
+  const { access, deviceCredentials, rules, session, site, verification } = deps
   return {
     findTypes: () => (site.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
-    phoneForm: () => createPhoneForm(context, { record: remembered.record, rules, session, verification }),
-    changeForm: () => createChangeForm(context, createHeldPassword(session, remembered), rules),
+    phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, verification }),
+    changeForm: () => createChangeForm(context, createCurrentPassword(session, deviceCredentials), rules),
   }
 }

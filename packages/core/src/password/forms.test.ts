@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { rememberedFeature } from '../login/remembered-feature.ts'
+import { deviceCredentialsFeature } from '../login/device-credentials-feature.ts'
 import { regRules } from '../registration/contract.ts'
 import { login } from '../session/sign-in-contract.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
@@ -157,12 +157,12 @@ it('[FORGOT-07][PHONEPW-08][CALL-18][CRYPTO-01] sets a password by phone, sealed
 
 it('[CHPW-07][FORGOT-07] a remembered login follows a password set by phone', async () => {
   const { submit, withCode, foyer, idle } = await byPhone()
-  const { record } = foyer.use(rememberedFeature)
-  await record.keep({ type: 'username', username: 'demo', password: OLD })
+  const { saved } = foyer.use(deviceCredentialsFeature)
+  await saved.save({ type: 'username', username: 'demo', password: OLD })
   await withCode()
   await submit(NEW)
   await idle()
-  expect(await record.password()).toBe(NEW)
+  expect(await saved.password()).toBe(NEW)
 })
 
 it('[FORGOT-07] logs in with the number where the answer names no account, and leads to the login where that fails', async () => {

@@ -1,5 +1,5 @@
 import type { Feature } from '../foyer.ts'
-import { rememberedFeature } from '../login/remembered-feature.ts'
+import { deviceCredentialsFeature } from '../login/device-credentials-feature.ts'
 import { fieldRulesFeature } from '../registration/field-rules.ts'
 import { verificationFeature } from '../verification/verification-feature.ts'
 import { createPassword } from './create-password.ts'
@@ -9,7 +9,7 @@ import type { Password } from './password.ts'
 export const passwordFeature: Feature<Password> = ({ access, context, session, site, use }) =>
   createPassword(context, {
     access,
-    remembered: use(rememberedFeature),
+    deviceCredentials: use(deviceCredentialsFeature),
     rules: use(fieldRulesFeature),
     session,
     site,

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createScopedForm } from '../kernel/scoped-form.ts'
-import type { LoginRecord } from '../login/login-record.ts'
+import type { SavedCredentials } from '../login/saved-credentials.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
 import { codeSender } from '../verification/code-sender.ts'
@@ -18,7 +18,7 @@ const LOGIN = '/m/login'
 
 export interface PhoneFormDeps {
   readonly rules: FieldRules
-  readonly record: Pick<LoginRecord, 'changePassword'>
+  readonly record: Pick<SavedCredentials, 'changePassword'>
   readonly session: Session
   readonly verification: Verification
 }
@@ -26,7 +26,7 @@ export interface PhoneFormDeps {
 /** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
 export function createPhoneForm(
   context: FeatureContext,
-  { record, rules, session, verification }: PhoneFormDeps,
+  { record: saved, rules, session, verification }: PhoneFormDeps,
 ): PhonePasswordForm {
   const { call, config, notifier, events } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
@@ -62,7 +62,7 @@ export function createPhoneForm(
         hide()
         notifier.success('toast.saved')
         // What this device remembers of the account is still true.
-        if (userName !== undefined) void record.changePassword(userName, values.newPassword)
+        if (userName !== undefined) void saved.changePassword(userName, values.newPassword)
         await logIn(userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
         if (!signal.aborted) onRefused(cause)

@@ -1,4 +1,4 @@
-import { rememberedFeature } from '@foyer/core'
+import { deviceCredentialsFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { describedAs } from '../../testing/described.ts'
@@ -82,7 +82,9 @@ describe('the change of a password', () => {
     cleanup()
 
     // The device remembers it.
-    await lobby.foyer.use(rememberedFeature).record.keep({ type: 'username', username: 'demo', password: 'Foyer2026' })
+    await lobby.foyer
+      .use(deviceCredentialsFeature)
+      .saved.save({ type: 'username', username: 'demo', password: 'Foyer2026' })
     renderWith(lobby.foyer, <ChangePasswordForm />)
     await lobby.settle()
     expect(screen.queryByLabelText('Old password')).toBeNull()

@@ -1,19 +1,19 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
-import { createLoginRecord, type LoginRecord } from './login-record.ts'
 import { createOptionalCipher } from './optional-cipher.ts'
+import { createSavedCredentials, type SavedCredentials } from './saved-credentials.ts'
 import { createTemporaryPassword, type TemporaryPassword } from './temporary-password.ts'
 
 /** What this device remembers of a login. No password lies readable anywhere (SESSION-10). */
-export interface Remembered {
-  readonly record: LoginRecord
+export interface DeviceCredentials {
+  readonly saved: SavedCredentials
   readonly temporary: TemporaryPassword
 }
 
-export function createRemembered(context: FeatureContext, session: Pick<Session, '$state'>): Remembered {
+export function createDeviceCredentials(context: FeatureContext, session: Pick<Session, '$state'>): DeviceCredentials {
   const cipher = createOptionalCipher(context)
   return {
-    record: createLoginRecord(context, cipher),
+    saved: createSavedCredentials(context, cipher),
     temporary: createTemporaryPassword(context, session, cipher),
   }
 }

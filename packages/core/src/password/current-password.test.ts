@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { deviceCredentialsFeature } from '../login/device-credentials-feature.ts'
 import type { Login, LoginForm } from '../login/login.ts'
 import { loginFeature } from '../login/login-feature.ts'
-import { rememberedFeature } from '../login/remembered-feature.ts'
 import { logout as logoutCall } from '../session/contract.ts'
 import { login as loginCall } from '../session/sign-in-contract.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
@@ -59,7 +59,7 @@ async function entered({ firstTime = true, remember = false }: Entrance = {}) {
     formOf,
     temporary,
     sent,
-    remembered: test.foyer.use(rememberedFeature),
+    deviceCredentials: test.foyer.use(deviceCredentialsFeature),
   }
 }
 
@@ -101,16 +101,16 @@ it('[CHPW-03][CHPW-07] drops it when another one stands, and then asks for the o
 })
 
 it('[CHPW-03] drops it at a logout, even one that comes while it is being sealed', async () => {
-  const { foyer, temporary, remembered, idle, enter, formOf } = await entered()
+  const { foyer, temporary, deviceCredentials, idle, enter, formOf } = await entered()
   await foyer.session.logout()
   expect(temporary()).toBeNull()
 
   await enter()
-  remembered.temporary.hold(OLD)
+  deviceCredentials.temporary.save(OLD)
   await foyer.session.logout()
   await idle()
   expect(temporary()).toBeNull()
-  expect(await remembered.temporary.read()).toBeUndefined()
+  expect(await deviceCredentials.temporary.read()).toBeUndefined()
   formOf()
 })
 
@@ -126,7 +126,7 @@ it('[CHPW-03] holds nothing of any other login', async () => {
 })
 
 it('[CHPW-02] takes the remembered password of the same user, and of nobody else', async () => {
-  const { formOf, idle, sent, script, enter, remembered } = await entered({ firstTime: false, remember: true })
+  const { formOf, idle, sent, script, enter, deviceCredentials } = await entered({ firstTime: false, remember: true })
   const form = formOf()
   await idle()
   expect(form.$asksOld.get()).toBe(false)
@@ -135,7 +135,7 @@ it('[CHPW-02] takes the remembered password of the same user, and of nobody else
   await idle()
   expect(sent()[0]).toMatchObject({ oldPassword: OLD })
   // CHPW-07: the record follows.
-  expect([remembered.record.read()?.username, await remembered.record.password()]).toEqual(['newbie', NEW])
+  expect([deviceCredentials.saved.read()?.username, await deviceCredentials.saved.password()]).toEqual(['newbie', NEW])
 
   script.answer(loginCall, { token: 'T2', userName: 'somebody', type: 0, firstTimeLogin: false })
   await enter()
@@ -145,8 +145,8 @@ it('[CHPW-02] takes the remembered password of the same user, and of nobody else
 })
 
 it('[CHPW-02] waits for what is just being sealed, and for what is just being opened', async () => {
-  const { formOf, remembered, sent } = await entered({ firstTime: false })
-  remembered.temporary.hold(OLD)
+  const { formOf, deviceCredentials, sent } = await entered({ firstTime: false })
+  deviceCredentials.temporary.save(OLD)
   const form = formOf()
   fill(form)
   expect(await form.submit()).toBe(true)

@@ -13,75 +13,75 @@ const schema = z.object({
   countryDialingCode: z.optional(text.check(z.regex(/^\d{1,4}$/))),
 })
 
-/** What is known at once; the password comes with {@link LoginRecord.password}. */
-export type RememberedLogin = Readonly<Omit<z.output<typeof schema>, 'password'>>
+/** What is known at once; the password comes with {@link SavedCredentials.password}. */
+export type SavedLogin = Readonly<Omit<z.output<typeof schema>, 'password'>>
 
-export type LoginToKeep =
+export type CredentialsToSave =
   | { readonly type: 'username'; readonly username: string; readonly password: string }
   | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string }
 
 /** The login that this device remembers for the next visit (LOGIN-03, SESSION-10). It outlives logout. Never throws. */
-export interface LoginRecord {
-  read(): RememberedLogin | undefined
+export interface SavedCredentials {
+  read(): SavedLogin | undefined
   /** Undefined for a login by SMS, whose code is worth nothing later, and where it cannot be opened. */
   password(): Promise<string | undefined>
   /** The name at once, the password as soon as it is encrypted. */
-  keep(login: LoginToKeep): Promise<void>
+  save(login: CredentialsToSave): Promise<void>
   forget(): void
   /** CHPW-07: follows a changed password, if it is this user's that is remembered. */
   changePassword(username: string, password: string): Promise<void>
 }
 
-export function createLoginRecord(
+export function createSavedCredentials(
   context: Pick<FeatureContext, 'config' | 'log' | 'ports'>,
   cipher: OptionalCipher,
-): LoginRecord {
+): SavedCredentials {
   const { config, log, ports } = context
   // Sites of several merchants may share an origin.
   const key = `MC_LOGIN_RECORD:${config.merchantCode}`
   const stored = createStoredValue({ storage: ports.storage, key, schema, log })
   const purposeOf = (username: string) => `${key}:${username}`
   /** Counts what was asked for: of two that overlap, the later one counts. */
-  let wish = 0
+  let latest = 0
 
-  const keepPassword = async (username: string, password: string): Promise<void> => {
-    const mine = ++wish
-    const bare = { type: 'username' as const, username }
-    stored.write(bare)
+  const saveWithPassword = async (username: string, password: string): Promise<void> => {
+    const mine = ++latest
+    const withoutPassword = { type: 'username' as const, username }
+    stored.write(withoutPassword)
     const encrypted = await cipher.encrypt(password, purposeOf(username))
-    if (mine !== wish || encrypted === undefined) return
+    if (mine !== latest || encrypted === undefined) return
     // Another tab may have remembered somebody else, or nobody, meanwhile.
     const now = stored.read()
-    if (now?.type === 'username' && now.username === username) stored.write({ ...bare, password: encrypted })
+    if (now?.type === 'username' && now.username === username) stored.write({ ...withoutPassword, password: encrypted })
   }
 
   return {
     read() {
-      const record = stored.read()
-      if (record === undefined) return undefined
-      const { password: _, ...known } = record
-      return known
+      const saved = stored.read()
+      if (saved === undefined) return undefined
+      const { password: _, ...savedLogin } = saved
+      return savedLogin
     },
     async password() {
-      const record = stored.read()
-      if (record?.type !== 'username' || record.password === undefined) return undefined
-      return cipher.decrypt(record.password, purposeOf(record.username))
+      const saved = stored.read()
+      if (saved?.type !== 'username' || saved.password === undefined) return undefined
+      return cipher.decrypt(saved.password, purposeOf(saved.username))
     },
-    async keep(login) {
-      if (login.type === 'username') return keepPassword(login.username, login.password)
-      wish += 1
+    async save(login) {
+      if (login.type === 'username') return saveWithPassword(login.username, login.password)
+      latest += 1
       const { type, mobileNum, countryDialingCode } = login
       stored.write({ type, username: mobileNum, countryDialingCode })
     },
     forget() {
-      wish += 1
+      latest += 1
       stored.remove()
     },
     async changePassword(username, password) {
-      const record = stored.read()
-      if (record?.type !== 'username' || record.password === undefined) return
+      const saved = stored.read()
+      if (saved?.type !== 'username' || saved.password === undefined) return
       // Names are one whatever their case.
-      if (record.username.toLowerCase() === username.toLowerCase()) await keepPassword(record.username, password)
+      if (saved.username.toLowerCase() === username.toLowerCase()) await saveWithPassword(saved.username, password)
     },
   }
 }

@@ -1,20 +1,20 @@
-import type { Remembered } from '../login/remembered.ts'
+import type { DeviceCredentials } from '../login/device-credentials.ts'
 import type { Session } from '../session/session.ts'
 
 /** The password of whoever is here, where this device knows it (CHPW-02). Never throws. */
-export interface HeldPassword {
+export interface CurrentPassword {
   /** That of a first login, else the remembered one of the same user. */
   read(): Promise<string | undefined>
   /** CHPW-07, CHPW-08: there is another one now. What cannot be kept of it is only logged. */
-  changed(password: string): void
+  onChanged(password: string): void
   /** To what a first login was for, else to the lobby. */
-  goOn(): void
+  continueAfterSignIn(): void
 }
 
-export function createHeldPassword(
+export function createCurrentPassword(
   session: Pick<Session, '$state' | 'endFirstLogin' | 'continueAfterSignIn'>,
-  { record, temporary }: Remembered,
-): HeldPassword {
+  { saved, temporary }: DeviceCredentials,
+): CurrentPassword {
   const userName = () => {
     const state = session.$state.get()
     return state.type === 'member' ? state.info.userName : undefined
@@ -24,15 +24,15 @@ export function createHeldPassword(
     async read() {
       const fresh = await temporary.read()
       if (fresh !== undefined) return fresh
-      const known = record.read()?.username.toLowerCase()
-      return known !== undefined && known === userName()?.toLowerCase() ? record.password() : undefined
+      const savedLogin = saved.read()?.username.toLowerCase()
+      return savedLogin !== undefined && savedLogin === userName()?.toLowerCase() ? saved.password() : undefined
     },
-    goOn: session.continueAfterSignIn,
-    changed(password) {
+    continueAfterSignIn: session.continueAfterSignIn,
+    onChanged(password) {
       const name = userName()
-      temporary.drop()
+      temporary.remove()
       session.endFirstLogin()
-      if (name !== undefined) void record.changePassword(name, password)
+      if (name !== undefined) void saved.changePassword(name, password)
     },
   }
 }
