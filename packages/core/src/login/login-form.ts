@@ -39,14 +39,14 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
   /** What the person, or the last login, would like; it may not be offered yet. */
-  let wanted: LoginMethod = savedLogin?.type ?? 'username'
+  let preferred: LoginMethod = savedLogin?.type ?? 'username'
 
   const offered = () => loginMethods((flag) => site.isOn(flag))
   const $methods = atom(offered())
   const $method = atom<LoginMethod>('username')
 
   /** The platform has refused what was read from the picture: said at the field, until something is typed there. */
-  let misread = false
+  let captchaRejected = false
 
   /** Where the person has been. A submit looks at the fields of its method alone. */
   const visited = new Set<string>()
@@ -71,7 +71,8 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
       password: ruleOf('username', 'password', password),
       mobileNum: ruleOf('sms', 'mobileNum', loginMobileNum),
       verificationCode: ruleOf('sms', 'verificationCode', verificationCode),
-      captcha: (value) => (misread && value === '' ? { key: 'error.verification.code.error' } : captcha.rule(value)),
+      captcha: (value) =>
+        captchaRejected && value === '' ? { key: 'error.verification.code.error' } : captcha.rule(value),
     },
     submitOnce: true,
     normalizers: { username: trim, ...phoneNormalizers },
@@ -84,7 +85,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
   scope.add(sms.dispose)
 
   const refreshCaptcha = () => {
-    misread = false
+    captchaRejected = false
     form.clear('captcha')
     void captcha.refresh()
   }
@@ -96,13 +97,13 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     if (captcha.$state.get().status !== 'hidden') refreshCaptcha()
   }
 
-  const look = () => {
+  const updateMethods = () => {
     const methods = offered()
     if (methods.length !== $methods.get().length) $methods.set(methods)
-    show(methods.includes(wanted) ? wanted : 'username')
+    show(methods.includes(preferred) ? preferred : 'username')
   }
-  scope.add(site.$settings.listen(look))
-  look()
+  scope.add(site.$settings.listen(updateMethods))
+  updateMethods()
 
   /** LOGIN-03. Whoever has begun to type knows better. */
   const prefill = async (): Promise<void> => {
@@ -113,8 +114,8 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
   }
   void prefill()
 
-  const blameCaptcha = () => {
-    misread = true
+  const focusCaptcha = () => {
+    captchaRejected = true
     form.touch('captcha')
     events.emit('focus', { field: 'captcha' })
   }
@@ -157,7 +158,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
       // A picture that the platform has looked at is used up.
       if (!signal.aborted && (asked || (visible && status !== undefined))) refreshCaptcha()
       // With a number the same code may mean the code that was sent there.
-      if (visible && method === 'username' && code === 'verification.code.error' && !signal.aborted) blameCaptcha()
+      if (visible && method === 'username' && code === 'verification.code.error' && !signal.aborted) focusCaptcha()
       throw cause
     } finally {
       stop()
@@ -173,7 +174,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     ...form,
     touch,
     submit() {
-      misread = false
+      captchaRejected = false
       for (const field of FIELDS[$method.get()]) visited.add(field)
       return form.submit()
     },
@@ -181,7 +182,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     $method,
     setMethod(method) {
       if (!$methods.get().includes(method)) return false
-      wanted = method
+      preferred = method
       show(method)
       return true
     },

@@ -9,15 +9,15 @@ import { length } from '../validation/validators.ts'
 import { codeSender } from '../verification/code-sender.ts'
 import type { Verification } from '../verification/verification.ts'
 import { birthdayRange } from './birthday.ts'
-import { blamedField } from './blamed-field.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
 import { initialValues } from './initial-values.ts'
 import { normalizersFor } from './normalizers.ts'
 import { buildRegisterPayload, detectRegisterMethod } from './payload.ts'
-import { createReferences } from './references.ts'
 import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
+import { createRemoteValidation } from './remote-validation.ts'
 import type { PlatformRule } from './rules.ts'
+import { serverFieldError } from './server-field-error.ts'
 
 const LOGIN = '/m/login'
 
@@ -59,7 +59,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     if (name === 'captcha' && captcha.human.$state.get().status === 'done') return undefined
     if (value === '') return isRequired(field, values) ? { key: 'valid.required' } : undefined
     if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
-    return deps.ruleOf(name)?.check(value) ?? notTooLong(value) ?? references.errorOf(name, value)
+    return deps.ruleOf(name)?.check(value) ?? notTooLong(value) ?? remoteValidation.errorOf(name, value)
   }
 
   const rules: FormRules<Values> = {
@@ -79,7 +79,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     submit: send,
   })
   const { scope } = form
-  const references = createReferences(context, scope)
+  const remoteValidation = createRemoteValidation(context, scope)
   const captcha = verification.captcha()
   const sms = verification.smsCode('register')
   scope.add(captcha.dispose)
@@ -107,16 +107,16 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   }
 
   /** Puts what the platform objects to beside its field, as long as that stands there. */
-  const blame = (field: RegField, sent: string, error: FieldError) => {
-    references.note(field, sent, error)
+  const showFieldError = (field: RegField, sent: string, error: FieldError) => {
+    remoteValidation.setError(field, sent, error)
     form.revalidate()
     events.emit('focus', { field })
   }
 
   const onRefused = (error: FoyerError, sent: Readonly<Values>) => {
-    const blamed = blamedField(error)
-    if (blamed !== undefined && fieldOf(blamed.field) !== undefined) {
-      blame(blamed.field, sent[blamed.field], blamed.error)
+    const fieldError = serverFieldError(error)
+    if (fieldError !== undefined && fieldOf(fieldError.field) !== undefined) {
+      showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
     // A picture that the platform has looked at is used up.
@@ -126,7 +126,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   /** REG-14: the platform knows the code before the registration goes out. */
   const checkCode = async (code: string, signal: AbortSignal): Promise<void> => {
     if (fieldOf('affiliateCode') === undefined || code === '') return
-    if (!(await references.isAffiliate(code, signal))) throw new FoyerError({ code: 'invitation_code_error' })
+    if (!(await remoteValidation.isAffiliate(code, signal))) throw new FoyerError({ code: 'invitation_code_error' })
   }
 
   async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {
@@ -202,7 +202,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       if (field !== 'username' && field !== 'email') return
       const value = form.parsedValues()[field]
       if (value === '' || form.$state.get().errors[field] !== undefined || fieldOf(field) === undefined) return
-      void references.check(field, value).then((news) => {
+      void remoteValidation.check(field, value).then((news) => {
         if (news && !scope.disposed) form.revalidate()
       })
     },

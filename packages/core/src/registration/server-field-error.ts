@@ -3,7 +3,7 @@ import type { FieldError } from '../kernel/form.ts'
 import { REG_FIELDS, type RegField } from './fields.ts'
 
 /** Which field a refusal speaks of. */
-const BLAMED: Readonly<Record<string, RegField>> = {
+const FIELD_BY_ERROR: Readonly<Record<string, RegField>> = {
   'username.exists': 'username',
   invitation_code_error: 'affiliateCode',
   'referrer.link.error': 'recommenderId',
@@ -11,9 +11,11 @@ const BLAMED: Readonly<Record<string, RegField>> = {
 }
 
 /** The field that a refusal speaks of, by its code or by naming it, and what to say beside it. */
-export function blamedField(error: FoyerError): { readonly field: RegField; readonly error: FieldError } | undefined {
+export function serverFieldError(
+  error: FoyerError,
+): { readonly field: RegField; readonly error: FieldError } | undefined {
   const named = namedField(error)
-  const field = BLAMED[error.code] ?? named
+  const field = FIELD_BY_ERROR[error.code] ?? named
   if (field === undefined) return undefined
   return { field, error: named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' } }
 }

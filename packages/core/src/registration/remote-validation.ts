@@ -8,21 +8,21 @@ import { registerDomain } from './payload.ts'
 export type RemoteField = 'username' | 'email'
 
 /** What the platform said of single values. It holds as long as the value stands in its field. */
-export interface References {
+export interface RemoteValidation {
   errorOf(field: string, value: string): FieldError | undefined
-  note(field: string, value: string, error: FieldError): void
+  setError(field: string, value: string, error: FieldError): void
   /** REG-16: resolves true when there is something new to show. The latest question of a field wins. */
   check(field: RemoteField, value: string): Promise<boolean>
   /** REG-14. @throws FoyerError when it cannot be asked. */
   isAffiliate(code: string, signal: AbortSignal): Promise<boolean>
 }
 
-export function createReferences(
+export function createRemoteValidation(
   { call, log, ports }: Pick<FeatureContext, 'call' | 'log' | 'ports'>,
   scope: Scope,
-): References {
-  const noted = new Map<string, { readonly value: string; readonly error: FieldError }>()
-  const asked = new Map<string, Scope>()
+): RemoteValidation {
+  const errors = new Map<string, { readonly value: string; readonly error: FieldError }>()
+  const pending = new Map<string, Scope>()
 
   const exists = async (field: RemoteField, value: string, signal: AbortSignal): Promise<boolean> => {
     const { exists: taken } =
@@ -34,26 +34,29 @@ export function createReferences(
 
   return {
     errorOf(field, value) {
-      const entry = noted.get(field)
+      const entry = errors.get(field)
       return entry?.value === value.trim() ? entry.error : undefined
     },
-    note: (field, value, error) => void noted.set(field, { value: value.trim(), error }),
-    async check(field, typed) {
-      const value = typed.trim()
-      asked.get(field)?.dispose()
-      const question = scope.child()
-      asked.set(field, question)
+    setError: (field, value, error) => void errors.set(field, { value: value.trim(), error }),
+    async check(field, text) {
+      const value = text.trim()
+      pending.get(field)?.dispose()
+      const request = scope.child()
+      pending.set(field, request)
       try {
-        const taken = await exists(field, value, question.signal)
-        if (question.disposed || !taken) return false
-        noted.set(field, { value, error: { key: field === 'username' ? 'error.username.exists' : 'valid.emailTaken' } })
+        const taken = await exists(field, value, request.signal)
+        if (request.disposed || !taken) return false
+        errors.set(field, {
+          value,
+          error: { key: field === 'username' ? 'error.username.exists' : 'valid.emailTaken' },
+        })
         return true
       } catch (cause) {
         // The registration itself will tell; until then nobody is held up.
-        if (!question.disposed) log.warn('registration.check.failed', { field, code: toFoyerError(cause).code })
+        if (!request.disposed) log.warn('registration.check.failed', { field, code: toFoyerError(cause).code })
         return false
       } finally {
-        question.dispose()
+        request.dispose()
       }
     },
     async isAffiliate(code, signal) {
