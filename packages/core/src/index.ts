@@ -90,11 +90,11 @@ export type {
 export { gamesFeature } from './games/games-feature.ts'
 export {
   CLASS_OPTIONS,
-  drawerType,
   listOptions,
   minBetOptions,
   minLineOptions,
-} from './games/rules.ts'
+  typeTarget,
+} from './games/list-rules.ts'
 export { shelvesFeature } from './games/shelves-feature.ts'
 export type { Game, GameKey } from './games/wire-game.ts'
 export { createHot } from './hot/create-hot.ts'

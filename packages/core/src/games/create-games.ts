@@ -6,11 +6,11 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Recents } from '../recents/recents.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import { createGameList, type KeptList } from './create-list.ts'
+import { createGameList, type KeptList } from './create-game-list.ts'
 import type { GameListOptions, Games } from './game-list.ts'
 import { createKeeper } from './keeper.ts'
 import { createListPlaces } from './list-places.ts'
-import { createGameSource } from './source.ts'
+import { createListSource } from './list-source.ts'
 
 export interface GamesDeps {
   readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
@@ -27,7 +27,7 @@ const KEPT_LISTS = 8
 export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   const { scope, $language } = context
   const { session } = deps
-  const source = createGameSource(context, deps.catalogue, deps.hot)
+  const source = createListSource(context, deps.catalogue, deps.hot)
   const lists = createKeeper<KeptList>(KEPT_LISTS)
   const places = createListPlaces(context, session)
   let user = userKey(session.$state.get())

@@ -5,7 +5,7 @@ import { createResource } from '../kernel/resource.ts'
 import { LIMITS } from '../limits.ts'
 import { delay } from './delay.ts'
 import type { Shelf, ShelfState } from './game-list.ts'
-import { serverGames } from './server-games.ts'
+import { gamePages } from './games-api.ts'
 import type { Game } from './wire-game.ts'
 
 export interface ShelfDeps {
@@ -28,7 +28,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   const games = createResource<readonly Game[]>({
     scope,
     async load(signal) {
-      const load = serverGames({ context, catalogue }, { category, vassalage: vendor, pageSize })
+      const load = gamePages({ context, catalogue }, { category, vassalage: vendor, pageSize })
       if (delayMs > 0) await delay(scope, delayMs, signal)
       const { rows } = await load(1, signal)
       delayMs = 0

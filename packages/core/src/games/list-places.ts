@@ -3,9 +3,9 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'
 import type { Session } from '../session/session.ts'
 import { flag, number, text, whole } from '../transport/wire.ts'
-import type { ListPlace } from './create-list.ts'
+import type { ListPlace } from './create-game-list.ts'
 import type { FilterMode } from './game-list.ts'
-import { isMode } from './rules.ts'
+import { isFilterMode } from './list-rules.ts'
 
 /** Absent reads as undefined. */
 const amount = z.pipe(
@@ -14,7 +14,7 @@ const amount = z.pipe(
 )
 
 const place = z.object({
-  mode: z.custom<FilterMode>(isMode),
+  mode: z.custom<FilterMode>(isFilterMode),
   isNew: flag,
   filter: z.object({
     vassalage: text,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readPage } from '../games/page.ts'
+import { readGamePage } from '../games/game-page.ts'
 import { type Game, wireGame } from '../games/wire-game.ts'
 import type { Language } from '../ids.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
@@ -31,7 +31,7 @@ export function createHot(context: FeatureContext): Hot {
 
   const ask = async (signal: AbortSignal): Promise<readonly Game[]> => {
     const language = $language.get()
-    const games = readPage(await call(hotGames, inputIn(language), { signal }), 0).rows
+    const games = readGamePage(await call(hotGames, inputIn(language), { signal }), 0).rows
     cacheOf(language).write(games.map(({ raw }) => ({ ...raw })))
     const shown = resource.$state.get()
     return structuralShare(shown.status === 'ready' ? shown.data : undefined, games)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import { gameList } from '../games/contract.ts'
-import { readPage } from '../games/page.ts'
+import { readGamePage } from '../games/game-page.ts'
 import type { Game } from '../games/wire-game.ts'
 import type { Hot } from '../hot/hot.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
@@ -224,7 +224,7 @@ async function askGames(
     gameName,
     vassalage,
   } as const
-  return readPage(await call(quietGameList, input, { signal }), pageSize).rows
+  return readGamePage(await call(quietGameList, input, { signal }), pageSize).rows
 }
 
 /** The part that matches did not arrive: the platform's answer has to do. */

@@ -1,4 +1,4 @@
-import { CLASS_OPTIONS, drawerType, type GameFilter, type GameList, minBetOptions, minLineOptions } from '@foyer/core'
+import { CLASS_OPTIONS, type GameFilter, type GameList, minBetOptions, minLineOptions, typeTarget } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
@@ -64,7 +64,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
   }
   const goTo = (type: string) => {
     if (type === category) return
-    const { to, replace } = drawerType(type)
+    const { to, replace } = typeTarget(type)
     list.closeDrawer()
     access.go(to, { replace })
   }

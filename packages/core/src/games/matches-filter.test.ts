@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { wireRow } from '../testing/test-lobby.ts'
-import { matchesFilter } from './match.ts'
-import { EMPTY_FILTER } from './rules.ts'
+import { EMPTY_FILTER } from './list-rules.ts'
+import { matchesFilter } from './matches-filter.ts'
 import { wireGame } from './wire-game.ts'
 
 const game = (rest: Record<string, unknown>) => z.parse(wireGame, wireRow(1, rest))

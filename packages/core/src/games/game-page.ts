@@ -4,13 +4,13 @@ import type { wireGamePage } from './contract.ts'
 import type { Game } from './wire-game.ts'
 
 /** How the pages of one question are had, wherever they come from. */
-export type LoadGames = (page: number, signal: AbortSignal) => Promise<Page<Game>>
+export type LoadGamePage = (page: number, signal: AbortSignal) => Promise<Page<Game>>
 
 /**
  * LIST-13, DATA-05: rows stand under games, content or list, in this order of preference. A missing number of
  * pages follows from the count; without a count there is one page.
  */
-export function readPage(response: z.output<typeof wireGamePage>, pageSize: number): Page<Game> {
+export function readGamePage(response: z.output<typeof wireGamePage>, pageSize: number): Page<Game> {
   const rows =
     [response.games, response.content, response.list].find((some) => some !== undefined && some.length > 0) ?? []
   const size = response.pageSize ?? pageSize

@@ -2,13 +2,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { requestAs } from '../catalogue/rules.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { gameList } from './contract.ts'
-import { mergePages } from './merge.ts'
-import { type LoadGames, readPage } from './page.ts'
+import { type LoadGamePage, readGamePage } from './game-page.ts'
+import { mergePages } from './merge-pages.ts'
 
 /** CALL-27: games for phones. */
 const CLIENT_TYPE = 2
 /** LIST-08 */
-const IS_NEW = 1
+const IS_NEW_FLAG = 1
 
 /** Which games of the platform. */
 export interface GameQuery {
@@ -23,40 +23,40 @@ export interface GameQuery {
   readonly minLine?: number | undefined
 }
 
-export interface ServerGamesDeps {
+export interface GamesApiDeps {
   readonly context: Pick<FeatureContext, 'call' | 'config' | '$language'>
   readonly catalogue: Catalogue
 }
 
 /** How the platform's pages of one query are had, in the language of now (LIST-13, LIST-16). */
-export function serverGames(deps: ServerGamesDeps, query: GameQuery): LoadGames {
+export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
-  const { category, isNew, ...asked } = query
-  const wire = requestAs(category, config.category)
-  const vassalage = wire.vassalage ?? query.vassalage
+  const { category, isNew, ...filters } = query
+  const request = requestAs(category, config.category)
+  const vassalage = request.vassalage ?? query.vassalage
   const language = $language.get()
 
   /** LIST-16: what is not set is left out by the transport. */
   const ofVendor =
-    (vendor: string): LoadGames =>
+    (vendor: string): LoadGamePage =>
     async (pageNo, signal) => {
       const input = {
         merchant: config.merchantCode,
         platform: 'html5',
         language,
         clientType: CLIENT_TYPE,
-        gameType: wire.gameType,
+        gameType: request.gameType,
         pageNo,
-        ...asked,
+        ...filters,
         vassalage: vendor,
-        isNew: isNew ? IS_NEW : undefined,
+        isNew: isNew ? IS_NEW_FLAG : undefined,
       } as const
-      return readPage(await call(gameList, input, { signal }), query.pageSize)
+      return readGamePage(await call(gameList, input, { signal }), query.pageSize)
     }
   if (category !== 'COCKFIGHT' || vassalage !== '') return ofVendor(vassalage)
   // CATEGORY-04: SPORTS limited to its cockfight vendors, of which a request can name one.
-  let merged: LoadGames | undefined
+  let merged: LoadGamePage | undefined
   return async (page, signal) => {
     await catalogue.load()
     merged ??= mergePages(cockfightVendors(deps).map(ofVendor))
@@ -65,7 +65,7 @@ export function serverGames(deps: ServerGamesDeps, query: GameQuery): LoadGames 
 }
 
 /** The vendors of COCKFIGHT: those of the menus, once they are known. */
-export function cockfightVendors({ context, catalogue }: ServerGamesDeps): readonly string[] {
+export function cockfightVendors({ context, catalogue }: GamesApiDeps): readonly string[] {
   const data = catalogue.$data.get()
   const category = data.status === 'ready' ? data.data.categories.find(({ code }) => code === 'COCKFIGHT') : undefined
   return category?.vendors.map(({ code }) => code) ?? context.config.category.cockfightVendors

@@ -3,17 +3,17 @@ import { parseConfig } from '../config/config.ts'
 import { CLASSIFICATIONS } from '../ids.ts'
 import {
   CLASS_OPTIONS,
-  drawerType,
   EMPTY_FILTER,
-  isMode,
+  initialMode,
+  isFilterMode,
   listOptions,
   listTabs,
   minBetOptions,
   minLineOptions,
-  pageSizeOf,
-  searchDebounceOf,
-  startMode,
-} from './rules.ts'
+  pageSizeFor,
+  searchDebounceFor,
+  typeTarget,
+} from './list-rules.ts'
 
 const { filter } = parseConfig({ merchantCode: 'demo' })
 
@@ -23,9 +23,9 @@ const tabs = (category: string, facts: { loggedIn?: boolean; hasHot?: boolean } 
 describe('modes and filters', () => {
   it('[FILTER-01] eleven modes, and nothing else is one', () => {
     for (const mode of ['all', 'hot', 'recent', 'fav', 'filter', 'VP', 'JP', 'SC', 'TG', 'AC', 'BG']) {
-      expect(isMode(mode)).toBe(true)
+      expect(isFilterMode(mode)).toBe(true)
     }
-    for (const other of ['x', '', 'new', 'ALL', undefined, 0]) expect(isMode(other)).toBe(false)
+    for (const other of ['x', '', 'new', 'ALL', undefined, 0]) expect(isFilterMode(other)).toBe(false)
   })
 
   it('[FILTER-02] a filter has five fields', () => {
@@ -33,11 +33,11 @@ describe('modes and filters', () => {
   })
 
   it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {
-    expect(startMode('gameList', undefined)).toBe('all')
-    expect(startMode('hotGames', undefined)).toBe('hot')
-    expect(startMode('gameList', 'fav')).toBe('fav')
-    expect(startMode('favourites', undefined)).toBe('fav')
-    expect(startMode('homeFavourites', 'all')).toBe('fav')
+    expect(initialMode('gameList', undefined)).toBe('all')
+    expect(initialMode('hotGames', undefined)).toBe('hot')
+    expect(initialMode('gameList', 'fav')).toBe('fav')
+    expect(initialMode('favourites', undefined)).toBe('fav')
+    expect(initialMode('homeFavourites', 'all')).toBe('fav')
   })
 
   it('[FILTER-13] classifications of the drawer, in order', () => {
@@ -54,9 +54,9 @@ describe('modes and filters', () => {
   })
 
   it('[FILTER-16] in the drawer a lottery leads to its page, another type replaces the list', () => {
-    expect(drawerType('LOTT')).toEqual({ to: '/m/lottery', replace: false })
-    expect(drawerType('ELOTT')).toEqual({ to: '/m/lottery', replace: false })
-    expect(drawerType('FISH')).toEqual({ to: '/m/gameList?gameType=FISH', replace: true })
+    expect(typeTarget('LOTT')).toEqual({ to: '/m/lottery', replace: false })
+    expect(typeTarget('ELOTT')).toEqual({ to: '/m/lottery', replace: false })
+    expect(typeTarget('FISH')).toEqual({ to: '/m/gameList?gameType=FISH', replace: true })
   })
 })
 
@@ -92,24 +92,24 @@ describe('tabs', () => {
 
 describe('figures', () => {
   it('[LIST-14] page sizes by screen and mode', () => {
-    expect(pageSizeOf('homeList', { mode: 'all', category: 'RNG' })).toBe(24)
-    expect(pageSizeOf('gameList', { mode: 'JP', category: 'RNG' })).toBe(25)
-    expect(pageSizeOf('provider', { mode: 'all', category: 'RNG' })).toBe(25)
-    expect(pageSizeOf('categoryGames', { mode: 'all', category: 'RNG' })).toBe(36)
-    expect(pageSizeOf('slotsCenter', { mode: 'filter', category: 'RNG' })).toBe(36)
-    expect(pageSizeOf('categoryGames', { mode: 'recent', category: 'RNG' })).toBe(25)
-    expect(pageSizeOf('gameList', { mode: 'fav', category: 'RNG' })).toBe(25)
-    expect(pageSizeOf('gameList', { mode: 'fav', category: '' })).toBe(30)
-    expect(pageSizeOf('favourites', { mode: 'fav', category: 'RNG' })).toBe(30)
-    expect(pageSizeOf('homeFavourites', { mode: 'fav', category: 'RNG' })).toBe(15)
-    expect(pageSizeOf('hotGames', { mode: 'hot', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('homeList', { mode: 'all', category: 'RNG' })).toBe(24)
+    expect(pageSizeFor('gameList', { mode: 'JP', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('provider', { mode: 'all', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('categoryGames', { mode: 'all', category: 'RNG' })).toBe(36)
+    expect(pageSizeFor('slotsCenter', { mode: 'filter', category: 'RNG' })).toBe(36)
+    expect(pageSizeFor('categoryGames', { mode: 'recent', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('gameList', { mode: 'fav', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('gameList', { mode: 'fav', category: '' })).toBe(30)
+    expect(pageSizeFor('favourites', { mode: 'fav', category: 'RNG' })).toBe(30)
+    expect(pageSizeFor('homeFavourites', { mode: 'fav', category: 'RNG' })).toBe(15)
+    expect(pageSizeFor('hotGames', { mode: 'hot', category: 'RNG' })).toBe(25)
   })
 
   it('[LIST-04] the search waits 400 ms on category pages and 600 ms on the generic list', () => {
-    expect(searchDebounceOf('categoryGames')).toBe(400)
-    expect(searchDebounceOf('hotGames')).toBe(400)
-    expect(searchDebounceOf('gameList')).toBe(600)
-    expect(searchDebounceOf('provider')).toBe(600)
+    expect(searchDebounceFor('categoryGames')).toBe(400)
+    expect(searchDebounceFor('hotGames')).toBe(400)
+    expect(searchDebounceFor('gameList')).toBe(600)
+    expect(searchDebounceFor('provider')).toBe(600)
   })
 })
 

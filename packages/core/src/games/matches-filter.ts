@@ -1,8 +1,8 @@
-import type { Question } from './question.ts'
+import type { ListQuery } from './list-query.ts'
 import type { Game } from './wire-game.ts'
 
 /** HOT-04: the filter of a list, applied here. Names are compared without regard to case. */
-export function matchesFilter({ filter, isNew }: Pick<Question, 'filter' | 'isNew'>): (game: Game) => boolean {
+export function matchesFilter({ filter, isNew }: Pick<ListQuery, 'filter' | 'isNew'>): (game: Game) => boolean {
   const wanted = filter.gameName.toLowerCase()
   return (game) =>
     (filter.vassalage === '' || game.vassalage === filter.vassalage) &&

@@ -5,10 +5,10 @@ import { hotGames } from '../hot/contract.ts'
 import { recentGames } from '../recents/contract.ts'
 import { wireRow, wireRows } from '../testing/test-lobby.ts'
 import { wireGamePage } from './contract.ts'
-import { readPage } from './page.ts'
+import { readGamePage } from './game-page.ts'
 
 const read = (response: unknown, pageSize = 25) => {
-  const { rows, ...counts } = readPage(z.parse(wireGamePage, response), pageSize)
+  const { rows, ...counts } = readGamePage(z.parse(wireGamePage, response), pageSize)
   return { ids: rows.map(({ nodeId }) => nodeId), ...counts }
 }
 
@@ -44,6 +44,6 @@ it('[DATA-05] favourites, recent and hot answers are understood; hot ones have o
   const favourites = z.parse(favoriteList.output, { content: rows, pageNum: 1, pageSize: 30, totalPages: 2 })
   const recent = z.parse(recentGames.output, { list: rows, totalPages: 4 })
   const hot = z.parse(hotGames.output, { list: rows })
-  expect([favourites, recent, hot].map((response) => readPage(response, 25).totalPages)).toEqual([2, 4, 1])
-  expect([favourites, recent, hot].map((response) => readPage(response, 25).rows.length)).toEqual([3, 3, 3])
+  expect([favourites, recent, hot].map((response) => readGamePage(response, 25).totalPages)).toEqual([2, 4, 1])
+  expect([favourites, recent, hot].map((response) => readGamePage(response, 25).rows.length)).toEqual([3, 3, 3])
 })

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import type { GameListOptions } from './game-list.ts'
 import {
   applyFilter,
-  chooseClass,
-  chooseVendor,
   clearFilter,
-  firstQuestion,
-  openTab,
-  type Question,
-  searchFor,
-  withoutSession,
-  withType,
-} from './question.ts'
-import { EMPTY_FILTER } from './rules.ts'
+  forGuest,
+  initialQuery,
+  type ListQuery,
+  selectClassification,
+  selectTab,
+  selectVendor,
+  setSearch,
+  withCategory,
+} from './list-query.ts'
+import { EMPTY_FILTER } from './list-rules.ts'
 
 const first = (options: Partial<GameListOptions> = {}) =>
-  firstQuestion({ screen: 'gameList', category: 'RNG', ...options })
+  initialQuery({ screen: 'gameList', category: 'RNG', ...options })
 
-const filtered: Question = {
+const filtered: ListQuery = {
   ...first(),
   mode: 'filter',
   filter: { vassalage: 'PP', gameName: 'fire', gameClassify: 'JP', minBet: 0.1, minLine: 20 },
@@ -32,28 +32,28 @@ it('[FILTER-03] a fresh list asks for all with an empty filter, the centre for h
 })
 
 it('[FILTER-04] a tab clears vendor, name, classification, minimum bet and lines', () => {
-  expect(openTab(filtered, 'hot')).toMatchObject({ mode: 'hot', isNew: false, filter: EMPTY_FILTER })
+  expect(selectTab(filtered, 'hot')).toMatchObject({ mode: 'hot', isNew: false, filter: EMPTY_FILTER })
 })
 
 it('[FILTER-04] the vendor of the address is no filter and stays', () => {
-  const page = chooseVendor(first({ vassalage: 'JL' }), 'PP')
+  const page = selectVendor(first({ vassalage: 'JL' }), 'PP')
   expect(page.filter.vassalage).toBe('PP')
-  expect(openTab(page, 'hot').filter.vassalage).toBe('JL')
-  expect(chooseVendor(page, '').filter.vassalage).toBe('JL')
+  expect(selectTab(page, 'hot').filter.vassalage).toBe('JL')
+  expect(selectVendor(page, '').filter.vassalage).toBe('JL')
 })
 
 it('[LIST-08] New is the mode all with a mark of its own, gone with the next tab', () => {
-  const fresh = openTab(filtered, 'new')
+  const fresh = selectTab(filtered, 'new')
   expect(fresh).toMatchObject({ mode: 'all', isNew: true })
-  expect(openTab(fresh, 'hot').isNew).toBe(false)
-  expect(openTab(fresh, 'all').isNew).toBe(false)
+  expect(selectTab(fresh, 'hot').isNew).toBe(false)
+  expect(selectTab(fresh, 'all').isNew).toBe(false)
 })
 
 it('[FILTER-05] a classification becomes the mode, ALL takes it back', () => {
-  const chosen = chooseClass(first(), 'JP')
+  const chosen = selectClassification(first(), 'JP')
   expect(chosen).toMatchObject({ mode: 'JP', filter: { gameClassify: 'JP' } })
-  expect(chooseClass(chosen, 'ALL')).toMatchObject({ mode: 'all', filter: { gameClassify: '' } })
-  expect(openTab(first(), 'JP')).toMatchObject({ mode: 'JP', filter: { gameClassify: 'JP' } })
+  expect(selectClassification(chosen, 'ALL')).toMatchObject({ mode: 'all', filter: { gameClassify: '' } })
+  expect(selectTab(first(), 'JP')).toMatchObject({ mode: 'JP', filter: { gameClassify: 'JP' } })
 })
 
 it('[FILTER-06] the drawer makes the mode filter', () => {
@@ -77,18 +77,18 @@ it('[FILTER-07] the mode stays while a filter is left and is all without', () =>
 })
 
 it('[FILTER-07] a classification that was the mode goes with its filter', () => {
-  expect(clearFilter(chooseClass(first(), 'JP'), 'gameClassify').mode).toBe('all')
+  expect(clearFilter(selectClassification(first(), 'JP'), 'gameClassify').mode).toBe('all')
   expect(clearFilter({ ...filtered, mode: 'JP' }, 'gameClassify').mode).toBe('filter')
 })
 
 it('[FILTER-07] the vendor of the address does not count as a filter', () => {
   const page = applyFilter(first({ vassalage: 'JL' }), { minBet: 1 })
   expect(clearFilter(page, 'minBet')).toMatchObject({ mode: 'all', filter: { vassalage: 'JL' } })
-  expect(clearFilter(chooseVendor(page, 'PP'), 'vassalage').filter.vassalage).toBe('JL')
+  expect(clearFilter(selectVendor(page, 'PP'), 'vassalage').filter.vassalage).toBe('JL')
 })
 
 it('[FILTER-08][LIST-03] a search keeps the vendor, drops the rest, and is trimmed', () => {
-  expect(searchFor({ ...filtered, mode: 'JP', isNew: true }, '  fire ')).toMatchObject({
+  expect(setSearch({ ...filtered, mode: 'JP', isNew: true }, '  fire ')).toMatchObject({
     mode: 'all',
     isNew: false,
     filter: { ...EMPTY_FILTER, vassalage: 'PP', gameName: 'fire' },
@@ -96,7 +96,7 @@ it('[FILTER-08][LIST-03] a search keeps the vendor, drops the rest, and is trimm
 })
 
 it('[LIST-03] a search is no longer than a name can be, and ends with a whole character', () => {
-  const name = (text: string) => searchFor(filtered, text).filter.gameName
+  const name = (text: string) => setSearch(filtered, text).filter.gameName
   expect(name('a'.repeat(60))).toHaveLength(60)
   expect(name(`  ${'a'.repeat(61)}`)).toHaveLength(60)
   expect(name('🎲'.repeat(1_000_000))).toBe('🎲'.repeat(60))
@@ -108,22 +108,22 @@ it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0])('[FILTER-06] a bound 
 })
 
 it('[FILTER-09] another vendor resets the classification; a classification mode becomes all, others stay', () => {
-  expect(chooseVendor({ ...filtered, mode: 'JP' }, 'JL')).toMatchObject({
+  expect(selectVendor({ ...filtered, mode: 'JP' }, 'JL')).toMatchObject({
     mode: 'all',
     filter: { vassalage: 'JL', gameClassify: '', minBet: 0.1 },
   })
-  expect(chooseVendor(openTab(first(), 'hot'), 'JL').mode).toBe('hot')
-  expect(chooseVendor(applyFilter(first(), { gameClassify: 'JP' }), '').mode).toBe('all')
+  expect(selectVendor(selectTab(first(), 'hot'), 'JL').mode).toBe('hot')
+  expect(selectVendor(applyFilter(first(), { gameClassify: 'JP' }), '').mode).toBe('all')
 })
 
 it('[FAV-02] without a session somebody’s own games become all games', () => {
-  expect(withoutSession(first({ mode: 'recent' })).mode).toBe('all')
-  expect(withoutSession(filtered)).toBe(filtered)
+  expect(forGuest(first({ mode: 'recent' })).mode).toBe('all')
+  expect(forGuest(filtered)).toBe(filtered)
 })
 
 it('[CATEGORY-03] the generic list without a type is RNG, except for somebody’s own games', () => {
   const mine = first({ category: '', mode: 'fav' })
-  expect(withType(mine, 'gameList').category).toBe('')
-  expect(withType(openTab(mine, 'all'), 'gameList').category).toBe('RNG')
-  expect(withType(first({ category: '' }), 'provider').category).toBe('')
+  expect(withCategory(mine, 'gameList').category).toBe('')
+  expect(withCategory(selectTab(mine, 'all'), 'gameList').category).toBe('RNG')
+  expect(withCategory(first({ category: '' }), 'provider').category).toBe('')
 })

@@ -11,22 +11,22 @@ import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { delay } from './delay.ts'
 import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
-import type { LoadGames } from './page.ts'
-import { createPageAhead } from './page-ahead.ts'
+import type { LoadGamePage } from './game-page.ts'
 import {
   applyFilter,
-  chooseClass,
-  chooseVendor,
   clearFilter,
-  firstQuestion,
-  openTab,
-  type Question,
-  searchFor,
-  withoutSession,
-  withType,
-} from './question.ts'
-import { abilityFor, listTabs, pageSizeOf, searchDebounceOf } from './rules.ts'
-import { endpointOf, type GameSource } from './source.ts'
+  forGuest,
+  initialQuery,
+  type ListQuery,
+  selectClassification,
+  selectTab,
+  selectVendor,
+  setSearch,
+  withCategory,
+} from './list-query.ts'
+import { abilityForMode, listTabs, pageSizeFor, searchDebounceFor } from './list-rules.ts'
+import { endpointOf, type ListSource } from './list-source.ts'
+import { createPageAhead } from './page-ahead.ts'
 import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
@@ -36,7 +36,7 @@ export interface GameListDeps {
   readonly hot: Hot
   readonly favourites: Favourites
   readonly recents: Recents
-  readonly source: GameSource
+  readonly source: ListSource
 }
 
 /** Where a list stood when its page was left. */
@@ -62,27 +62,27 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   const scope = context.scope.child()
   const { screen } = options
 
-  let question: Question = firstQuestion(options)
-  if (place !== undefined) question = { ...question, mode: place.mode, isNew: place.isNew, filter: place.filter }
+  let query: ListQuery = initialQuery(options)
+  if (place !== undefined) query = { ...query, mode: place.mode, isNew: place.isNew, filter: place.filter }
   /** The page that the list reached when it was left: it is put back to there. */
-  let restore = Math.min(place?.page ?? 1, MAX_PAGES)
+  let restoreTo = Math.min(place?.page ?? 1, MAX_PAGES)
   let delayMs = 0
   let drawerOpen = false
   let started = false
   let shown = true
   let user = userKey(session.$state.get())
-  let asked: { readonly load: LoadGames; readonly revision: number } | undefined
+  let loaded: { readonly load: LoadGamePage; readonly revision: number } | undefined
 
-  const throttleMs = () => endpointOf(question).throttleMs
+  const throttleMs = () => endpointOf(query).throttleMs
   const ahead = createPageAhead<Game>({ scope, clock: ports.clock, spacingMs: throttleMs })
-  const revisionOf = ({ mode }: Question) =>
+  const revisionOf = ({ mode }: ListQuery) =>
     mode === 'fav' ? favourites.$revision.get() : mode === 'recent' ? recents.$revision.get() : 0
 
-  const loadFirst = async (load: LoadGames, signal: AbortSignal): Promise<Page<Game>> => {
+  const loadFirst = async (load: LoadGamePage, signal: AbortSignal): Promise<Page<Game>> => {
     if (delayMs > 0) await delay(scope, delayMs, signal)
     // What is asked for anew behind its own content says so quietly, by `status`.
-    const quiet = source.isLocal(question, screen) || pages.$rows.get().length > 0
-    const endLoading = quiet ? () => {} : notifier.loading('toast.loading', 'list')
+    const isQuiet = source.isLocal(query, screen) || pages.$rows.get().length > 0
+    const endLoading = isQuiet ? () => {} : notifier.loading('toast.loading', 'list')
     try {
       const response = await load(1, signal)
       delayMs = 0
@@ -93,12 +93,12 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   }
 
   /** Hearts taken off since the first page pull the later ones up: what slipped through is asked again. */
-  const loadNext = async (load: LoadGames, page: number, signal: AbortSignal): Promise<Page<Game>> => {
-    const slipped = question.mode === 'fav' ? revisionOf(question) - (asked?.revision ?? 0) : 0
-    const back = Math.min(page - 1, Math.ceil(slipped / pageSizeOf(screen, question)))
-    if (back === 0) return ahead.take(page, load, signal)
+  const loadNext = async (load: LoadGamePage, page: number, signal: AbortSignal): Promise<Page<Game>> => {
+    const removed = query.mode === 'fav' ? revisionOf(query) - (loaded?.revision ?? 0) : 0
+    const pagesBack = Math.min(page - 1, Math.ceil(removed / pageSizeFor(screen, query)))
+    if (pagesBack === 0) return ahead.take(page, load, signal)
     await ahead.turn(signal)
-    return loadRange(load, page - back, page, signal)
+    return loadRange(load, page - pagesBack, page, signal)
   }
 
   const pages = createPagedList<Game>({
@@ -107,31 +107,31 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     throttleMs,
     key: (game) => game.key,
     load(page, signal) {
-      if (page === 1 || asked === undefined) {
+      if (page === 1 || loaded === undefined) {
         ahead.drop()
-        asked = { load: source.open(question, screen), revision: revisionOf(question) }
-        return loadFirst(asked.load, signal)
+        loaded = { load: source.open(query, screen), revision: revisionOf(query) }
+        return loadFirst(loaded.load, signal)
       }
-      return asked.load(page, signal)
+      return loaded.load(page, signal)
     },
-    loadNext: (page, signal) => loadNext(asked?.load ?? source.open(question, screen), page, signal),
+    loadNext: (page, signal) => loadNext(loaded?.load ?? source.open(query, screen), page, signal),
   })
 
   const tabs = () => {
     if (screen === 'hotGames' || screen === 'favourites' || screen === 'homeFavourites' || screen === 'search')
       return []
     return listTabs({
-      category: question.category,
+      category: query.category,
       loggedIn: guard.allows('favourites'),
-      hasHot: source.hasHot(question.category, question.fixedVendor),
-      mode: question.mode,
-      isNew: question.isNew,
+      hasHot: source.hasHot(query.category, query.fixedVendor),
+      mode: query.mode,
+      isNew: query.isNew,
     })
   }
 
-  const view = (): GameListState => {
+  const toState = (): GameListState => {
     const { status, ...paged } = pages.$state.get()
-    const { category, mode, isNew, filter } = question
+    const { category, mode, isNew, filter } = query
     return {
       category,
       mode,
@@ -144,21 +144,21 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     }
   }
 
-  const $state = atom<GameListState>(view())
-  const publish = () => $state.set(view())
+  const $state = atom<GameListState>(toState())
+  const publish = () => $state.set(toState())
   const setDrawer = (open: boolean) => {
     drawerOpen = open
     publish()
   }
 
   /** Asks the question; guests are turned away from what only members have. */
-  const ask = (next: Question, how: { readonly keep?: boolean; readonly pages?: number } = {}) => {
+  const loadQuery = (next: ListQuery, reload: { readonly keep?: boolean; readonly pages?: number } = {}) => {
     if (scope.disposed) return
-    const own = abilityFor(next.mode)
-    const waits = own !== undefined && guard.check(own).outcome === 'wait'
-    if (own !== undefined && !waits && !guard.enforce(own)) return
-    question = next
-    if (!waits) pages.reload(how)
+    const ability = abilityForMode(next.mode)
+    const isWaiting = ability !== undefined && guard.check(ability).outcome === 'wait'
+    if (ability !== undefined && !isWaiting && !guard.enforce(ability)) return
+    query = next
+    if (!isWaiting) pages.reload(reload)
     publish()
   }
 
@@ -166,66 +166,66 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
    * After its first page the rest of a list that is put back, once it is known who is here: a document that stands
    * already is not kept waiting for pages far below the screen.
    */
-  const putBack = () => {
+  const restorePages = () => {
     if (session.$state.get().type === 'unknown') return
     const { status, page } = pages.$state.get()
     if (status !== 'ready') return
-    if (restore > page) pages.growTo(restore)
+    if (restoreTo > page) pages.growTo(restoreTo)
   }
 
-  const change = (next: Question) => {
+  const change = (next: ListQuery) => {
     search.cancel()
-    restore = 1
+    restoreTo = 1
     delayMs = 0
-    if (!started) wake()
-    ask(withType(next, screen))
+    if (!started) activate()
+    loadQuery(withCategory(next, screen))
   }
 
-  const search = createDebounce(scope, searchDebounceOf(screen), (text: string) => change(searchFor(question, text)))
+  const search = createDebounce(scope, searchDebounceFor(screen), (text: string) => change(setSearch(query, text)))
 
   /** Behind what is shown, and as long as that is; a list that is being put back goes on to where it was. */
-  const refresh = () => ask(question, { keep: true })
+  const refresh = () => loadQuery(query, { keep: true })
 
-  const catchUp = () => {
-    if (!shown || !started || asked === undefined || asked.revision === revisionOf(question)) return
+  const refreshIfChanged = () => {
+    if (!shown || !started || loaded === undefined || loaded.revision === revisionOf(query)) return
     refresh()
   }
 
   scope.add(
     pages.$state.listen((state, before) => {
       publish()
-      putBack()
+      restorePages()
       // A person scrolls: the page after this one will be wanted.
       if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
         const next = state.page + 1
-        if (asked !== undefined && !source.isLocal(question, screen)) ahead.prepare(next, asked.load)
+        if (loaded !== undefined && !source.isLocal(query, screen)) ahead.prepare(next, loaded.load)
       }
     }),
   )
   scope.add(hot.$games.listen(publish))
-  scope.add(recents.$revision.listen(() => question.mode === 'recent' && catchUp()))
+  scope.add(recents.$revision.listen(() => query.mode === 'recent' && refreshIfChanged()))
   scope.add(
     $language.listen(() => {
       if (!started) return
       // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
       delayMs = LIMITS.languageReloadMs
       // Rows of two languages are not shown side by side.
-      ask(question, { keep: true, pages: Math.min(Math.max(1, pages.$state.get().page), MAX_PAGES) })
+      loadQuery(query, { keep: true, pages: Math.min(Math.max(1, pages.$state.get().page), MAX_PAGES) })
     }),
   )
   scope.add(
     session.$state.listen((state) => {
       const next = userKey(state)
-      const waited = state.type !== 'unknown' && started && asked === undefined
-      putBack()
-      if (next === user && !waited) return
-      if (!waited) restore = 1
+      const wasWaiting = state.type !== 'unknown' && started && loaded === undefined
+      restorePages()
+      if (next === user && !wasWaiting) return
+      if (!wasWaiting) restoreTo = 1
       user = next
-      const own = abilityFor(question.mode)
+      const own = abilityForMode(query.mode)
       if (!started || own === undefined) publish()
-      else if (guard.allows(own)) ask(question)
-      else if (waited) begin()
-      else ask(withoutSession(question))
+      else if (guard.allows(own)) loadQuery(query)
+      else if (wasWaiting) firstLoad()
+      else loadQuery(forGuest(query))
     }),
   )
   /** What did not arrive, the first page or a later one, is asked for once more. */
@@ -234,19 +234,19 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   }
   scope.add(ports.network.onChange((online) => online && recover()))
 
-  const wake = () => {
+  const activate = () => {
     started = true
     // Tabs ask whether there are hot games (LIST-06).
     if (screen !== 'favourites' && screen !== 'homeFavourites') void hot.load()
   }
 
   /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
-  const begin = () => {
-    const own = abilityFor(question.mode)
+  const firstLoad = () => {
+    const own = abilityForMode(query.mode)
     const outcome = own === undefined ? 'allow' : guard.check(own).outcome
-    if (own === undefined || outcome === 'allow' || outcome === 'wait') return ask(question)
+    if (own === undefined || outcome === 'allow' || outcome === 'wait') return loadQuery(query)
     guard.enforce(own, { replace: true })
-    if (outcome === 'message') ask(withoutSession(question))
+    if (outcome === 'message') loadQuery(forGuest(query))
   }
 
   return {
@@ -254,20 +254,20 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
     $games: pages.$rows,
     start() {
       if (started) return
-      wake()
-      begin()
+      activate()
+      firstLoad()
     },
-    setTab: (tab) => change(openTab(question, tab)),
-    setVendor: (vassalage) => change(chooseVendor(question, vassalage)),
-    chooseClass: (code) => change(chooseClass(question, code)),
+    setTab: (tab) => change(selectTab(query, tab)),
+    setVendor: (vassalage) => change(selectVendor(query, vassalage)),
+    chooseClass: (code) => change(selectClassification(query, code)),
     search: (text) => search(text),
     openDrawer: () => setDrawer(true),
     closeDrawer: () => setDrawer(false),
     applyFilter(filter) {
       drawerOpen = false
-      change(applyFilter(question, filter))
+      change(applyFilter(query, filter))
     },
-    clearFilter: (field) => change(clearFilter(question, field)),
+    clearFilter: (field) => change(clearFilter(query, field)),
     loadMore: () => pages.loadMore(),
     retry() {
       // A tap on "try again" waits for nothing.
@@ -275,26 +275,26 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       pages.retry()
     },
     reload() {
-      if (source.isLocal(question, screen)) void hot.refresh().then(refresh)
+      if (source.isLocal(query, screen)) void hot.refresh().then(refresh)
       else refresh()
     },
     setShown(on) {
       shown = on
       if (on) {
-        catchUp()
+        refreshIfChanged()
         recover()
       } else {
         search.cancel()
         setDrawer(false)
       }
     },
-    depth: () => Math.max(restore, pages.$state.get().page),
+    depth: () => Math.max(restoreTo, pages.$state.get().page),
     dispose: () => scope.dispose(),
   }
 }
 
 /** Pages side by side, as one: the last one's word on what follows, the rows of all. */
-async function loadRange(load: LoadGames, from: number, last: number, signal: AbortSignal): Promise<Page<Game>> {
+async function loadRange(load: LoadGamePage, from: number, last: number, signal: AbortSignal): Promise<Page<Game>> {
   const earlier = Array.from({ length: last - from }, (_, at) => load(from + at, signal))
   const end = load(last, signal)
   const pages = await Promise.all([...earlier, end])

@@ -2,10 +2,10 @@ import type { FoyerConfig } from '../config/config.ts'
 import { CLASSIFICATIONS, type Classification, isClassification } from '../ids.ts'
 import { LIMITS } from '../limits.ts'
 import type { FilterMode, GameFilter, GameListOptions, ListScreen, ListTab } from './game-list.ts'
-import type { Question } from './question.ts'
+import type { ListQuery } from './list-query.ts'
 
 /** FILTER-01 */
-export function isMode(value: unknown): value is FilterMode {
+export function isFilterMode(value: unknown): value is FilterMode {
   return (
     value === 'all' ||
     value === 'hot' ||
@@ -22,7 +22,7 @@ export function needsSession(mode: FilterMode): mode is 'fav' | 'recent' {
 }
 
 /** What they hang on. */
-export function abilityFor(mode: FilterMode): 'favourites' | 'recents' | undefined {
+export function abilityForMode(mode: FilterMode): 'favourites' | 'recents' | undefined {
   return mode === 'fav' ? 'favourites' : mode === 'recent' ? 'recents' : undefined
 }
 
@@ -48,7 +48,7 @@ export function minLineOptions(filter: FoyerConfig['filter']): readonly (number 
   return filter.minLineOptions.length === 0 ? [] : [undefined, ...filter.minLineOptions]
 }
 
-export interface TabFacts {
+export interface TabContext {
   readonly category: string
   readonly loggedIn: boolean
   /** Whether a hot game of this type exists (LIST-06). */
@@ -58,7 +58,7 @@ export interface TabFacts {
 }
 
 /** LIST-05, LIST-06. Where All would stand alone there are no tabs. */
-export function listTabs(facts: TabFacts): readonly ListTab[] {
+export function listTabs(facts: TabContext): readonly ListTab[] {
   const { category, loggedIn, hasHot, mode, isNew } = facts
   const slots = category === 'RNG'
   const ids: readonly ListTab['id'][] = [
@@ -73,7 +73,7 @@ export function listTabs(facts: TabFacts): readonly ListTab[] {
 }
 
 /** LIST-14 */
-export function pageSizeOf(screen: ListScreen, { mode, category }: Pick<Question, 'mode' | 'category'>): number {
+export function pageSizeFor(screen: ListScreen, { mode, category }: Pick<ListQuery, 'mode' | 'category'>): number {
   const sizes = LIMITS.pageSizes
   if (mode === 'recent') return sizes.recent
   switch (screen) {
@@ -101,7 +101,7 @@ export function pageSizeOf(screen: ListScreen, { mode, category }: Pick<Question
 }
 
 /** LIST-04, ms */
-export function searchDebounceOf(screen: ListScreen): number {
+export function searchDebounceFor(screen: ListScreen): number {
   const ms = LIMITS.searchDebounceMs
   switch (screen) {
     case 'gameList':
@@ -115,20 +115,20 @@ export function searchDebounceOf(screen: ListScreen): number {
 }
 
 /** FILTER-03 */
-export function startMode(screen: ListScreen, asked: FilterMode | undefined): FilterMode {
+export function initialMode(screen: ListScreen, requested: FilterMode | undefined): FilterMode {
   switch (screen) {
     case 'homeFavourites':
     case 'favourites':
       return 'fav'
     case 'hotGames':
-      return asked ?? 'hot'
+      return requested ?? 'hot'
     default:
-      return asked ?? 'all'
+      return requested ?? 'all'
   }
 }
 
 /** FILTER-16: where the choice of a type in the drawer leads. */
-export function drawerType(type: string): { readonly to: string; readonly replace: boolean } {
+export function typeTarget(type: string): { readonly to: string; readonly replace: boolean } {
   if (type === 'LOTT' || type === 'ELOTT') return { to: '/m/lottery', replace: false }
   return { to: `/m/gameList?gameType=${encodeURIComponent(type)}`, replace: true }
 }
@@ -143,7 +143,7 @@ export interface ListUrl {
 
 /** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
 export function listOptions(screen: ListScreen, url: ListUrl): GameListOptions {
-  const mode = url.query.gameType === 'FAV' ? 'fav' : isMode(url.mode) ? url.mode : undefined
+  const mode = url.query.gameType === 'FAV' ? 'fav' : isFilterMode(url.mode) ? url.mode : undefined
   const typed = screen !== 'gameList' || (url.query.gameType !== undefined && url.query.gameType !== 'FAV')
   const anyType = !typed && mode !== undefined && needsSession(mode)
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergePages } from './merge.ts'
+import { mergePages } from './merge-pages.ts'
 
 const signal = new AbortController().signal
 
