@@ -164,8 +164,8 @@ export const MUTANTS = [
   {
     rule: 'LIST a list that is left keeps how many pages it showed',
     file: 'packages/core/src/games/create-game-list.ts',
-    find: 'depth: () => Math.max(restoreTo, pages.$state.get().page)',
-    replace: 'depth: () => 1',
+    find: 'loadedPages: () => Math.max(restoreTo, pages.$state.get().page)',
+    replace: 'loadedPages: () => 1',
     tests: core('games'),
   },
   {

@@ -48,15 +48,15 @@ export interface ListPlace {
 }
 
 /** A list together with what its keeper needs. */
-export interface KeptList extends GameList {
+export interface CachedGameList extends GameList {
   /** Off screen nothing is asked again by itself; back on screen what has changed meanwhile is. */
-  setShown(shown: boolean): void
+  setVisible(visible: boolean): void
   /** Pages that are shown, or on their way back. */
-  depth(): number
+  loadedPages(): number
 }
 
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
-export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): KeptList {
+export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): CachedGameList {
   const { context, guard, session, hot, favourites, recents, source } = deps
   const { notifier, ports, $language } = context
   const scope = context.scope.child()
@@ -69,7 +69,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   let delayMs = 0
   let drawerOpen = false
   let started = false
-  let shown = true
+  let visible = true
   let user = userKey(session.$state.get())
   let loaded: { readonly load: LoadGamePage; readonly revision: number } | undefined
 
@@ -187,7 +187,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   const refresh = () => loadQuery(query, { keep: true })
 
   const refreshIfChanged = () => {
-    if (!shown || !started || loaded === undefined || loaded.revision === revisionOf(query)) return
+    if (!visible || !started || loaded === undefined || loaded.revision === revisionOf(query)) return
     refresh()
   }
 
@@ -230,7 +230,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
   )
   /** What did not arrive, the first page or a later one, is asked for once more. */
   const recover = () => {
-    if (shown) pages.retry()
+    if (visible) pages.retry()
   }
   scope.add(ports.network.onChange((online) => online && recover()))
 
@@ -278,8 +278,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
       if (source.isLocal(query, screen)) void hot.refresh().then(refresh)
       else refresh()
     },
-    setShown(on) {
-      shown = on
+    setVisible(on) {
+      visible = on
       if (on) {
         refreshIfChanged()
         recover()
@@ -288,7 +288,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, pla
         setDrawer(false)
       }
     },
-    depth: () => Math.max(restoreTo, pages.$state.get().page),
+    loadedPages: () => Math.max(restoreTo, pages.$state.get().page),
     dispose: () => scope.dispose(),
   }
 }

@@ -6,9 +6,9 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Recents } from '../recents/recents.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import { createGameList, type KeptList } from './create-game-list.ts'
+import { type CachedGameList, createGameList } from './create-game-list.ts'
 import type { GameListOptions, Games } from './game-list.ts'
-import { createKeeper } from './keeper.ts'
+import { createInstanceCache } from './instance-cache.ts'
 import { createListPlaces } from './list-places.ts'
 import { createListSource } from './list-source.ts'
 
@@ -22,39 +22,39 @@ export interface GamesDeps {
 }
 
 /** A slots centre has four. */
-const KEPT_LISTS = 8
+const MAX_IDLE_LISTS = 8
 
 export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   const { scope, $language } = context
   const { session } = deps
   const source = createListSource(context, deps.catalogue, deps.hot)
-  const lists = createKeeper<KeptList>(KEPT_LISTS)
+  const lists = createInstanceCache<CachedGameList>(MAX_IDLE_LISTS)
   const places = createListPlaces(context, session)
   let user = userKey(session.$state.get())
-  let known = session.$state.get().type !== 'unknown'
+  let isKnown = session.$state.get().type !== 'unknown'
 
   scope.add($language.listen(() => lists.clear()))
   scope.add(
     session.$state.listen((state) => {
       const next = userKey(state)
       // Whoever was here when the page was loaded anew may find their places again.
-      if (known && next !== user) {
+      if (isKnown && next !== user) {
         lists.clear()
         places.clear()
       }
       user = next
-      known = state.type !== 'unknown'
+      isKnown = state.type !== 'unknown'
     }),
   )
 
-  const openList = (options: GameListOptions, key: string): KeptList => {
+  const createCachedList = (options: GameListOptions, key: string): CachedGameList => {
     const list = createGameList({ context, source, ...deps }, options, places.read(key))
     let last = list.$state.get()
     list.$state.listen((state) => {
       const { mode, isNew, filter, page } = state
       const moved = mode !== last.mode || isNew !== last.isNew || filter !== last.filter || page !== last.page
       last = state
-      if (moved && page > 0) places.write(key, { mode, isNew, filter, page: list.depth() })
+      if (moved && page > 0) places.write(key, { mode, isNew, filter, page: list.loadedPages() })
     })
     return list
   }
@@ -63,7 +63,7 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
     createList(options) {
       const { screen, category, vassalage = '', mode = '', isNew = false, search = '' } = options
       const key = JSON.stringify([screen, category, vassalage, mode, isNew, search])
-      const { item, release } = lists.open(key, () => openList(options, key))
+      const { item, release } = lists.retain(key, () => createCachedList(options, key))
       return { ...item, dispose: release }
     },
   }

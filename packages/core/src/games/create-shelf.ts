@@ -13,12 +13,12 @@ export interface ShelfDeps {
   readonly catalogue: Catalogue
 }
 
-export interface KeptShelf extends Shelf {
-  setShown(shown: boolean): void
+export interface CachedShelf extends Shelf {
+  setVisible(visible: boolean): void
 }
 
 /** The first games of a category, of all vendors or of one (HOME-14, HOME-15). */
-export function createShelf({ context, catalogue }: ShelfDeps, category: string): KeptShelf {
+export function createShelf({ context, catalogue }: ShelfDeps, category: string): CachedShelf {
   const scope = context.scope.child()
   const pageSize = LIMITS.pageSizes.homePerVendor
   let vendor = ''
@@ -87,8 +87,8 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
       ask()
     },
     retry: ask,
-    setShown(shown) {
-      if (shown && started && games.$state.get().status === 'failed') ask()
+    setVisible(visible) {
+      if (visible && started && games.$state.get().status === 'failed') ask()
     },
     dispose: () => scope.dispose(),
   }

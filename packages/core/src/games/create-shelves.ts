@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import { createShelf, type KeptShelf } from './create-shelf.ts'
+import { type CachedShelf, createShelf } from './create-shelf.ts'
 import type { Shelves } from './game-list.ts'
-import { createKeeper } from './keeper.ts'
+import { createInstanceCache } from './instance-cache.ts'
 
 export interface ShelvesDeps {
   readonly session: Session
@@ -12,11 +12,11 @@ export interface ShelvesDeps {
 }
 
 /** A home page has one for each category. */
-const KEPT_SHELVES = 12
+const MAX_IDLE_SHELVES = 12
 
 export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {
   const { scope, $language } = context
-  const shelves = createKeeper<KeptShelf>(KEPT_SHELVES)
+  const shelves = createInstanceCache<CachedShelf>(MAX_IDLE_SHELVES)
   let user = userKey(session.$state.get())
 
   scope.add($language.listen(() => shelves.clear()))
@@ -30,7 +30,7 @@ export function createShelves(context: FeatureContext, { session, catalogue }: S
 
   return {
     createShelf(category) {
-      const { item, release } = shelves.open(category, () => createShelf({ context, catalogue }, category))
+      const { item, release } = shelves.retain(category, () => createShelf({ context, catalogue }, category))
       return { ...item, dispose: release }
     },
   }

@@ -38,7 +38,7 @@ export const wireGame = z.pipe(
   fields,
   z.transform((row): Game => {
     const { gameId, nodeId, gameType, gameCategory, gameClassify, vassalage, gameName, nodeName, displayName } = row
-    const shown = row.showIcon !== false && row.showIcon !== 0 && row.showIcon !== '0' && row.showIcon !== 'false'
+    const visible = row.showIcon !== false && row.showIcon !== 0 && row.showIcon !== '0' && row.showIcon !== 'false'
     const ownIcon = typeof row.showIcon === 'string' && row.showIcon.includes('/') ? row.showIcon : undefined
     return {
       key: gameKey(vassalage, nodeId),
@@ -56,7 +56,7 @@ export const wireGame = z.pipe(
       roomId: row.roomId,
       vendorNames: row.vendorNames ?? [],
       name: displayName ?? gameName ?? nodeName ?? nodeId,
-      icon: shown ? (row.iconUrl ?? ownIcon) : undefined,
+      icon: visible ? (row.iconUrl ?? ownIcon) : undefined,
       isNew: row.isNew ?? false,
       isHot: row.isHot ?? false,
       minBet: row.minBet,

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { createKeeper } from './keeper.ts'
+import { createInstanceCache } from './instance-cache.ts'
 
 function item(name: string, log: string[]) {
   return {
     name,
-    setShown: (shown: boolean) => log.push(`${name} ${shown ? 'shown' : 'left'}`),
+    setVisible: (visible: boolean) => log.push(`${name} ${visible ? 'shown' : 'left'}`),
     dispose: () => log.push(`${name} ended`),
   }
 }
 
 it('keeps what was left, ends the one left longest ago, and shares what two hold', () => {
   const log: string[] = []
-  const keeper = createKeeper<ReturnType<typeof item>>(2)
-  const open = (name: string) => keeper.open(name, () => item(name, log))
+  const keeper = createInstanceCache<ReturnType<typeof item>>(2)
+  const open = (name: string) => keeper.retain(name, () => item(name, log))
   const a = open('a')
   a.release()
   a.release()
