@@ -40,7 +40,7 @@ export interface GameListDeps {
 }
 
 /** Where a list stood when its page was left. */
-export interface ListPlace {
+export interface SavedListState {
   readonly mode: FilterMode
   readonly isNew: boolean
   readonly filter: GameFilter
@@ -56,16 +56,16 @@ export interface CachedGameList extends GameList {
 }
 
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
-export function createGameList(deps: GameListDeps, options: GameListOptions, place?: ListPlace): CachedGameList {
+export function createGameList(deps: GameListDeps, options: GameListOptions, saved?: SavedListState): CachedGameList {
   const { context, guard, session, hot, favourites, recents, source } = deps
   const { notifier, ports, $language } = context
   const scope = context.scope.child()
   const { screen } = options
 
   let query: ListQuery = initialQuery(options)
-  if (place !== undefined) query = { ...query, mode: place.mode, isNew: place.isNew, filter: place.filter }
+  if (saved !== undefined) query = { ...query, mode: saved.mode, isNew: saved.isNew, filter: saved.filter }
   /** The page that the list reached when it was left: it is put back to there. */
-  let restoreTo = Math.min(place?.page ?? 1, MAX_PAGES)
+  let restoreTo = Math.min(saved?.page ?? 1, MAX_PAGES)
   let delayMs = 0
   let drawerOpen = false
   let started = false

@@ -9,8 +9,8 @@ import type { Session } from '../session/session.ts'
 import { type CachedGameList, createGameList } from './create-game-list.ts'
 import type { GameListOptions, Games } from './game-list.ts'
 import { createInstanceCache } from './instance-cache.ts'
-import { createListPlaces } from './list-places.ts'
 import { createListSource } from './list-source.ts'
+import { createListStateStorage } from './list-state-storage.ts'
 
 export interface GamesDeps {
   readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
@@ -29,7 +29,7 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   const { session } = deps
   const source = createListSource(context, deps.catalogue, deps.hot)
   const lists = createInstanceCache<CachedGameList>(MAX_IDLE_LISTS)
-  const places = createListPlaces(context, session)
+  const listStates = createListStateStorage(context, session)
   let user = userKey(session.$state.get())
   let isKnown = session.$state.get().type !== 'unknown'
 
@@ -40,7 +40,7 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
       // Whoever was here when the page was loaded anew may find their places again.
       if (isKnown && next !== user) {
         lists.clear()
-        places.clear()
+        listStates.clear()
       }
       user = next
       isKnown = state.type !== 'unknown'
@@ -48,13 +48,13 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   )
 
   const createCachedList = (options: GameListOptions, key: string): CachedGameList => {
-    const list = createGameList({ context, source, ...deps }, options, places.read(key))
+    const list = createGameList({ context, source, ...deps }, options, listStates.read(key))
     let last = list.$state.get()
     list.$state.listen((state) => {
       const { mode, isNew, filter, page } = state
       const moved = mode !== last.mode || isNew !== last.isNew || filter !== last.filter || page !== last.page
       last = state
-      if (moved && page > 0) places.write(key, { mode, isNew, filter, page: list.loadedPages() })
+      if (moved && page > 0) listStates.write(key, { mode, isNew, filter, page: list.loadedPages() })
     })
     return list
   }
