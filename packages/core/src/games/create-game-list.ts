@@ -26,7 +26,7 @@ import {
 } from './list-query.ts'
 import { abilityForMode, listTabs, pageSizeFor, searchDebounceFor } from './list-rules.ts'
 import { endpointOf, type ListSource } from './list-source.ts'
-import { createPageAhead } from './page-ahead.ts'
+import { createPagePrefetch } from './page-prefetch.ts'
 import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
@@ -74,7 +74,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   let loaded: { readonly load: LoadGamePage; readonly revision: number } | undefined
 
   const throttleMs = () => endpointOf(query).throttleMs
-  const ahead = createPageAhead<Game>({ scope, clock: ports.clock, spacingMs: throttleMs })
+  const prefetch = createPagePrefetch<Game>({ scope, clock: ports.clock, spacingMs: throttleMs })
   const revisionOf = ({ mode }: ListQuery) =>
     mode === 'fav' ? favourites.$revision.get() : mode === 'recent' ? recents.$revision.get() : 0
 
@@ -96,8 +96,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const loadNext = async (load: LoadGamePage, page: number, signal: AbortSignal): Promise<Page<Game>> => {
     const removed = query.mode === 'fav' ? revisionOf(query) - (loaded?.revision ?? 0) : 0
     const pagesBack = Math.min(page - 1, Math.ceil(removed / pageSizeFor(screen, query)))
-    if (pagesBack === 0) return ahead.take(page, load, signal)
-    await ahead.turn(signal)
+    if (pagesBack === 0) return prefetch.take(page, load, signal)
+    await prefetch.waitForTurn(signal)
     return loadRange(load, page - pagesBack, page, signal)
   }
 
@@ -108,7 +108,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     key: (game) => game.key,
     load(page, signal) {
       if (page === 1 || loaded === undefined) {
-        ahead.drop()
+        prefetch.discard()
         loaded = { load: source.open(query, screen), revision: revisionOf(query) }
         return loadFirst(loaded.load, signal)
       }
@@ -198,7 +198,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       // A person scrolls: the page after this one will be wanted.
       if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
         const next = state.page + 1
-        if (loaded !== undefined && !source.isLocal(query, screen)) ahead.prepare(next, loaded.load)
+        if (loaded !== undefined && !source.isLocal(query, screen)) prefetch.prefetch(next, loaded.load)
       }
     }),
   )
@@ -271,7 +271,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     loadMore: () => pages.loadMore(),
     retry() {
       // A tap on "try again" waits for nothing.
-      ahead.drop()
+      prefetch.discard()
       pages.retry()
     },
     reload() {

@@ -6,17 +6,17 @@ import { delay } from './delay.ts'
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
 /** The pages that a person scrolls to, one of them fetched ahead. Requests are `spacingMs()` apart (LIST-10). */
-export interface PageAhead<Row> {
+export interface PagePrefetch<Row> {
   /** Prefetches a page; a later request for it shares this one. */
-  prepare(page: number, load: Load<Row>): void
+  prefetch(page: number, load: Load<Row>): void
   take(page: number, load: Load<Row>, signal: AbortSignal): Promise<Page<Row>>
   /** Waits until the next request may be made, and counts it. @throws FoyerError `request.aborted` */
-  turn(signal: AbortSignal): Promise<void>
+  waitForTurn(signal: AbortSignal): Promise<void>
   /** Another question: what was prefetched counts for nothing, nor does when. */
-  drop(): void
+  discard(): void
 }
 
-interface Prepared<Row> {
+interface PrefetchedPage<Row> {
   readonly page: number
   readonly load: Load<Row>
   /** A failure is told only when the page is wanted. */
@@ -24,54 +24,59 @@ interface Prepared<Row> {
   end(): void
 }
 
-export interface PageAheadOptions {
+export interface PagePrefetchOptions {
   readonly scope: Scope
   readonly clock: Clock
   spacingMs(): number
 }
 
-export function createPageAhead<Row>({ scope, clock, spacingMs }: PageAheadOptions): PageAhead<Row> {
-  let prepared: Prepared<Row> | undefined
-  let lastAsked = Number.NEGATIVE_INFINITY
+export function createPagePrefetch<Row>({ scope, clock, spacingMs }: PagePrefetchOptions): PagePrefetch<Row> {
+  let prefetched: PrefetchedPage<Row> | undefined
+  let lastRequestAt = Number.NEGATIVE_INFINITY
 
   const cancel = () => {
-    prepared?.end()
-    prepared = undefined
+    prefetched?.end()
+    prefetched = undefined
   }
 
-  const turn = async (signal: AbortSignal) => {
-    const passed = clock.now() - lastAsked
+  const waitForTurn = async (signal: AbortSignal) => {
+    const passed = clock.now() - lastRequestAt
     // A device clock that was set back must not hold pages up for hours.
     const ms = spacingMs()
     if (passed >= 0 && passed < ms) await delay(scope, ms - passed, signal)
-    lastAsked = clock.now()
+    lastRequestAt = clock.now()
   }
-  const spaced = async (page: number, load: Load<Row>, signal: AbortSignal) => {
-    await turn(signal)
+  const loadInTurn = async (page: number, load: Load<Row>, signal: AbortSignal) => {
+    await waitForTurn(signal)
     return load(page, signal)
   }
 
   return {
-    turn,
-    drop() {
+    waitForTurn,
+    discard() {
       cancel()
-      lastAsked = Number.NEGATIVE_INFINITY
+      lastRequestAt = Number.NEGATIVE_INFINITY
     },
-    prepare(page, load) {
-      if (prepared?.page === page && prepared.load === load) return
+    prefetch(page, load) {
+      if (prefetched?.page === page && prefetched.load === load) return
       cancel()
       const own = scope.child()
-      prepared = { page, load, answer: Promise.allSettled([spaced(page, load, own.signal)]), end: () => own.dispose() }
+      prefetched = {
+        page,
+        load,
+        answer: Promise.allSettled([loadInTurn(page, load, own.signal)]),
+        end: () => own.dispose(),
+      }
     },
     async take(page, load, signal) {
-      const mine = prepared
-      if (mine?.page !== page || mine.load !== load) return spaced(page, load, signal)
-      prepared = undefined
+      const mine = prefetched
+      if (mine?.page !== page || mine.load !== load) return loadInTurn(page, load, signal)
+      prefetched = undefined
       signal.addEventListener('abort', mine.end)
       const [response] = await mine.answer
       signal.removeEventListener('abort', mine.end)
       mine.end()
-      return response.status === 'fulfilled' ? response.value : spaced(page, load, signal)
+      return response.status === 'fulfilled' ? response.value : loadInTurn(page, load, signal)
     },
   }
 }
