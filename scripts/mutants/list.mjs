@@ -16,8 +16,8 @@ export const MUTANTS = [
   {
     rule: 'FAV-03 a heart that the platform refuses goes back',
     file: 'packages/core/src/favourites/create-favourites.ts',
-    find: '          wish.wanted = server\n          show(key, server)',
-    replace: '          wish.wanted = server',
+    find: '          change.wanted = server\n          show(key, server)',
+    replace: '          change.wanted = server',
     tests: core('favourites'),
   },
   {

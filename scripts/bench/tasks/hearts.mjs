@@ -23,7 +23,7 @@ export const contenders = {
     foyer.session.setSession({ token: 'a-token', userName: 'demo', type: 'member' })
     const favourites = foyer.use(favouritesFeature)
     let told = 0
-    for (const { key } of games) favourites.$heart(key).listen(() => (told += 1))
+    for (const { key } of games) favourites.$isFavourite(key).listen(() => (told += 1))
     return async () => {
       for (let tap = 0; tap < TAPS; tap += 1) {
         const game = games[tap % TILES]

@@ -57,7 +57,7 @@ describe('loading', () => {
     await test.idle()
     expect(test.favourites.$count.get()).toBe(1205)
     expect(test.platform.of(favoriteIds)).toHaveLength(13)
-    expect(test.favourites.$heart(gameKey('JL', '13004')).get()).toBe(true)
+    expect(test.favourites.$isFavourite(gameKey('JL', '13004')).get()).toBe(true)
   })
 
   it('[FAV-01] ids that cannot be had leave hearts usable, and are asked again on demand', async () => {
@@ -184,10 +184,10 @@ describe('hearts', () => {
   it('[FAV-07] a toggle tells the one heart, everywhere it shows, and no other', async () => {
     const { favourites } = await lobby()
     const told: string[] = []
-    favourites.$heart(FIRE.key).listen((on) => told.push(`tile ${on}`))
-    favourites.$heart(FIRE.key).listen((on) => told.push(`home ${on}`))
+    favourites.$isFavourite(FIRE.key).listen((on) => told.push(`tile ${on}`))
+    favourites.$isFavourite(FIRE.key).listen((on) => told.push(`home ${on}`))
     for (let other = 100; other < 1100; other += 1) {
-      favourites.$heart(gameKey('JL', String(other))).listen(() => told.push('other'))
+      favourites.$isFavourite(gameKey('JL', String(other))).listen(() => told.push('other'))
     }
     await favourites.toggle(FIRE)
     expect(told).toEqual(['tile true', 'home true'])
@@ -225,7 +225,7 @@ describe('who is here', () => {
   it('[FAV-09] the end of the session empties the hearts and tells them', async () => {
     const { favourites, become } = await lobby({}, ['7'])
     const told: boolean[] = []
-    favourites.$heart(FIRE.key).listen((on) => told.push(on))
+    favourites.$isFavourite(FIRE.key).listen((on) => told.push(on))
     become(GUEST)
     expect(favourites.$count.get()).toBe(0)
     expect(told).toEqual([false])

@@ -11,114 +11,114 @@ import type { Session } from '../session/session.ts'
 import type { Favourites } from './favourites.ts'
 
 /** A heart whose wish the server does not know yet. */
-interface Wish {
+interface PendingChange {
   wanted: boolean
   done: Promise<void>
 }
 
 /** The favourites of one session; another one starts empty (FAV-09). */
-interface Life {
+interface UserScope {
   readonly scope: Scope
-  readonly wishes: Map<GameKey, Wish>
-  /** Hearts that were settled while ids were on their way: the answer is older than they are. */
-  readonly settled: Set<GameKey>
+  readonly pending: Map<GameKey, PendingChange>
+  /** Favourites that were settled while ids were on their way: the answer is older than they are. */
+  readonly confirmed: Set<GameKey>
   loading: Promise<void> | undefined
 }
 
 export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
   const { notifier, log, ports, scope } = context
-  const platform = createLazy(ports.network, async () => (await import('./server-hearts.ts')).serverHearts(context))
-  const hearts = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
+  const loadApi = createLazy(ports.network, async () => (await import('./favourites-api.ts')).favouritesApi(context))
+  const stores = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
   /** What is shown: the server's set with the wishes on top. */
   const shown = new Set<GameKey>()
   const $count = atom(-1)
   const $revision = atom(0)
   let known = false
   let user = userKey(session.$state.get())
-  let life = begin()
+  let userScope = createUserScope()
 
-  function begin(): Life {
-    return { scope: scope.child(), wishes: new Map(), settled: new Set(), loading: undefined }
+  function createUserScope(): UserScope {
+    return { scope: scope.child(), pending: new Map(), confirmed: new Set(), loading: undefined }
   }
 
   const show = (key: GameKey, on: boolean) => {
     if (on) shown.add(key)
     else shown.delete(key)
-    hearts.get(key)?.set(on)
+    stores.get(key)?.set(on)
   }
 
-  const count = () => $count.set(known ? shown.size : -1)
+  const updateCount = () => $count.set(known ? shown.size : -1)
 
-  const adopt = (keys: ReadonlySet<GameKey>, { wishes, settled }: Life) => {
-    const isNewer = (key: GameKey) => wishes.has(key) || settled.has(key)
+  const applyServerKeys = (keys: ReadonlySet<GameKey>, { pending, confirmed }: UserScope) => {
+    const isNewer = (key: GameKey) => pending.has(key) || confirmed.has(key)
     for (const key of [...shown]) if (!keys.has(key) && !isNewer(key)) show(key, false)
     for (const key of keys) if (!shown.has(key) && !isNewer(key)) show(key, true)
     known = true
-    count()
+    updateCount()
   }
 
-  const readIds = async (mine: Life): Promise<void> => {
-    mine.settled.clear()
+  const loadKeys = async (current: UserScope): Promise<void> => {
+    current.confirmed.clear()
     try {
-      const { read } = await platform()
-      const keys = await read(mine.scope.signal)
-      if (!mine.scope.disposed) adopt(keys, mine)
+      const { readKeys } = await loadApi()
+      const keys = await readKeys(current.scope.signal)
+      if (!current.scope.disposed) applyServerKeys(keys, current)
     } catch (cause) {
-      // Hearts work without: adding what is there already is taken by the server (CALL-31).
-      if (!mine.scope.disposed) log.warn('favourites.load.failed', { code: toFoyerError(cause).code })
+      // Favourites work without: adding what is there already is taken by the server (CALL-31).
+      if (!current.scope.disposed) log.warn('favourites.load.failed', { code: toFoyerError(cause).code })
     } finally {
-      mine.loading = undefined
+      current.loading = undefined
     }
   }
 
   const load = async (): Promise<void> => {
     if (!guard.allows('favourites')) return
-    life.loading ??= readIds(life)
-    await life.loading
+    userScope.loading ??= loadKeys(userScope)
+    await userScope.loading
   }
 
   /** One request at a time for one game; taps meanwhile only change the wish, and the last one wins. */
-  const fulfil = async (game: Game, wish: Wish, mine: Life): Promise<void> => {
+  const sync = async (game: Game, change: PendingChange, mine: UserScope): Promise<void> => {
     const { key } = game
-    const before = !wish.wanted
+    const before = !change.wanted
     let server = before
-    while (wish.wanted !== server) {
-      const sent = wish.wanted
+    while (change.wanted !== server) {
+      const sent = change.wanted
       try {
-        const { put } = await platform()
+        const { set: put } = await loadApi()
         await put(game, sent, mine.scope.signal)
         server = sent
       } catch (cause) {
         if (mine.scope.disposed) return
-        if (wish.wanted === sent) {
+        if (change.wanted === sent) {
           notifier.error(cause)
-          wish.wanted = server
+          change.wanted = server
           show(key, server)
-          count()
+          updateCount()
         }
       }
       if (mine.scope.disposed) return
     }
-    mine.wishes.delete(key)
-    mine.settled.add(key)
+    mine.pending.delete(key)
+    mine.confirmed.add(key)
     if (server !== before) $revision.set($revision.get() + 1)
   }
 
   const set = async (game: Game, on: boolean): Promise<void> => {
     if (!guard.enforce('toggleFavourite')) return
-    const mine = life
-    const running = mine.wishes.get(game.key)
+    const mine = userScope
+    const running = mine.pending.get(game.key)
     if (!canFavourite(game) || shown.has(game.key) === on) return running?.done
     show(game.key, on)
-    count()
+    updateCount()
     if (running !== undefined) {
       running.wanted = on
       return running.done
     }
-    const wish: Wish = { wanted: on, done: Promise.resolve() }
-    mine.wishes.set(game.key, wish)
-    wish.done = fulfil(game, wish, mine)
-    return wish.done
+    const change: PendingChange = { wanted: on, done: Promise.resolve() }
+    mine.pending.set(game.key, change)
+    change.done = sync(game, change, mine)
+    return change.done
   }
 
   scope.add(
@@ -126,14 +126,14 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       const next = userKey(state)
       if (state.type === 'unknown') return
       if (next !== user) {
-        life.scope.dispose()
-        life = begin()
+        userScope.scope.dispose()
+        userScope = createUserScope()
         known = false
         for (const key of [...shown]) show(key, false)
         user = next
       }
       if (next === undefined) known = true
-      count()
+      updateCount()
       if (!known) void load()
     }),
   )
@@ -141,11 +141,11 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   return {
     $count,
     $revision,
-    $heart(key) {
-      const existing = hearts.get(key)
+    $isFavourite(key) {
+      const existing = stores.get(key)
       if (existing !== undefined) return existing
       const fresh = atom(shown.has(key))
-      hearts.set(key, fresh)
+      stores.set(key, fresh)
       return fresh
     },
     has: (key) => shown.has(key),

@@ -2,6 +2,6 @@ import type { Feature } from '../foyer.ts'
 import { createFavourites } from './create-favourites.ts'
 import type { Favourites } from './favourites.ts'
 
-/** Hearts. */
+/** Favourites. */
 export const favouritesFeature: Feature<Favourites> = ({ context, session, access }) =>
   createFavourites(context, session, access)

@@ -3,7 +3,7 @@ import type { Game, GameKey } from '../games/wire-game.ts'
 
 export interface Favourites {
   /** One atom per game, made on first use: tapping a heart tells one subscriber (performance A1). */
-  $heart(key: GameKey): ReadableAtom<boolean>
+  $isFavourite(key: GameKey): ReadableAtom<boolean>
   /** How many; -1 before they are known. */
   $count: ReadableAtom<number>
   /** Bumped when the set changed, for lists of favourites. */

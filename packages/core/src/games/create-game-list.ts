@@ -92,7 +92,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     }
   }
 
-  /** Hearts taken off since the first page pull the later ones up: what slipped through is asked again. */
+  /** Favourites taken off since the first page pull the later ones up: what slipped through is asked again. */
   const loadNext = async (load: LoadGamePage, page: number, signal: AbortSignal): Promise<Page<Game>> => {
     const removed = query.mode === 'fav' ? revisionOf(query) - (loaded?.revision ?? 0) : 0
     const pagesBack = Math.min(page - 1, Math.ceil(removed / pageSizeFor(screen, query)))

@@ -18,7 +18,7 @@ export function Heart({ game }: HeartProps) {
 function HeartToggle({ game }: HeartProps) {
   const favourites = useFeature(favouritesFeature)
   const t = useText()
-  const pressed = useStore(favourites.$heart(game.key))
+  const pressed = useStore(favourites.$isFavourite(game.key))
   return (
     <button
       type="button"
