@@ -61,7 +61,7 @@ export {
 } from './catalogue/home-rules.ts'
 export { categoryPath, displayCategory } from './catalogue/rules.ts'
 export { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
-export type { Chat, ChatLook } from './chat/chat.ts'
+export type { Chat, ChatOptions } from './chat/chat.ts'
 export { chatFeature } from './chat/chat-feature.ts'
 export { createChat } from './chat/create-chat.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 
 /** How the chat should look, which is its address's to say (CHAT-05). */
-export interface ChatLook {
+export interface ChatOptions {
   /** In words. */
   readonly title: string
   /** A CSS colour. */
@@ -17,7 +17,7 @@ export interface Chat {
    * login, trial players a message; without the flag CBS3 nothing happens. Shows its own messages; a second call while
    * one runs does nothing.
    */
-  launch(look: ChatLook): Promise<void>
+  launch(look: ChatOptions): Promise<void>
   /** Asks for the count, once per 250 ms; callers in between share the answer. Failures show nothing (UNREAD-05). */
   loadUnread(): Promise<void>
 }

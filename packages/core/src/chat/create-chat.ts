@@ -8,13 +8,13 @@ import { allowedUrl } from '../launch/allowed-url.ts'
 import { LIMITS } from '../limits.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import type { Chat, ChatLook } from './chat.ts'
+import type { Chat, ChatOptions } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
 /** The chat of one person: whoever comes next has their own. */
-interface Life {
+interface UserScope {
   readonly scope: Scope
-  readonly ask: () => Promise<void>
+  readonly loadUnread: () => Promise<void>
   launching: boolean
 }
 
@@ -25,14 +25,14 @@ export function createChat(
 ): Chat {
   const { call, notifier, log, ports, scope, $language } = context
   const $unread = atom(0)
-  let life = begin()
+  let userScope = createUserScope()
 
-  function begin(): Life {
+  function createUserScope(): UserScope {
     const mine = scope.child()
     return {
       scope: mine,
       launching: false,
-      ask: createThrottle(ports.clock, chatUnread.throttleMs, async () => {
+      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, async () => {
         try {
           const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
           if (!mine.disposed) $unread.set(Math.max(0, Math.trunc(unReadCount)))
@@ -47,13 +47,13 @@ export function createChat(
   scope.add(
     session.$state.listen((now, before) => {
       if (before !== undefined && userKey(now) === userKey(before)) return
-      life.scope.dispose()
-      life = begin()
+      userScope.scope.dispose()
+      userScope = createUserScope()
       $unread.set(0)
     }),
   )
 
-  const addressOf = async (look: ChatLook, signal: AbortSignal): Promise<string> => {
+  const addressOf = async (options: ChatOptions, signal: AbortSignal): Promise<string> => {
     const { chatUrl } = await call(
       chatLaunch,
       {
@@ -61,7 +61,7 @@ export function createChat(
         language: $language.get(),
         // Absolute: the chat may stand on another origin.
         backUrl: ports.device.origin + ports.navigation.current(),
-        ...look,
+        ...options,
       },
       { signal },
     )
@@ -74,7 +74,7 @@ export function createChat(
   return {
     $unread,
     async launch({ title, headerColor }) {
-      const mine = life
+      const mine = userScope
       if (mine.launching || !guard.enforce('chat')) return
       mine.launching = true
       const attempt = mine.scope.child()
@@ -96,7 +96,7 @@ export function createChat(
       }
     },
     async loadUnread() {
-      if (guard.allows('chat')) await life.ask()
+      if (guard.allows('chat')) await userScope.loadUnread()
       else $unread.set(0)
     },
   }

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { ChatLook } from '../chat/chat.ts'
+import type { ChatOptions } from '../chat/chat.ts'
 import type { Resource } from '../kernel/resource.ts'
 
 /** DATA-08: by the title, whatever its case; unknown titles are plain links. */
@@ -27,10 +27,10 @@ export interface Service {
   load(): Promise<void>
   reload(): Promise<void>
   /** CS-06: an entry titled LIVECHAT starts the chat; the others open their address, pages of this site here. */
-  open(entry: ServiceEntry, look: ChatLook): Promise<void>
+  open(entry: ServiceEntry, look: ChatOptions): Promise<void>
   /**
    * The one way to customer service (CS-07): the chat for those who may, else the first entry titled CS, else the
    * message center. Call it inside the tap: the entry opens in a window of its own where the browser allows it.
    */
-  contact(look: ChatLook): Promise<void>
+  contact(look: ChatOptions): Promise<void>
 }

@@ -1,8 +1,8 @@
-import { type ChatLook, type Foyer, serviceFeature } from '@foyer/core'
+import { type ChatOptions, type Foyer, serviceFeature } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
 /** The chat takes up the merchant's name for it and the colour of the site (CHAT-05). */
-export function chatLook(t: Translate): ChatLook {
+export function chatLook(t: Translate): ChatOptions {
   const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--fy-accent').trim()
   return { title: t('service.livechat'), headerColor }
 }
