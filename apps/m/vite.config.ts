@@ -24,7 +24,7 @@ const lobby = lobbyChunk({
     'components/toast-host/toast.js',
     'components/popup-host/popup.js',
     'text/en/later.js',
-    'launch/opening.js',
+    'launch/launch-runner.js',
     'recents/recents-feature.js',
   ],
 })

@@ -1,6 +1,6 @@
 import type { SocialLoginProvider, SocialNetwork } from '../social/social-login.ts'
 import type { FirebaseOptions } from './firebase.ts'
-import { createOpening, step } from './open-firebase.ts'
+import { createFirebaseOpener, runStep } from './open-firebase.ts'
 
 /**
  * Changes what a network vouches for into an id token of Firebase, where the platform knows its players by that (LOGIN-10):
@@ -13,13 +13,13 @@ export function createFirebaseExchange(
   provider: SocialLoginProvider,
   options: FirebaseOptions,
 ): SocialLoginProvider {
-  const open = createOpening(options)
+  const open = createFirebaseOpener(options)
   return {
     ready: (signal) => provider.ready(signal),
     async signIn(signal) {
       const identity = await provider.signIn(signal)
       if (identity === undefined) return undefined
-      return step(signal, async () => {
+      return runStep(signal, async () => {
         const { sdk, auth } = await open()
         const { FacebookAuthProvider, GoogleAuthProvider } = sdk
         const credential = (network === 'google' ? GoogleAuthProvider : FacebookAuthProvider).credential(

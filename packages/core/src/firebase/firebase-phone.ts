@@ -2,7 +2,7 @@ import { plainNumber } from '../verification/mobile-number.ts'
 import type { PhoneVerifier } from '../verification/phone.ts'
 import type { MobileNumber } from '../verification/sms.ts'
 import type { FirebasePhoneOptions } from './firebase.ts'
-import { createOpening, type OpenFirebase, step } from './open-firebase.ts'
+import { createFirebaseOpener, type FirebaseSession, runStep } from './open-firebase.ts'
 
 /**
  * Codes by SMS sent and checked by Firebase (SMS-06, REG-13, PHONEPW-11): hand it to
@@ -11,9 +11,9 @@ import { createOpening, type OpenFirebase, step } from './open-firebase.ts'
  * @public
  */
 export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifier {
-  const open = createOpening(options)
+  const open = createFirebaseOpener(options)
 
-  const send = async ({ sdk, auth }: OpenFirebase, number: MobileNumber) => {
+  const send = async ({ sdk, auth }: FirebaseSession, number: MobileNumber) => {
     const { recaptcha } = options
     if (typeof recaptcha === 'function') {
       const given = recaptcha()
@@ -32,13 +32,13 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
 
   return {
     start: (number, signal) =>
-      step(signal, async () => {
+      runStep(signal, async () => {
         const firebase = await open()
         signal.throwIfAborted()
         const sent = await send(firebase, number)
         return {
           confirm: (code, confirming) =>
-            step(confirming, async () => {
+            runStep(confirming, async () => {
               const { user } = await sent.confirm(code)
               const idToken = await user.getIdToken()
               // The platform keeps the session; Firebase has done its part.

@@ -1,7 +1,7 @@
 import { type ErrorCode, FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { FirebaseAuth, FirebaseOptions, FirebaseSdk } from './firebase.ts'
 
-export interface OpenFirebase {
+export interface FirebaseSession {
   readonly sdk: FirebaseSdk
   readonly auth: FirebaseAuth
 }
@@ -10,9 +10,13 @@ export interface OpenFirebase {
  * Opens Firebase when it is first used. Each opening is an app of its own beside those of the host, and keeps what it knows
  * in memory alone: nobody finds a token of Firebase in this browser.
  */
-export function createOpening({ project, emulator, sdk: load }: FirebaseOptions): () => Promise<OpenFirebase> {
-  let opening: Promise<OpenFirebase> | undefined
-  const open = async (): Promise<OpenFirebase> => {
+export function createFirebaseOpener({
+  project,
+  emulator,
+  sdk: load,
+}: FirebaseOptions): () => Promise<FirebaseSession> {
+  let opening: Promise<FirebaseSession> | undefined
+  const open = async (): Promise<FirebaseSession> => {
     const sdk = await (load ?? (await import('./load-firebase.ts')).loadFirebase)()
     const app = sdk.initializeApp({ ...project }, freeName(sdk))
     const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence })
@@ -54,7 +58,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Runs one step with Firebase: its errors become ours, without the tokens that they may hold. */
-export async function step<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   try {
     const result = await work()

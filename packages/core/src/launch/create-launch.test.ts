@@ -373,10 +373,10 @@ describe('the code of a launch, which comes with the first one', () => {
         return recents
       },
     })
-    await launch.prepare()
+    await launch.prefetch()
     expect(events.toastKeys).toEqual([])
     reachable = true
-    await Promise.all([launch.prepare(), launch.prepare()])
+    await Promise.all([launch.prefetch(), launch.prefetch()])
     expect(asked).toBe(2)
     expect(platform.of(launchGame)).toEqual([])
     await launch.launch(FIRE)

@@ -11,7 +11,7 @@ import type { PendingLaunch } from '../session/session.ts'
 import type { Site } from '../site/site.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Launch, LaunchState } from './launch.ts'
-import type { Opening, Way } from './opening.ts'
+import type { LaunchRunner, Way } from './launch-runner.ts'
 import type { PrizeMode } from './rules.ts'
 
 export interface LaunchDeps {
@@ -23,7 +23,7 @@ export interface LaunchDeps {
   recents(): Promise<Recents>
 }
 
-type Start = (opening: Opening, way: Way) => Promise<void>
+type StartLaunch = (opening: LaunchRunner, way: Way) => Promise<void>
 
 /**
  * Starting a game. What decides whether a tap may launch anything is here, and so is the window that has to open
@@ -33,21 +33,21 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   const { config, notifier, log, ports, scope } = context
   const { guard, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
-  const bring = createLazy(ports.network, async (): Promise<Opening> => {
-    const [{ createOpening }, recents] = await Promise.all([import('./opening.ts'), deps.recents()])
-    return createOpening(context, deps, recents, $state)
+  const loadRunner = createLazy(ports.network, async (): Promise<LaunchRunner> => {
+    const [{ createLaunchRunner }, recents] = await Promise.all([import('./launch-runner.ts'), deps.recents()])
+    return createLaunchRunner(context, deps, recents, $state)
   })
 
-  const open = async (key: GameKey, wish: PendingLaunch, start: Start, backTo?: string): Promise<void> => {
+  const open = async (key: GameKey, wish: PendingLaunch, start: StartLaunch, backTo?: string): Promise<void> => {
     if ($state.get().status === 'launching') return
     if (!guard.enforce('play', { launch: wish })) return
     // LAUNCH-05: before anything is awaited, while this still is the tap.
-    const byTap = backTo === undefined
-    const opened = byTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
+    const launchOnTap = backTo === undefined
+    const opened = launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
     const endLoading = notifier.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
     try {
-      await start(await bring(), { opened, backTo: backTo ?? ports.navigation.current() })
+      await start(await loadRunner(), { opened, backTo: backTo ?? ports.navigation.current() })
     } catch (cause) {
       opened?.close()
       if (scope.disposed) return
@@ -60,7 +60,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 
   const launch = (game: Game, backTo?: string): Promise<void> => {
     const wish: PendingLaunch = { kind: 'game', name: game.name, row: game.raw }
-    return open(game.key, wish, (opening, way) => opening.game(game, way), backTo)
+    return open(game.key, wish, (runner, way) => runner.game(game, way), backTo)
   }
 
   const launchVendor = (category: PrizeMode, backTo?: string): Promise<void> => {
@@ -70,19 +70,19 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 
   return {
     $state,
-    async prepare() {
+    async prefetch() {
       try {
-        await bring()
+        await loadRunner()
       } catch (cause) {
         log.warn('launch.prepare.failed', { code: toFoyerError(cause).code })
       }
     },
     launch: (game) => launch(game),
     launchVendor: (category) => launchVendor(category),
-    async resume(wish, backTo) {
-      if (wish.kind === 'lottery') return launchVendor(wish.category, backTo)
+    async resume(pending, backTo) {
+      if (pending.kind === 'lottery') return launchVendor(pending.category, backTo)
       // It came out of the storage of the tab: read as an answer is.
-      const { success, data } = z.safeParse(wireGame, wish.row)
+      const { success, data } = z.safeParse(wireGame, pending.row)
       if (success) await launch(data, backTo)
     },
     close() {

@@ -11,7 +11,7 @@ export type LaunchState =
 export interface Launch {
   readonly $state: ReadableAtom<LaunchState>
   /** Fetches the code of the verbs ahead of the first launch. Never rejects: what cannot be had now, a launch asks for again. */
-  prepare(): Promise<void>
+  prefetch(): Promise<void>
   /**
    * Guests go to login, nothing is requested (LAUNCH-01); the login that follows launches the game (LOGIN-11). A second
    * tap while one runs does nothing.

@@ -48,7 +48,7 @@ export async function openLobby({ as, path = '/m/home' }: LobbyOptions = {}): Pr
     await test.idle()
   }
   // `idle` sees requests; code on its way it does not.
-  await test.foyer.use(launchFeature).prepare()
+  await test.foyer.use(launchFeature).prefetch()
   await test.foyer.use(verificationFeature).prepare()
   return {
     ...test,

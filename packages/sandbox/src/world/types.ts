@@ -260,7 +260,7 @@ export interface PlayState {
 
 /**
  * A round that waits for a decision, answered by `POST /play/round` and `POST /play/move {roundId, step, move}`.
- * `step` counts the moves made: a move asked for again under its step is not made twice.
+ * `runStep` counts the moves made: a move asked for again under its step is not made twice.
  */
 export interface PlayTurn {
   readonly open: true

@@ -42,7 +42,7 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
         aria-busy={busy}
         onPointerDown={(event) => {
           follow(event)
-          void launch.prepare()
+          void launch.prefetch()
         }}
         onContextMenu={(event) => {
           event.preventDefault()

@@ -17,7 +17,7 @@ function setup(change: (text: Text) => Text = (text) => text) {
   const { foyer, $session } = stubFoyer()
   let prepared = 0
   const client = withFeature(foyer, launchFeature, {
-    prepare: async () => {
+    prefetch: async () => {
       prepared += 1
     },
   })

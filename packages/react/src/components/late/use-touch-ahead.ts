@@ -36,7 +36,7 @@ export function useTouchAhead(wish: unknown): boolean {
   }, [wish, here, text])
 
   useEffect(() => {
-    if (wish !== undefined && plays) void launch.prepare()
+    if (wish !== undefined && plays) void launch.prefetch()
   }, [wish, plays, launch])
 
   return here

@@ -22,7 +22,7 @@ export interface Way {
 }
 
 /** What a launch does once it may begin: asks for the address and opens it. Its code comes with the first launch. */
-export interface Opening {
+export interface LaunchRunner {
   /** @throws FoyerError `url.empty`, `url.unsafe`, or what the call threw */
   game(game: Game, way: Way): Promise<void>
   /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
@@ -30,7 +30,7 @@ export interface Opening {
 }
 
 /** What is launched: a game, or a lottery vendor as a whole, which is no entry for the recent games. */
-interface Target {
+interface LaunchTarget {
   readonly gameId: string
   readonly vassalage: string
   readonly name: string
@@ -41,43 +41,46 @@ interface Target {
 /** Name of the lotto mode among the site settings (LOTTERY-03). */
 const LOTTO_MODE = 'lottery.mode'
 
-export function createOpening(
+export function createLaunchRunner(
   context: FeatureContext,
   { wallet, catalogue, site }: LaunchDeps,
   recents: Recents,
   $state: WritableAtom<LaunchState>,
-): Opening {
+): LaunchRunner {
   const { call, config, ports, scope, $language } = context
   const visits = createVisits(context)
   /** A game was opened outside this page. */
-  let away = false
-  let watching = false
-  let forgetLeaving: Unsubscribe = () => {}
+  let isAway = false
+  let isWatching = false
+  let cancelLeaving: Unsubscribe = () => {}
 
-  const settle = () => {
-    forgetLeaving()
+  const setIdle = () => {
+    cancelLeaving()
     $state.set({ status: 'idle' })
   }
 
   /** The balance may have moved when the person is back. */
-  const watchReturn = () => {
-    away = true
-    if (watching) return
-    watching = true
+  const refreshOnReturn = () => {
+    isAway = true
+    if (isWatching) return
+    isWatching = true
     scope.add(
       ports.visibility.onChange((visible) => {
-        if (!visible || !away) return
+        if (!visible || !isAway) return
         // A same-window game is over once its page is back; one in another window may be played on.
         if (config.launch.target === 'self') {
-          away = false
-          settle()
+          isAway = false
+          setIdle()
         }
         void wallet.load()
       }),
     )
   }
 
-  const ask = async ({ gameId, vassalage, prizeMode: prize, game }: Target, backTo: string): Promise<string> => {
+  const requestUrl = async (
+    { gameId, vassalage, prizeMode: prize, game }: LaunchTarget,
+    backTo: string,
+  ): Promise<string> => {
     const { signal } = scope
     const language = $language.get()
     // Absolute: the game may stand on another origin (LAUNCH-05).
@@ -117,36 +120,36 @@ export function createOpening(
   }
 
   /** The page is about to be left, which would end the call: it gets a moment (RECENT-02). */
-  const remember = async (game: Game | undefined): Promise<void> => {
+  const addToRecents = async (game: Game | undefined): Promise<void> => {
     if (game === undefined) return
     const added = recents.add(game)
     if (config.launch.target !== 'self') return
     await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, LIMITS.loadMoreMs))])
   }
 
-  const show = ({ vassalage, gameId, game, name }: Target, url: string, opened: OpenedWindow | undefined) => {
+  const show = ({ vassalage, gameId, game, name }: LaunchTarget, url: string, opened: OpenedWindow | undefined) => {
     visits.notePlayed()
     switch (config.launch.target) {
       case 'frame':
         $state.set({ status: 'open', key: game?.key ?? gameKey(vassalage, gameId), url, name })
         return
       case 'blank':
-        watchReturn()
+        refreshOnReturn()
         if (opened === undefined) ports.navigation.assign(url)
         else opened.go(url)
-        settle()
+        setIdle()
         return
       case 'self':
-        watchReturn()
+        refreshOnReturn()
         ports.navigation.assign(url)
         // Taps on a page that is being left do nothing; one that stays comes back to life.
-        forgetLeaving = scope.timeout(settle, LIMITS.toast.short)
+        cancelLeaving = scope.timeout(setIdle, LIMITS.toast.short)
     }
   }
 
-  const open = async (target: Target, { opened, backTo }: Way): Promise<void> => {
-    const url = await ask(target, backTo)
-    await remember(target.game)
+  const open = async (target: LaunchTarget, { opened, backTo }: Way): Promise<void> => {
+    const url = await requestUrl(target, backTo)
+    await addToRecents(target.game)
     if (!scope.disposed) show(target, url, opened)
   }
 
