@@ -50,14 +50,14 @@ export const MUTANTS = [
   },
   {
     rule: 'LOTTERY-04 winners stand by amount, highest first',
-    file: 'packages/core/src/lottery/rules.ts',
+    file: 'packages/core/src/lottery/lottery-rules.ts',
     find: 'compareAmounts(other.amount, one.amount)',
     replace: 'compareAmounts(one.amount, other.amount)',
     tests: core('lottery'),
   },
   {
     rule: 'LOTTERY-04 names of winners are masked',
-    file: 'packages/core/src/lottery/rules.ts',
+    file: 'packages/core/src/lottery/lottery-rules.ts',
     find: 'userName: userName && maskName(userName)',
     replace: 'userName',
     tests: core('lottery'),

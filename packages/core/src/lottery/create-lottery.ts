@@ -4,9 +4,9 @@ import { createResource, type Resource } from '../kernel/resource.ts'
 import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
-import { createDrawWatch } from './draw-watch.ts'
+import { createDrawPoller } from './draw-poller.ts'
 import type { Lotteries, Lottery } from './lottery.ts'
-import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from './rules.ts'
+import { groupLotteries, nextDrawAt, readDraws, readLottery, readWinners } from './lottery-rules.ts'
 
 /** The winner board moves slower than the draws. */
 const WINNERS_MS = 60_000
@@ -62,7 +62,7 @@ export function createLottery(context: FeatureContext): Lottery {
     await winners.refresh()
   }
 
-  const drawWatch = createDrawWatch({
+  const drawPoller = createDrawPoller({
     context,
     refresh: async () => {
       await Promise.all([draws.refresh(), time.now() - winnersAt >= WINNERS_MS ? refreshWinners() : undefined])
@@ -81,12 +81,12 @@ export function createLottery(context: FeatureContext): Lottery {
     $lotteries,
     $draws: draws.$state,
     $winners: winners.$state,
-    $now: drawWatch.$now,
+    $now: drawPoller.$now,
     load,
     async reload() {
       await Promise.all([menu.reload(), list.reload(), draws.refresh(), refreshWinners()])
     },
-    watch: drawWatch.watch,
+    watch: drawPoller.watch,
   }
 }
 

@@ -1,4 +1,4 @@
-import { ballLook } from '@foyer/core'
+import { ballStyle } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
 
 export interface DrawnNumbersProps {
@@ -14,7 +14,7 @@ export interface DrawnNumbersProps {
 /** Balls of a lotto, figures of a number, runners in the order of arrival: the numbers themselves say which. */
 export function DrawnNumbers({ numbers, special = [], label, fresh = false }: DrawnNumbersProps) {
   const t = useText()
-  const look = ballLook(numbers)
+  const look = ballStyle(numbers)
   return (
     <ol className={`fy-balls fy-balls-${look}`} aria-label={label} data-fresh={fresh || undefined}>
       {numbers.map((number, at) => (
@@ -35,7 +35,7 @@ export function DrawnNumbers({ numbers, special = [], label, fresh = false }: Dr
 }
 
 /** Balls are coloured by their tens, runners each have a colour of their own; figures are all alike. */
-function hueOf(number: string, look: ReturnType<typeof ballLook>): number | undefined {
+function hueOf(number: string, look: ReturnType<typeof ballStyle>): number | undefined {
   const value = Number(number)
   if (!Number.isInteger(value)) return undefined
   switch (look) {

@@ -5,18 +5,18 @@ import type { Unsubscribe } from '../ports/ports.ts'
 
 const TICK_MS = 1000
 /** Platforms publish a draw a moment after its time. */
-const GRACE_MS = 1500
+const PUBLISH_DELAY_MS = 1500
 /** Between two questions, however close the draws are. */
-const SOONEST_MS = 5000
+const MIN_INTERVAL_MS = 5000
 /** Where no draw is near, and where nobody says when the next one is. */
-const LATEST_MS = 60_000
+const MAX_INTERVAL_MS = 60_000
 
-export interface DrawWatch {
+export interface DrawPoller {
   readonly $now: ReadableAtom<number>
   watch(): Unsubscribe
 }
 
-export interface DrawWatchOptions {
+export interface DrawPollerOptions {
   readonly context: Pick<FeatureContext, 'ports' | 'scope' | 'time'>
   /** Asks anew; never rejects. */
   refresh(): Promise<void>
@@ -25,60 +25,60 @@ export interface DrawWatchOptions {
 }
 
 /** The clockwork behind the draws: one beat a second, and a question when a draw is due. Rests while nobody looks. */
-export function createDrawWatch({ context, refresh, nextAt }: DrawWatchOptions): DrawWatch {
+export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions): DrawPoller {
   const { ports, scope, time } = context
   const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS
   const $now = atom(second())
   let watchers = 0
-  let beating: Scope | undefined
-  let asking = false
+  let ticking: Scope | undefined
+  let isRefreshing = false
   /** ms since the epoch, server time. */
   let due = 0
 
-  const ask = async (): Promise<void> => {
-    if (asking) return
-    asking = true
+  const poll = async (): Promise<void> => {
+    if (isRefreshing) return
+    isRefreshing = true
     await refresh()
-    asking = false
+    isRefreshing = false
     const now = time.now()
-    const wanted = (nextAt() ?? Number.POSITIVE_INFINITY) + GRACE_MS
-    due = Math.min(Math.max(wanted, now + SOONEST_MS), now + LATEST_MS)
+    const wanted = (nextAt() ?? Number.POSITIVE_INFINITY) + PUBLISH_DELAY_MS
+    due = Math.min(Math.max(wanted, now + MIN_INTERVAL_MS), now + MAX_INTERVAL_MS)
   }
 
-  const beat = () => {
+  const tick = () => {
     $now.set(second())
-    if (time.now() >= due && ports.network.isOnline()) void ask()
+    if (time.now() >= due && ports.network.isOnline()) void poll()
   }
 
   const settle = () => {
     const wanted = watchers > 0 && ports.visibility.isVisible()
-    if (wanted === (beating !== undefined)) return
-    beating?.dispose()
-    beating = undefined
+    if (wanted === (ticking !== undefined)) return
+    ticking?.dispose()
+    ticking = undefined
     if (!wanted || scope.disposed) return
-    beating = scope.child()
-    beating.interval(beat, TICK_MS)
-    beat()
+    ticking = scope.child()
+    ticking.interval(tick, TICK_MS)
+    tick()
   }
 
   scope.add(ports.visibility.onChange(settle))
   scope.add(
     ports.network.onChange((online) => {
-      if (!online || beating === undefined) return
+      if (!online || ticking === undefined) return
       due = 0
-      beat()
+      tick()
     }),
   )
 
   return {
     $now,
     watch() {
-      let held = true
+      let isHeld = true
       watchers += 1
       settle()
       return () => {
-        if (!held) return
-        held = false
+        if (!isHeld) return
+        isHeld = false
         watchers -= 1
         settle()
       }

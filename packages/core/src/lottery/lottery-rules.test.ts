@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import {
-  ballLook,
-  drawnNext,
+  ballStyle,
   groupLotteries,
   lotteriesOf,
   maskName,
   nextDrawAt,
+  nextLottery,
   readDraws,
   readLottery,
   readWinners,
   secondsToDraw,
-} from './rules.ts'
+} from './lottery-rules.ts'
 
 const board = (...list: readonly unknown[]) => readWinners(z.parse(winnerBoard.output, { list }).list)
 const row = (winAmount: unknown, userName = 'x') => ({ vo: { winAmount, userName } })
@@ -208,15 +208,15 @@ describe('the draws', () => {
     )
     expect(nextDrawAt(read)).toBe(at + 300)
     expect(nextDrawAt(new Map())).toBeUndefined()
-    expect(ids(drawnNext([lottery('a'), lottery('c'), lottery('b')], read))).toEqual(['b', 'a'])
+    expect(ids(nextLottery([lottery('a'), lottery('c'), lottery('b')], read))).toEqual(['b', 'a'])
   })
 
   it('look like what they are', () => {
-    expect(ballLook(['7', '0', '7'])).toBe('digits')
-    expect(ballLook(['03', '11', '19', '24', '38', '41'])).toBe('balls')
-    expect(ballLook(['3', '10', '1', '2', '9', '4', '5', '8', '7', '6'])).toBe('race')
-    expect(ballLook(['03', '10', '01', '02', '09', '04', '05', '08', '07', '06'])).toBe('race')
-    expect(ballLook(Array.from({ length: 10 }, (_, index) => String(index)))).toBe('digits')
-    expect(ballLook(Array.from({ length: 20 }, (_, index) => String(index * 3)))).toBe('many')
+    expect(ballStyle(['7', '0', '7'])).toBe('digits')
+    expect(ballStyle(['03', '11', '19', '24', '38', '41'])).toBe('balls')
+    expect(ballStyle(['3', '10', '1', '2', '9', '4', '5', '8', '7', '6'])).toBe('race')
+    expect(ballStyle(['03', '10', '01', '02', '09', '04', '05', '08', '07', '06'])).toBe('race')
+    expect(ballStyle(Array.from({ length: 10 }, (_, index) => String(index)))).toBe('digits')
+    expect(ballStyle(Array.from({ length: 20 }, (_, index) => String(index * 3)))).toBe('many')
   })
 })

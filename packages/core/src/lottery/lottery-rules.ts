@@ -94,17 +94,17 @@ export function maskName(name: string): string {
 }
 
 /** How drawn numbers are shown: nothing in the answer says so, but the numbers themselves do. */
-export type BallLook = 'digits' | 'race' | 'many' | 'balls'
+export type BallStyle = 'digits' | 'race' | 'many' | 'balls'
 
-const RUNNERS = 10
-const MANY = 11
+const RACE_SIZE = 10
+const LARGE_DRAW = 11
 
 /** `race`: ten runners in the order of arrival. `digits`: figures of one number. `many`: too many for one row. */
-export function ballLook(numbers: readonly string[]): BallLook {
+export function ballStyle(numbers: readonly string[]): BallStyle {
   const places = new Set(numbers.map(Number))
-  const isRace = Array.from({ length: RUNNERS }, (_, at) => at + 1).every((place) => places.has(place))
-  if (numbers.length === RUNNERS && isRace) return 'race'
-  if (numbers.length >= MANY) return 'many'
+  const isRace = Array.from({ length: RACE_SIZE }, (_, at) => at + 1).every((place) => places.has(place))
+  if (numbers.length === RACE_SIZE && isRace) return 'race'
+  if (numbers.length >= LARGE_DRAW) return 'many'
   return numbers.every((number) => number.length === 1) ? 'digits' : 'balls'
 }
 
@@ -120,7 +120,10 @@ export function nextDrawAt(draws: ReadonlyMap<string, Draw>): number | undefined
 }
 
 /** The lottery that is drawn next; those that are overdue first. */
-export function drawnNext(lotteries: readonly LotteryGame[], draws: ReadonlyMap<string, Draw>): readonly LotteryGame[] {
+export function nextLottery(
+  lotteries: readonly LotteryGame[],
+  draws: ReadonlyMap<string, Draw>,
+): readonly LotteryGame[] {
   const at = ({ game }: LotteryGame) => draws.get(game.gameId)?.next?.at ?? Number.POSITIVE_INFINITY
   return lotteries.filter((one) => Number.isFinite(at(one))).sort((one, other) => at(one) - at(other))
 }
