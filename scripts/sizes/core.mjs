@@ -31,7 +31,7 @@ const FACTORIES = [
   'session/create-session.ts',
   'login/login-form.ts',
   'site/create-site.ts',
-  'suggest/create-suggest.ts',
+  'suggest/create-search.ts',
   'social/create-social-login.ts',
   'verification/create-verification.ts',
   'wallet/create-wallet.ts',

@@ -248,9 +248,16 @@ export {
   type SocialNetwork,
 } from './social/social-login.ts'
 export { socialLoginFeature } from './social/social-login-feature.ts'
-export { createSuggest, type SuggestDeps } from './suggest/create-suggest.ts'
-export type { Resembling, Suggest, Suggestion, Suggestions, SuggestOptions, SuggestState } from './suggest/suggest.ts'
-export { suggestFeature } from './suggest/suggest-feature.ts'
+export { createSearch, type SearchDeps } from './suggest/create-search.ts'
+export type {
+  Search,
+  SimilarGames,
+  Suggestion,
+  Suggestions,
+  SuggestionsOptions,
+  SuggestionsState,
+} from './suggest/search.ts'
+export { searchFeature } from './suggest/search-feature.ts'
 export { createTheme } from './theme/create-theme.ts'
 export type { Theme } from './theme/theme.ts'
 export type { Call, CallOptions } from './transport/call.ts'

@@ -2,11 +2,11 @@ import { createSandbox } from '@foyer/sandbox'
 import { afterAll, describe, expect, it } from 'vitest'
 import { gamesFeature } from '../games/games-feature.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
-import { fold } from './fold.ts'
-import { toLatin } from './latin.ts'
 import { createNameIndex } from './name-index.ts'
-import { suggestFeature } from './suggest-feature.ts'
-import { createReader } from './words.ts'
+import { normalizeName } from './normalize-name.ts'
+import { createReader } from './read-words.ts'
+import { searchFeature } from './search-feature.ts'
+import { toLatin } from './transliterate.ts'
 
 /** What people type, and the name that they mean: every game that the right spelling finds is to be found. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
@@ -201,8 +201,8 @@ const SIZE = 500
 async function visit() {
   const test = createTestFoyer({ start: false, fetch: (request) => sandbox.fetch(request) })
   const games = test.foyer.use(gamesFeature)
-  const suggest = test.foyer.use(suggestFeature)
-  await suggest.prepare()
+  const suggest = test.foyer.use(searchFeature)
+  await suggest.prefetch()
   const listed = async (search: string) => {
     const list = games.createList({ screen: 'search', category: '', search })
     list.start()
@@ -222,7 +222,7 @@ async function visit() {
     const found = await listed(text)
     if (found.length > 0) return found.map(({ name }) => name)
     const near = await suggest.nearest(text)
-    const rows = near.meant === '' ? [] : await listed(near.meant)
+    const rows = near.matchedText === '' ? [] : await listed(near.matchedText)
     return (rows.length > 0 ? rows : near.games).map(({ name }) => name)
   }
   return { search, end: () => test.dispose() }
@@ -249,7 +249,7 @@ async function allNames(): Promise<readonly string[]> {
 }
 
 const NAMES = await allNames()
-const called = (name: string) => NAMES.filter((other) => fold(other).includes(fold(name)))
+const called = (name: string) => NAMES.filter((other) => normalizeName(other).includes(normalizeName(name)))
 const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
 
 const READERS = {
@@ -288,13 +288,13 @@ describe.each(Object.entries(READERS))('a search in %s', (_, search) => {
   it.each(Object.entries(SCRIPTS))('“%s” is “%s”', async (text, word) => {
     const found = (await search(text)).slice(0, 4)
     expect(found).not.toEqual([])
-    for (const name of found) expect(fold(name)).toContain(word)
+    for (const name of found) expect(normalizeName(name)).toContain(word)
   })
 
   it.each(SHORT)('“%s” is enough to find names that begin with it', async (text) => {
     const found = await search(text)
-    expect(found.some((name) => fold(name).startsWith(text))).toBe(true)
-    for (const name of found) expect(fold(name)).toContain(text)
+    expect(found.some((name) => normalizeName(name).startsWith(text))).toBe(true)
+    for (const name of found) expect(normalizeName(name)).toContain(text)
   })
 
   it.each(NOTHING)('“%s” finds nothing', async (text) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toLatin } from './latin.ts'
 import { createNameIndex } from './name-index.ts'
-import { createReader } from './words.ts'
+import { createReader } from './read-words.ts'
+import { toLatin } from './transliterate.ts'
 
 const NAMES = [
   'Lemon Lounge',
@@ -92,13 +92,13 @@ describe('the index of names', () => {
           word.charAt(at + 1),
           word.slice(at + 2),
         ]
-        const slips = [
+        const edits = [
           before + next + letter + rest,
           before + next + rest,
           before + letter + letter + next + rest,
           `${before}${letter === 'x' ? 'w' : 'x'}${next}${rest}`,
         ]
-        for (const typed of slips) if (!found(typed).includes(name)) missed.add(`${word} as ${typed}`)
+        for (const typed of edits) if (!found(typed).includes(name)) missed.add(`${word} as ${typed}`)
       }
     }
     expect([...missed]).toEqual([])

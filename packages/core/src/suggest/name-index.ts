@@ -1,19 +1,19 @@
-import { fold } from './fold.ts'
-import { slipsBetween } from './slips.ts'
-import { createWordBook, type Fars, note, ONE_SLIP_FAR } from './word-book.ts'
-import { createReader, type Reader, type Word } from './words.ts'
+import { editDistance } from './edit-distance.ts'
+import { normalizeName } from './normalize-name.ts'
+import { createReader, type Reader, type Word } from './read-words.ts'
+import { createWordIndex, type Distances, keepNearest, ONE_EDIT_DISTANCE } from './word-index.ts'
 
 /** Names that can be asked for as people type: beginnings, words in any order, slips in words, other spellings. */
 export interface NameIndex {
-  find(text: string): Found
+  find(text: string): NameMatches
 }
 
-export interface Found {
+export interface NameMatches {
   /** Places in the list of names, best first; [] where nothing is near. */
   readonly places: readonly number[]
   readonly match: Match
   /** How the best of them writes what was asked for; '' where it does not have it in one piece. */
-  readonly meant: string
+  readonly matchedText: string
 }
 
 /**
@@ -29,20 +29,20 @@ export interface NameIndexOptions {
 }
 
 /** Where fewer than so many have what is written, those that sound like it follow. */
-const FEW = 12
+const FEW_MATCHES = 12
 /** Letters from which words may be written as one, with a slip, and with two. */
-const JOINED = 5
+const MIN_JOINED_LETTERS = 5
 const ONE_SLIP_JOINED = 6
 const TWO_SLIPS_JOINED = 10
 /** How much farther than the best one a name may be, with words that are not quite those asked for. */
-const LEEWAY = 1
+const MAX_DISTANCE_FROM_BEST = 1
 /** The part of the letters asked for that a name has to have. */
-const LEAST_PART = 0.5
+const MIN_SHARE = 0.5
 /** A letter that is missing counts for more than anything else that is not the same. */
-const MISSING = 10
+const MISSING_LETTER = 10
 
 const HAN = /\p{Script=Han}/u
-const NONE: Found = Object.freeze({ places: [], match: 'none', meant: '' })
+const NONE: NameMatches = Object.freeze({ places: [], match: 'none', matchedText: '' })
 
 interface Name {
   readonly folded: string
@@ -58,9 +58,9 @@ interface Rest {
 }
 
 export function createNameIndex({ names: list, reader = createReader() }: NameIndexOptions): NameIndex {
-  const book = createWordBook(reader)
+  const book = createWordIndex(reader)
   const names: readonly Name[] = list.map((name, at) => ({
-    folded: fold(name),
+    folded: normalizeName(name),
     words: reader.wordsOf(name).map((word) => ({ ...word, entry: book.add(word.text, at) })),
   }))
   /** Made when they are first needed. */
@@ -69,18 +69,18 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
   const wordsAt = (at: number) => names[at]?.words ?? []
 
   /** The piece of a name from one of its words to another. */
-  const piece = (at: number, from: number, to: number): string =>
+  const fragment = (at: number, from: number, to: number): string =>
     (list[at] ?? '').slice(wordsAt(at)[from]?.from, wordsAt(at)[to]?.to)
 
   /** The names that have one of these words. */
-  const having = (words: Fars): Fars => {
+  const having = (words: Distances): Distances => {
     const found = new Map<number, number>()
-    for (const [word, far] of words) for (const name of book.namesOf(word)) note(found, name, far)
+    for (const [word, far] of words) for (const name of book.namesOf(word)) keepNearest(found, name, far)
     return found
   }
 
   /** The names that have one of each. */
-  const havingAll = (asked: readonly Fars[]): Fars => {
+  const havingAll = (asked: readonly Distances[]): Distances => {
     const [first = new Map<number, number>(), ...others] = asked.map(having)
     const sums = [...first].map(([name, far]): [number, number] => [
       name,
@@ -90,8 +90,8 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
   }
 
   /** The nearest first; as near, those that begin with the text, then those that have it in one piece. */
-  const ordered = (found: Fars, text: string): readonly number[] => {
-    const phrase = fold(text)
+  const ordered = (found: Distances, text: string): readonly number[] => {
+    const phrase = normalizeName(text)
     const rank = (at: number) => {
       const place = names[at]?.folded.indexOf(phrase) ?? -1
       return place < 0 ? 2 : Math.min(place, 1)
@@ -103,7 +103,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
   }
 
   /** The piece of a name that is these words, if it has them side by side, in whatever order. */
-  const pieceWith = (at: number, asked: readonly Fars[]): string => {
+  const pieceWith = (at: number, asked: readonly Distances[]): string => {
     const words = wordsAt(at)
     const taken: number[] = []
     for (const fars of asked) {
@@ -113,44 +113,44 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
       taken.push(each[last + 1] === best ? last + 1 : each.indexOf(best))
     }
     const [from, to] = [Math.min(...taken), Math.max(...taken)]
-    return new Set(taken).size === to - from + 1 ? piece(at, from, to) : ''
+    return new Set(taken).size === to - from + 1 ? fragment(at, from, to) : ''
   }
 
   /** All names with what is meant, and then those that are nearly as near as the best one. */
-  const nearly = (found: Fars, text: string, sureFar: number, meantBy: (best: number) => string): Found => {
+  const nearly = (found: Distances, text: string, sureFar: number, meantBy: (best: number) => string): NameMatches => {
     const least = Math.min(...found.values())
-    const near = new Map([...found].filter(([, far]) => far <= least + LEEWAY))
+    const near = new Map([...found].filter(([, far]) => far <= least + MAX_DISTANCE_FROM_BEST))
     const [best] = ordered(near, text)
     if (best === undefined) return NONE
-    const meant = meantBy(best)
-    const phrase = fold(meant)
+    const matchedText = meantBy(best)
+    const phrase = normalizeName(matchedText)
     if (phrase !== '') {
-      for (const [at, { folded }] of names.entries()) {
-        if (folded.includes(phrase)) near.set(at, (found.get(at) ?? least) - MISSING)
+      for (const [at, { folded: normalized }] of names.entries()) {
+        if (normalized.includes(phrase)) near.set(at, (found.get(at) ?? least) - MISSING_LETTER)
       }
     }
     const match = least === 0 ? 'written' : least <= sureFar ? 'sure' : 'whole'
-    return { places: ordered(near, meant), match, meant }
+    return { places: ordered(near, matchedText), match, matchedText }
   }
 
-  const asWritten = (words: readonly Word[], text: string): Found => {
+  const asWritten = (words: readonly Word[], text: string): NameMatches => {
     const asked = words.map(book.written)
     const found = havingAll(asked)
     const places = ordered(found, text)
     const [best] = places
     if (best === undefined) return NONE
     const isExact = found.get(best) === 0
-    const others = isExact || places.length >= FEW ? [] : ordered(havingAll(words.map(book.heard)), text)
-    return { places: [...new Set([...places, ...others])], match: 'written', meant: pieceWith(best, asked) }
+    const others = isExact || places.length >= FEW_MATCHES ? [] : ordered(havingAll(words.map(book.heard)), text)
+    return { places: [...new Set([...places, ...others])], match: 'written', matchedText: pieceWith(best, asked) }
   }
 
-  const withSlips = (asked: readonly Fars[], text: string): Found =>
-    nearly(havingAll(asked), text, asked.length * ONE_SLIP_FAR, (best) => pieceWith(best, asked))
+  const withSlips = (asked: readonly Distances[], text: string): NameMatches =>
+    nearly(havingAll(asked), text, asked.length * ONE_EDIT_DISTANCE, (best) => pieceWith(best, asked))
 
   /** Where spaces are missing, or in other places. */
-  const asOneWord = (words: readonly Word[], text: string, most: number): Found => {
+  const asOneWord = (words: readonly Word[], text: string, most: number): NameMatches => {
     const typed = joined(words)
-    if (typed.length < (most === 0 ? JOINED : ONE_SLIP_JOINED) || /^\d+$/.test(typed)) return NONE
+    if (typed.length < (most === 0 ? MIN_JOINED_LETTERS : ONE_SLIP_JOINED) || /^\d+$/.test(typed)) return NONE
     rests ??= names.flatMap(({ words: all }, name) =>
       all.map((_, word) => ({ name, word, text: joined(all.slice(word)) })),
     )
@@ -166,23 +166,24 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
       const from = starts.get(best) ?? 0
       const words = wordsAt(best)
       const last = words.findIndex((_, to) => joined(words.slice(from, to + 1)).length >= typed.length - most)
-      return piece(best, from, last)
+      return fragment(best, from, last)
     })
   }
 
   /** Names without some of the words: those that have the most of what was asked for. */
-  const inPart = (words: readonly Word[], asked: readonly Fars[], text: string): Found => {
+  const inPart = (words: readonly Word[], asked: readonly Distances[], text: string): NameMatches => {
     const all = joined(words).length
     const fars = new Map<number, number>()
     for (const [row, found] of asked.map(having).entries()) {
       const letters = words[row]?.text.length ?? 0
-      for (const [name, far] of found) fars.set(name, (fars.get(name) ?? all * MISSING) - letters * MISSING + far)
+      for (const [name, far] of found)
+        fars.set(name, (fars.get(name) ?? all * MISSING_LETTER) - letters * MISSING_LETTER + far)
     }
-    const places = ordered(new Map([...fars].filter(([, far]) => far <= (1 - LEAST_PART) * all * MISSING)), text)
-    return places.length === 0 ? NONE : { places, match: 'part', meant: '' }
+    const places = ordered(new Map([...fars].filter(([, far]) => far <= (1 - MIN_SHARE) * all * MISSING_LETTER)), text)
+    return places.length === 0 ? NONE : { places, match: 'part', matchedText: '' }
   }
 
-  const search = (words: readonly Word[], text: string): Found => {
+  const search = (words: readonly Word[], text: string): NameMatches => {
     const written = asWritten(words, text)
     if (written.match !== 'none') return written
     const unspaced = asOneWord(words, text, 0)
@@ -218,5 +219,5 @@ function slipsFromStart(typed: string, text: string, most: number): number {
   // Two slips leave a third of it whole; looked for first, since that is quick.
   const third = Math.floor(typed.length / 3)
   const thirds = [typed.slice(0, third), typed.slice(third, 2 * third), typed.slice(2 * third)]
-  return thirds.some((some) => text.includes(some)) ? slipsBetween(typed, text, { most, begun: true }) : most + 1
+  return thirds.some((some) => text.includes(some)) ? editDistance(typed, text, { most, begun: true }) : most + 1
 }

@@ -1,4 +1,4 @@
-import { type Game, type Resembling, suggestFeature } from '@foyer/core'
+import { type Game, type SimilarGames, searchFeature } from '@foyer/core'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGameList } from '../../hooks/use-game-list.ts'
@@ -28,8 +28,8 @@ const WAITING = 3
  */
 export function SearchedInVain({ text, vassalage, onClear, withCategory }: SearchedInVainProps) {
   const t = useText()
-  const suggest = useFeature(suggestFeature)
-  const [near, setNear] = useState<Resembling>()
+  const suggest = useFeature(searchFeature)
+  const [near, setNear] = useState<SimilarGames>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
@@ -66,7 +66,11 @@ export function SearchedInVain({ text, vassalage, onClear, withCategory }: Searc
     </Button>
   )
   const shown = { text, games: near.games, instead, withCategory }
-  return near.meant === '' ? <Closest {...shown} /> : <Meant {...shown} meant={near.meant} vassalage={vassalage} />
+  return near.matchedText === '' ? (
+    <Closest {...shown} />
+  ) : (
+    <Meant {...shown} meant={near.matchedText} vassalage={vassalage} />
+  )
 }
 
 interface ShownProps {

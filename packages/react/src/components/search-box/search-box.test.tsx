@@ -1,4 +1,4 @@
-import { hotFeature, suggestFeature } from '@foyer/core'
+import { hotFeature, searchFeature } from '@foyer/core'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
@@ -18,7 +18,7 @@ const show = async ({ as, vassalage }: { as?: string; vassalage?: string } = {})
   lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
   await lobby.foyer.use(hotFeature).load()
   // Comes with the first focus, as a part of its own.
-  await lobby.foyer.use(suggestFeature).prepare()
+  await lobby.foyer.use(searchFeature).prefetch()
   renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vassalage={vassalage} />)
   fireEvent.focus(input())
   await lobby.settle()

@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
   const cipher = useSuggestions(list, vassalage)
-  const { text, suggestions, asking, inVain } = useStore(cipher.$state)
+  const { text, suggestions, isSearching, hasNoResults } = useStore(cipher.$state)
   // After the suggestions stands the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1
 
@@ -61,7 +61,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
     if (suggestion === undefined) search(typed.text)
     else open(suggestion)
   }
-  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => cipher.warm() })
+  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => cipher.prefetch() })
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -69,7 +69,7 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
 
   const change = (next: string) => {
     setTyped({ value, text: next })
-    cipher.type(next)
+    cipher.setText(next)
     combobox.typed()
   }
   const submit = (event: FormEvent) => {
@@ -115,8 +115,8 @@ export function SearchBox({ value, onSearch, list, vassalage, placeholder, focus
         combobox={combobox}
         text={text}
         suggestions={suggestions}
-        asking={asking}
-        inVain={inVain}
+        asking={isSearching}
+        inVain={hasNoResults}
         onChoose={choose}
       />
     </form>

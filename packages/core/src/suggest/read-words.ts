@@ -1,5 +1,5 @@
-import { type Heard, hear } from './ear.ts'
-import { fold, hasOtherScript } from './fold.ts'
+import { hasNonLatinLetters, normalizeName } from './normalize-name.ts'
+import { type PhoneticWord, toPhonetic } from './phonetics.ts'
 
 /** A word of a text, in Latin letters and figures, and where the text has it. */
 export interface Word {
@@ -13,20 +13,20 @@ export interface Word {
 /** How texts are read. What was read once is remembered: names come again with every game that gets known. */
 export interface Reader {
   wordsOf(text: string): readonly Word[]
-  hear(word: string): Heard
+  toPhonetic(word: string): PhoneticWord
 }
 
-const WRITTEN = /[\p{L}\p{M}\p{N}'’`]+/gu
+const WORD = /[\p{L}\p{M}\p{N}'’`]+/gu
 
 /** @param toLatin writes a folded text of another script in Latin letters; default: leaves it as it is */
-export function createReader(toLatin = (folded: string) => folded): Reader {
+export function createReader(toLatin = (normalized: string) => normalized): Reader {
   const readWords = (text: string): readonly Word[] =>
-    [...text.matchAll(WRITTEN)].flatMap(({ 0: written, index }) => {
-      const folded = fold(written)
-      const place = { foreign: hasOtherScript(folded), from: index, to: index + written.length }
-      return (toLatin(folded).match(/[a-z\d]+/g) ?? []).map((word) => ({ text: word, ...place }))
+    [...text.matchAll(WORD)].flatMap(({ 0: written, index }) => {
+      const normalized = normalizeName(written)
+      const place = { foreign: hasNonLatinLetters(normalized), from: index, to: index + written.length }
+      return (toLatin(normalized).match(/[a-z\d]+/g) ?? []).map((word) => ({ text: word, ...place }))
     })
-  return { wordsOf: remembered(readWords), hear: remembered(hear) }
+  return { wordsOf: remembered(readWords), toPhonetic: remembered(toPhonetic) }
 }
 
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
@@ -55,7 +55,7 @@ const NUMBERS: readonly string[] = [
 ]
 
 /** The other way to write a word with a small number: `7s` and `sevens`, `five` and `5`. */
-export function withNumber(word: string): string | undefined {
+export function alternativeNumber(word: string): string | undefined {
   const number = NUMBERS.indexOf(word)
   if (number >= 0) return String(number)
   const [, figures, rest = ''] = /^(\d{1,2})([a-z]*)$/.exec(word) ?? []

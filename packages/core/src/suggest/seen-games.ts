@@ -1,7 +1,7 @@
 import type { Game, GameKey } from '../games/wire-game.ts'
 
 /** The games that have been seen, each once; the ones seen longest ago are forgotten first. */
-export interface KnownGames {
+export interface SeenGames {
   /** @param before what the same list held earlier: what it has in common with `rows` is known. */
   add(rows: readonly Game[], before?: readonly Game[]): void
   all(): readonly Game[]
@@ -9,9 +9,9 @@ export interface KnownGames {
 }
 
 /** Names of so many are looked through while somebody types. */
-const MOST = 3000
+const MAX_GAMES = 3000
 
-export function createKnownGames(most = MOST): KnownGames {
+export function createSeenGames(max = MAX_GAMES): SeenGames {
   const games = new Map<GameKey, Game>()
   return {
     add(rows, before = []) {
@@ -21,7 +21,7 @@ export function createKnownGames(most = MOST): KnownGames {
         games.set(game.key, game)
       }
       for (const key of games.keys()) {
-        if (games.size <= most) break
+        if (games.size <= max) break
         games.delete(key)
       }
     },

@@ -7,8 +7,8 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
  * marked go; its `c`, which is never a k, is written as in `chess`; what Bengali writes for the a of `cash` is an a, and
  * what Russian writes for the j of `jazz` is a j. Japanese puts a vowel behind a last consonant, which goes again.
  */
-export function toLatin(folded: string): string {
-  return folded.replace(/\P{ASCII}+/gu, (run) => {
+export function toLatin(normalized: string): string {
+  return normalized.replace(/\P{ASCII}+/gu, (run) => {
     const latin = transliterate(run.normalize('NFC'))
       .toLowerCase()
       .replace(/['’`]/g, '')

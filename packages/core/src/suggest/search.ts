@@ -6,18 +6,18 @@ export type Suggestion =
   | { readonly kind: 'vendor'; readonly key: string; readonly vendor: Vendor }
   | { readonly kind: 'game'; readonly key: string; readonly game: Game }
 
-export interface SuggestState {
+export interface SuggestionsState {
   /** What they were made for, trimmed; '' where nothing is typed. */
   readonly text: string
   /** Vendors whose names begin like that, then games, then other vendors; each best first. */
   readonly suggestions: readonly Suggestion[]
   /** The platform has been asked, or is about to be. */
-  readonly asking: boolean
+  readonly isSearching: boolean
   /** Nothing resembles it, also of what the platform has. */
-  readonly inVain: boolean
+  readonly hasNoResults: boolean
 }
 
-export interface SuggestOptions {
+export interface SuggestionsOptions {
   /** Vendor code where a page is limited to one: its games alone, and no vendors. */
   readonly vassalage?: string | undefined
   /** The games of the list beside the search box: what it shows is known from then on, to all search boxes. */
@@ -26,43 +26,43 @@ export interface SuggestOptions {
 
 /** What a search box suggests while somebody types. */
 export interface Suggestions {
-  readonly $state: ReadableAtom<SuggestState>
+  readonly $state: ReadableAtom<SuggestionsState>
   /** Somebody is about to type: brings what matching needs, and what there is to match. */
-  warm(): void
+  prefetch(): void
   /**
    * What is typed so far. What the loaded lists know is suggested at once, slips and other scripts forgiven; what the
    * platform finds follows (400 ms after the last letter, from two letters on), or what it has that resembles it. Never
    * rejects; a platform that cannot be asked leaves what is known.
    */
-  type(text: string): void
+  setText(text: string): void
   /** Searched or left: nothing is suggested any more, and nothing asked. */
   clear(): void
   dispose(): void
 }
 
-export interface NearestOptions extends Pick<SuggestOptions, 'vassalage'> {
+export interface SearchOptions extends Pick<SuggestionsOptions, 'vassalage'> {
   readonly signal?: AbortSignal | undefined
 }
 
 /** What resembles a text for which the platform found nothing. */
-export interface Resembling {
+export interface SimilarGames {
   /**
    * How names write what is meant: the platform finds all games with it. '' where it cannot be asked like that, as by words
    * in another order.
    */
-  readonly meant: string
+  readonly matchedText: string
   /** The games, the nearest first; where they have a part of the text only, at most six. [] where nothing resembles it. */
   readonly games: readonly Game[]
 }
 
-export interface Suggest {
+export interface Search {
   /** Brings the part that matches, which else comes with the first letter. Never rejects. */
-  prepare(): Promise<void>
+  prefetch(): Promise<void>
   /** One for each search box. */
-  createSuggestions(options?: SuggestOptions): Suggestions
+  createSuggestions(options?: SuggestionsOptions): Suggestions
   /**
    * What a text is probably meant for that the platform found nothing for: by the names that are loaded, and, where they
    * leave a doubt, by those that the platform has for pieces of its words (at most four requests). Never rejects.
    */
-  nearest(text: string, options?: NearestOptions): Promise<Resembling>
+  nearest(text: string, options?: SearchOptions): Promise<SimilarGames>
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hear, vowelsBetween } from './ear.ts'
 import { createNameIndex } from './name-index.ts'
+import { toPhonetic, vowelDistance } from './phonetics.ts'
 
 describe('names by ear', () => {
   it.each([
@@ -23,13 +23,15 @@ describe('names by ear', () => {
     ['foobar', 'fever'],
     ['asia', 'ice'],
   ])('%s does not sound like %s', (one, other) => {
-    expect(hear(one).kind === hear(other).kind && vowelsBetween(hear(one), hear(other), false) < 1).toBe(false)
+    expect(
+      toPhonetic(one).kind === toPhonetic(other).kind && vowelDistance(toPhonetic(one), toPhonetic(other), false) < 1,
+    ).toBe(false)
   })
 
   it('has a vowel, if an empty one, around each consonant of whatever is typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{0,20}$/), (word) => {
-        const { consonants, vowels, kind } = hear(word)
+        const { consonants, vowels, kind } = toPhonetic(word)
         expect(vowels).toHaveLength(consonants.length + 1)
         expect(kind).toHaveLength(consonants.length)
       }),

@@ -1,4 +1,4 @@
-export interface SlipOptions {
+export interface EditDistanceOptions {
   /** More than so many is `most + 1`: what lies beyond is not counted. */
   readonly most: number
   /** The word may go on: how far what is typed is from its nearest beginning. */
@@ -9,7 +9,7 @@ export interface SlipOptions {
  * How many slips make `typed` of `word`: a letter too many, too few, another one, or two neighbours swapped (optimal
  * string alignment).
  */
-export function slipsBetween(typed: string, word: string, { most, begun = false }: SlipOptions): number {
+export function editDistance(typed: string, word: string, { most, begun = false }: EditDistanceOptions): number {
   const beyond = most + 1
   const [rows, columns] = [typed.length, begun ? Math.min(word.length, typed.length + most) : word.length]
   if (rows - columns > most || (!begun && columns - rows > most)) return beyond
@@ -42,14 +42,14 @@ export function slipsBetween(typed: string, word: string, { most, begun = false 
 }
 
 /** The letters of a word as bits: those that only one of two words has are slips, for which one need not look closer. */
-export function lettersOf(word: string): number {
+export function letterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
   return bits
 }
 
 /** Whether there are more letters than so many. */
-export function hasMore(letters: number, most: number): boolean {
+export function hasMoreBits(letters: number, most: number): boolean {
   let left = letters
   for (let count = 0; count < most; count += 1) left &= left - 1
   return left !== 0

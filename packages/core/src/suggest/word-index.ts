@@ -1,25 +1,25 @@
-import { type Heard, vowelsBetween } from './ear.ts'
-import { hasMore, lettersOf, slipsBetween } from './slips.ts'
-import { type Reader, type Word, withNumber } from './words.ts'
+import { editDistance, hasMoreBits, letterBits } from './edit-distance.ts'
+import { type PhoneticWord, vowelDistance } from './phonetics.ts'
+import { alternativeNumber, type Reader, type Word } from './read-words.ts'
 
 /** How unlike what was asked for something is, by its place in a list; 0 is the same. */
-export type Fars = ReadonlyMap<number, number>
+export type Distances = ReadonlyMap<number, number>
 
 /** The words of all names, each once, and those among them that may be meant by a word. */
-export interface WordBook {
+export interface WordIndex {
   /** @param name the place of the name that has the word; names come in their order */
   add(text: string, name: number): number
   /** The names that have a word. */
   namesOf(word: number): readonly number[]
   /** The words that hold this one as it is written; of another script, those that sound like it before all others. */
-  written(word: Word): Fars
+  written(word: Word): Distances
   /** Those, and the ones that sound like it. */
-  heard(word: Word): Fars
+  heard(word: Word): Distances
   /** Those, and the ones that it may be a slip of. */
-  near(word: Word): Fars
+  near(word: Word): Distances
 }
 
-const FAR = {
+const DISTANCES = {
   begun: 0.1,
   within: 0.3,
   /** Letters of another script say less than what they sound like. */
@@ -33,16 +33,16 @@ const FAR = {
   rare: 0.2,
 } as const
 /** What is at most so far is a word with one slip, or the sound of it. */
-export const ONE_SLIP_FAR = 1 + FAR.rare
+export const ONE_EDIT_DISTANCE = 1 + DISTANCES.rare
 
 /** Letters from which a word is worth hearing, may have a slip, and two. */
-const LEAST_HEARD = 3
-const ONE_SLIP = 4
-const TWO_SLIPS = 8
+const MIN_PHONETIC_LETTERS = 3
+const ONE_EDIT_LETTERS = 4
+const TWO_EDITS_LETTERS = 8
 /** Sounds of a word that may have a slip. */
-const MISHEARD = 6
+const MIN_SOUNDS = 6
 /** Up to here the first letter, which people get right, has to be right: short words are soon alike. */
-const SHORT = 5
+const SHORT_WORD = 5
 
 interface Entry {
   readonly text: string
@@ -50,22 +50,22 @@ interface Entry {
   readonly names: number[]
 }
 
-interface HeardWords {
-  readonly all: readonly Heard[]
+interface PhoneticWords {
+  readonly all: readonly PhoneticWord[]
   readonly byKind: ReadonlyMap<string, readonly number[]>
 }
 
-export function createWordBook({ hear }: Pick<Reader, 'hear'>): WordBook {
+export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): WordIndex {
   const entries: Entry[] = []
   const places = new Map<string, number>()
   /** Made when it is first needed: most searches find what is written. */
-  let heardWords: HeardWords | undefined
+  let heardWords: PhoneticWords | undefined
 
-  const hearAll = (): HeardWords => {
-    const all = entries.map(({ text }) => hear(text))
+  const hearAll = (): PhoneticWords => {
+    const all = entries.map(({ text }) => toPhonetic(text))
     const byKind = new Map<string, number[]>()
     for (const [at, { kind }] of all.entries()) {
-      if (kind === '' || (entries[at]?.text.length ?? 0) < LEAST_HEARD) continue
+      if (kind === '' || (entries[at]?.text.length ?? 0) < MIN_PHONETIC_LETTERS) continue
       const alike = byKind.get(kind)
       if (alike === undefined) byKind.set(kind, [at])
       else alike.push(at)
@@ -74,70 +74,71 @@ export function createWordBook({ hear }: Pick<Reader, 'hear'>): WordBook {
   }
 
   /** How far the words that sound like this one are by their vowels. */
-  const soundingLike = (asked: Heard, script: boolean): Fars => {
+  const soundingLike = (asked: PhoneticWord, script: boolean): Distances => {
     heardWords ??= hearAll()
     const fars = new Map<number, number>()
     for (const at of heardWords.byKind.get(asked.kind) ?? []) {
       const name = heardWords.all[at]
-      const far = name === undefined ? Number.POSITIVE_INFINITY : vowelsBetween(asked, name, script)
+      const far = name === undefined ? Number.POSITIVE_INFINITY : vowelDistance(asked, name, script)
       if (far < Number.POSITIVE_INFINITY) fars.set(at, far)
     }
     return fars
   }
 
-  const rarity = (at: number) => FAR.rare / (entries[at]?.names.length ?? 1)
+  const rarity = (at: number) => DISTANCES.rare / (entries[at]?.names.length ?? 1)
 
   const written = ({ text, foreign }: Word): Map<number, number> => {
     const fars = new Map<number, number>()
-    const asNumber = withNumber(text)
-    const script = foreign ? FAR.script : 0
+    const asNumber = alternativeNumber(text)
+    const script = foreign ? DISTANCES.script : 0
     for (const [at, entry] of entries.entries()) {
       if (entry.text === text || entry.text === asNumber) fars.set(at, 0)
-      else if (entry.text.includes(text)) fars.set(at, script + (entry.text.startsWith(text) ? FAR.begun : FAR.within))
+      else if (entry.text.includes(text))
+        fars.set(at, script + (entry.text.startsWith(text) ? DISTANCES.begun : DISTANCES.within))
     }
     if (!foreign) return fars
-    for (const spelling of [text, unjoined(text)]) {
-      for (const [at, far] of soundingLike(hear(spelling), true)) note(fars, at, far)
+    for (const spelling of [text, withoutDoubleLetters(text)]) {
+      for (const [at, far] of soundingLike(toPhonetic(spelling), true)) keepNearest(fars, at, far)
     }
     return fars
   }
 
   /** What another script is heard as has been taken for written. */
-  const isHeard = ({ text, foreign }: Word) => !foreign && text.length >= LEAST_HEARD && !/\d/.test(text)
+  const isHeard = ({ text, foreign }: Word) => !foreign && text.length >= MIN_PHONETIC_LETTERS && !/\d/.test(text)
 
-  const noteHeard = (fars: Map<number, number>, alike: Fars) => {
-    for (const [at, far] of alike) note(fars, at, FAR.heard + far + rarity(at))
+  const noteHeard = (fars: Map<number, number>, alike: Distances) => {
+    for (const [at, far] of alike) keepNearest(fars, at, DISTANCES.heard + far + rarity(at))
   }
 
-  const noteSlips = (fars: Map<number, number>, text: string, alike: Fars) => {
-    const letters = lettersOf(text)
+  const noteSlips = (fars: Map<number, number>, text: string, alike: Distances) => {
+    const letters = letterBits(text)
     for (const [at, entry] of entries.entries()) {
-      const most = slipsAllowed(text, entry.text)
-      if (most === 0 || hasMore(letters & ~entry.letters, most)) continue
-      if (!hasMore(entry.letters & ~letters, most)) {
-        const slips = slipsBetween(text, entry.text, { most })
+      const most = allowedEdits(text, entry.text)
+      if (most === 0 || hasMoreBits(letters & ~entry.letters, most)) continue
+      if (!hasMoreBits(entry.letters & ~letters, most)) {
+        const edits = editDistance(text, entry.text, { most })
         // What sounds alike besides is the likelier one.
-        if (slips <= most) note(fars, at, (alike.has(at) ? slips / 2 : slips) + rarity(at))
+        if (edits <= most) keepNearest(fars, at, (alike.has(at) ? edits / 2 : edits) + rarity(at))
       }
-      if (entry.text.length > text.length && text.length >= SHORT && text[0] === entry.text[0]) {
-        const slips = slipsBetween(text, entry.text, { most: 1, begun: true })
-        if (slips <= 1) note(fars, at, slips + FAR.unfinished + rarity(at))
+      if (entry.text.length > text.length && text.length >= SHORT_WORD && text[0] === entry.text[0]) {
+        const edits = editDistance(text, entry.text, { most: 1, begun: true })
+        if (edits <= 1) keepNearest(fars, at, edits + DISTANCES.unfinished + rarity(at))
       }
     }
   }
 
-  const noteMisheard = (fars: Map<number, number>, { whole }: Heard) => {
-    if (whole.length < MISHEARD) return
+  const noteMisheard = (fars: Map<number, number>, { whole }: PhoneticWord) => {
+    if (whole.length < MIN_SOUNDS) return
     heardWords ??= hearAll()
     for (const [at, other] of heardWords.all.entries()) {
-      if (other.whole.length < MISHEARD || other.whole[0] !== whole[0]) continue
-      if (slipsBetween(whole, other.whole, { most: 1 }) <= 1) note(fars, at, FAR.misheard + rarity(at))
+      if (other.whole.length < MIN_SOUNDS || other.whole[0] !== whole[0]) continue
+      if (editDistance(whole, other.whole, { most: 1 }) <= 1) keepNearest(fars, at, DISTANCES.misheard + rarity(at))
     }
   }
 
   return {
     add(text, name) {
-      const at = places.get(text) ?? entries.push({ text, letters: lettersOf(text), names: [] }) - 1
+      const at = places.get(text) ?? entries.push({ text, letters: letterBits(text), names: [] }) - 1
       places.set(text, at)
       const names = entries[at]?.names
       if (names?.at(-1) !== name) names?.push(name)
@@ -148,38 +149,38 @@ export function createWordBook({ hear }: Pick<Reader, 'hear'>): WordBook {
     written,
     heard(word) {
       const fars = written(word)
-      if (isHeard(word)) noteHeard(fars, soundingLike(hear(word.text), false))
+      if (isHeard(word)) noteHeard(fars, soundingLike(toPhonetic(word.text), false))
       return fars
     },
     near(word) {
       const fars = written(word)
       if (/\d/.test(word.text)) return fars
       if (isHeard(word)) {
-        const alike = soundingLike(hear(word.text), false)
+        const alike = soundingLike(toPhonetic(word.text), false)
         noteHeard(fars, alike)
         noteSlips(fars, word.text, alike)
       }
-      noteMisheard(fars, hear(word.text))
+      noteMisheard(fars, toPhonetic(word.text))
       return fars
     },
   }
 }
 
 /** Keeps the nearer one. */
-export function note(fars: Map<number, number>, at: number, far: number): void {
+export function keepNearest(fars: Map<number, number>, at: number, far: number): void {
   if (far < (fars.get(at) ?? Number.POSITIVE_INFINITY)) fars.set(at, far)
 }
 
 /** Bengali does not write every vowel between two letters: one letter twice may be heard twice. */
-function unjoined(word: string): string {
+function withoutDoubleLetters(word: string): string {
   return word.replace(/([^aeiouh])\1/g, '$1a$1')
 }
 
-function slipsAllowed(typed: string, word: string): number {
-  if (typed.length < ONE_SLIP || word.length < ONE_SLIP - 1) return 0
+function allowedEdits(typed: string, word: string): number {
+  if (typed.length < ONE_EDIT_LETTERS || word.length < ONE_EDIT_LETTERS - 1) return 0
   const longer = Math.max(typed.length, word.length)
-  if (longer <= SHORT && !beginsAlike(typed, word)) return 0
-  return longer >= TWO_SLIPS ? 2 : 1
+  if (longer <= SHORT_WORD && !beginsAlike(typed, word)) return 0
+  return longer >= TWO_EDITS_LETTERS ? 2 : 1
 }
 
 /** The first letter is the same, or swapped with the second one. */

@@ -1,32 +1,32 @@
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Game } from '../games/wire-game.ts'
 import type { Hot } from '../hot/hot.ts'
-import { hasOtherScript } from './fold.ts'
-import type { KnownGames } from './known-games.ts'
-import type { Matching } from './matching.ts'
-import type { Found, NameIndex } from './name-index.ts'
+import type { Matching } from './create-matching.ts'
+import type { NameIndex, NameMatches } from './name-index.ts'
+import { hasNonLatinLetters } from './normalize-name.ts'
+import type { SeenGames } from './seen-games.ts'
 
-export interface NearDeps {
+export interface FuzzyMatcherDeps {
   readonly catalogue: Catalogue
   readonly hot: Hot
   /** What lists and answers have shown. */
-  readonly seen: KnownGames
+  readonly seen: SeenGames
   /** The vendor of a page that is limited to one. */
   readonly vassalage: string | undefined
 }
 
 /** What is near a text, of all that has been loaded; the nearest first. */
-export interface NearNames extends Omit<Found, 'places'> {
+export interface FuzzyMatches extends Omit<NameMatches, 'places'> {
   readonly games: readonly Game[]
   /** Those that have all of it. */
   readonly vendors: readonly Vendor[]
 }
 
-export interface Near {
+export interface FuzzyMatcher {
   /** Rejects where the part that matches cannot be had. */
-  find(text: string): Promise<NearNames>
+  find(text: string): Promise<FuzzyMatches>
   /** What else the platform may be asked for; rejects likewise. */
-  piecesOf(text: string): Promise<readonly string[]>
+  fragmentsOf(text: string): Promise<readonly string[]>
 }
 
 /** Made of names that seldom change while somebody types. */
@@ -36,19 +36,19 @@ interface Indexes {
   readonly ofVendors: NameIndex
 }
 
-export function createNear({ catalogue, hot, seen, vassalage }: NearDeps): Near {
+export function createFuzzyMatcher({ catalogue, hot, seen, vassalage }: FuzzyMatcherDeps): FuzzyMatcher {
   let matching: Matching | undefined
   let readsScripts = false
   let indexes: Indexes | undefined
 
-  const vendorsKnown = (): readonly Vendor[] => {
+  const loadedVendors = (): readonly Vendor[] => {
     const state = catalogue.$data.get()
     if (vassalage !== undefined || state.status !== 'ready') return []
     const all = state.data.categories.flatMap(({ vendors }) => vendors)
     return [...new Map(all.map((vendor) => [vendor.code, vendor])).values()]
   }
 
-  const gamesKnown = (): readonly Game[] => {
+  const loadedGames = (): readonly Game[] => {
     const state = hot.$games.get()
     const all = [...(state.status === 'ready' ? state.data : []), ...seen.all()]
     const unique = [...new Map(all.map((game) => [game.key, game])).values()]
@@ -56,22 +56,25 @@ export function createNear({ catalogue, hot, seen, vassalage }: NearDeps): Near 
   }
 
   /** At hand after the first time, so that suggestions are there with the letter. */
-  const bring = async (texts: readonly string[]): Promise<Matching> => {
-    if (!readsScripts && texts.some(hasOtherScript)) {
-      const [{ toLatin }, { createMatching }] = await Promise.all([import('./latin.ts'), import('./matching.ts')])
+  const loadMatching = async (texts: readonly string[]): Promise<Matching> => {
+    if (!readsScripts && texts.some(hasNonLatinLetters)) {
+      const [{ toLatin }, { createMatching }] = await Promise.all([
+        import('./transliterate.ts'),
+        import('./create-matching.ts'),
+      ])
       if (!readsScripts) matching = createMatching(toLatin)
       readsScripts = true
       indexes = undefined
     }
-    matching ??= (await import('./matching.ts')).createMatching()
+    matching ??= (await import('./create-matching.ts')).createMatching()
     return matching
   }
 
   return {
     async find(text) {
-      const [vendors, rows] = [vendorsKnown(), gamesKnown()]
+      const [vendors, rows] = [loadedVendors(), loadedGames()]
       const [ofVendors, ofGames] = [vendors.map(({ name }) => name), rows.map(({ name }) => name)]
-      const { indexOf } = await bring([text, ...ofVendors, ...ofGames])
+      const { indexOf } = await loadMatching([text, ...ofVendors, ...ofGames])
       const key = JSON.stringify([ofVendors, ofGames])
       if (indexes?.key !== key) indexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
       const { places, ...found } = indexes.ofGames.find(text)
@@ -84,6 +87,6 @@ export function createNear({ catalogue, hot, seen, vassalage }: NearDeps): Near 
         vendors: isMeant ? named.places.flatMap((at) => vendors[at] ?? []) : [],
       }
     },
-    piecesOf: async (text) => (await bring([text])).piecesOf(text),
+    fragmentsOf: async (text) => (await loadMatching([text])).fragmentsOf(text),
   }
 }

@@ -1,5 +1,5 @@
 /** How names are compared: without regard to case, accents and apostrophes. */
-export function fold(text: string): string {
+export function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’`]/g, '')
@@ -8,6 +8,6 @@ export function fold(text: string): string {
 }
 
 /** Whether letters are left that our keyboards' searches are not written in. */
-export function hasOtherScript(folded: string): boolean {
-  return /[^\p{ASCII}]/u.test(folded) && /\p{L}/u.test(folded.replace(/\p{ASCII}/gu, ''))
+export function hasNonLatinLetters(normalized: string): boolean {
+  return /[^\p{ASCII}]/u.test(normalized) && /\p{L}/u.test(normalized.replace(/\p{ASCII}/gu, ''))
 }

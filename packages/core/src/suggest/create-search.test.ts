@@ -4,16 +4,16 @@ import { gameList } from '../games/contract.ts'
 import { hotGames } from '../hot/contract.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestLobby, type TestLobbyOptions, wireRow } from '../testing/test-lobby.ts'
-import { createSuggest } from './create-suggest.ts'
+import { createSearch } from './create-search.ts'
 // Brought when they are needed; here they are at hand.
-import './latin.ts'
-import './matching.ts'
-import type { SuggestOptions } from './suggest.ts'
+import './transliterate.ts'
+import './create-matching.ts'
+import type { SuggestionsOptions } from './search.ts'
 
 const NAMES = ['Lemon Lounge', 'Fire Phoenix', 'Fortune Tiger']
 const row = (nodeId: number, displayName: string, rest = {}) => wireRow(nodeId, { displayName, ...rest })
 
-async function open(options: SuggestOptions & TestLobbyOptions = {}) {
+async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
   const { vassalage, ...rest } = options
   const test = createTestLobby(rest)
   const { platform } = test
@@ -29,7 +29,7 @@ async function open(options: SuggestOptions & TestLobbyOptions = {}) {
   })
   platform.answer(gameList, { games: [], totalCount: 0 })
   await Promise.all([test.hot.load(), test.catalogue.load()])
-  const suggest = createSuggest(test.context, test)
+  const suggest = createSearch(test.context, test)
   const suggestions = suggest.createSuggestions({ vassalage })
   onTestFinished(async () => {
     test.dispose()
@@ -41,7 +41,7 @@ async function open(options: SuggestOptions & TestLobbyOptions = {}) {
       .get()
       .suggestions.map((one) => (one.kind === 'game' ? one.game.name : `vendor ${one.vendor.name}`))
   const type = async (text: string) => {
-    suggestions.type(text)
+    suggestions.setText(text)
     await test.idle()
   }
   const asked = () => platform.of(gameList).map(({ query }) => query.gameName)
@@ -53,7 +53,7 @@ describe('suggestions', () => {
     const { type, shown, suggestions, clock, asked } = await open()
     await type(' l ')
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge', 'vendor Jadeline House'])
-    expect(suggestions.$state.get()).toMatchObject({ text: 'l', asking: false })
+    expect(suggestions.$state.get()).toMatchObject({ text: 'l', isSearching: false })
     await clock.advance(1000)
     expect(asked()).toEqual([])
     await type('lemmon')
@@ -70,7 +70,7 @@ describe('suggestions', () => {
     await type('le')
     await clock.advance(200)
     await type('lem')
-    expect(suggestions.$state.get().asking).toBe(true)
+    expect(suggestions.$state.get().isSearching).toBe(true)
     await clock.advance(399)
     expect(asked()).toEqual([])
     await clock.advance(1)
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(platform.of(gameList)[0]?.query).not.toHaveProperty('gameType')
     // What we find by name first, in our order; what only the platform finds after it.
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge', 'Lemon Tree', 'Zitrone'])
-    expect(suggestions.$state.get().asking).toBe(false)
+    expect(suggestions.$state.get().isSearching).toBe(false)
     // Found once, known from then on.
     await type('lemon tr')
     expect(shown()).toEqual(['Lemon Tree'])
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     list.reload()
     await idle()
     expect(list.$games.get()).toEqual([])
-    beside.type('mago')
+    beside.setText('mago')
     await idle()
     expect(beside.$state.get().suggestions.map(({ key }) => key)).toEqual(['JL:9'])
     await type('mangoo mine')
@@ -123,7 +123,7 @@ describe('suggestions', () => {
     languages.setLanguage('TY')
     await clock.advance(5000)
     expect(list.$state.get().status).toBe('ready')
-    beside.type('mago')
+    beside.setText('mago')
     await idle()
     expect(beside.$state.get().suggestions.map(({ key }) => key)).toEqual(['JL:9'])
     list.dispose()
@@ -135,7 +135,7 @@ describe('suggestions', () => {
     platform.on(gameList, hang, () => json({ success: true, value: { games: [row(5, 'Tiger Two')], totalCount: 1 } }))
     await type('fire')
     await clock.advance(400)
-    suggestions.type('tiger')
+    suggestions.setText('tiger')
     await clock.advance(400)
     await idle()
     expect(shown()).toEqual(['Tiger Two', 'Fortune Tiger'])
@@ -154,7 +154,7 @@ describe('suggestions', () => {
     expect(shown()).toContain('Lemon Lounge')
     languages.setLanguage('TY')
     await idle()
-    expect(suggestions.$state.get()).toEqual({ text: '', suggestions: [], asking: false, inVain: false })
+    expect(suggestions.$state.get()).toEqual({ text: '', suggestions: [], isSearching: false, hasNoResults: false })
   })
 
   it('are limited to the vendor of a page that is', async () => {
@@ -174,7 +174,7 @@ describe('suggestions', () => {
     await clock.advance(400)
     await idle()
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge'])
-    expect(suggestions.$state.get().asking).toBe(false)
+    expect(suggestions.$state.get().isSearching).toBe(false)
     expect(events.toasts).toEqual([])
   })
 
@@ -192,14 +192,19 @@ describe('suggestions', () => {
   it('say that nothing has a name like it once the platform has nothing for its pieces either', async () => {
     const { type, suggestions, clock, asked } = await open()
     await type('qwerty')
-    expect(suggestions.$state.get()).toMatchObject({ suggestions: [], asking: true, inVain: false })
+    expect(suggestions.$state.get()).toMatchObject({ suggestions: [], isSearching: true, hasNoResults: false })
     await clock.advance(400)
     expect(asked()).toEqual(['qwerty', 'qwe', 'rty', 'qw', 'qew'])
-    expect(suggestions.$state.get()).toEqual({ text: 'qwerty', suggestions: [], asking: false, inVain: true })
+    expect(suggestions.$state.get()).toEqual({
+      text: 'qwerty',
+      suggestions: [],
+      isSearching: false,
+      hasNoResults: true,
+    })
     // One letter is not asked for: nobody knows.
     await type('q')
     await clock.advance(1000)
-    expect(suggestions.$state.get()).toMatchObject({ text: 'q', asking: false, inVain: false })
+    expect(suggestions.$state.get()).toMatchObject({ text: 'q', isSearching: false, hasNoResults: false })
   })
 
   it('are games that only the platform knows, by a piece of a word with a slip', async () => {
@@ -211,7 +216,7 @@ describe('suggestions', () => {
     await type('blakjack')
     await clock.advance(400)
     expect(shown()).toEqual(['Blackjack Amber'])
-    expect(suggestions.$state.get().inVain).toBe(false)
+    expect(suggestions.$state.get().hasNoResults).toBe(false)
   })
 
   it('are all that the right word finds, where a loaded name shows what is meant', async () => {
@@ -236,12 +241,12 @@ describe('suggestions', () => {
     )
     await type('qwerty')
     await clock.advance(400)
-    expect(suggestions.$state.get()).toMatchObject({ suggestions: [], asking: false, inVain: false })
+    expect(suggestions.$state.get()).toMatchObject({ suggestions: [], isSearching: false, hasNoResults: false })
   })
 
   it('leave nothing behind', async () => {
     const { suggestions, type, clock, asked, leftovers, idle } = await open()
-    suggestions.warm()
+    suggestions.prefetch()
     await idle()
     await type('lemon')
     suggestions.dispose()
@@ -292,7 +297,7 @@ describe('what resembles a text that was not found', () => {
 
   it('tells how names write what is meant, so that all of its games can be searched for', async () => {
     const { suggest } = await opened()
-    const meant = async (text: string) => (await suggest.nearest(text)).meant
+    const meant = async (text: string) => (await suggest.nearest(text)).matchedText
     expect(await meant('valkirye')).toBe('Valkyrie')
     expect(await meant('riviiera rouelette')).toBe('Roulette Riviera')
     expect(await meant('keper gold')).toBe('Keeper Gold')
@@ -308,8 +313,8 @@ describe('what resembles a text that was not found', () => {
       const found = all.filter((name) => name.toLowerCase().includes((query.gameName ?? '').toLowerCase()))
       return json({ success: true, value: { games: found.map((name) => row(100 + all.indexOf(name), name)) } })
     })
-    expect(await suggest.nearest('dragonfirebels')).toMatchObject({ meant: 'Dragonfire Bells' })
-    expect(await suggest.nearest('dragn')).toMatchObject({ meant: 'Dragon' })
+    expect(await suggest.nearest('dragonfirebels')).toMatchObject({ matchedText: 'Dragonfire Bells' })
+    expect(await suggest.nearest('dragn')).toMatchObject({ matchedText: 'Dragon' })
   })
 
   it.each([
@@ -339,6 +344,6 @@ describe('what resembles a text that was not found', () => {
     await nearest('wonderfull purpple dragoon')
     expect(platform.of(gameList).length).toBeLessThanOrEqual(4)
     platform.refuse(gameList, 'system.upgrading')
-    expect(await suggest.nearest('nothing like it')).toEqual({ meant: '', games: [] })
+    expect(await suggest.nearest('nothing like it')).toEqual({ matchedText: '', games: [] })
   })
 })
