@@ -112,8 +112,8 @@ describe('20 taps send one request', async () => {
       endpoint: verificationUpload,
       open(foyer) {
         const form = foyer.use(accountVerificationFeature).createForm()
-        form.picks.add([testImage()], 'frontImage')
-        form.picks.add([testImage()], 'backImage')
+        form.images.add([testImage()], 'frontImage')
+        form.images.add([testImage()], 'backImage')
         return () => form.submit()
       },
     },

@@ -71,10 +71,10 @@ function onScript(who = MEMBER) {
     expect(test.leftovers()).toEqual([])
   })
   const choose = async () => {
-    await form.picks.add([testImage('png', { name: 'front' })], 'frontImage')
-    await form.picks.add([testImage('jpeg', { name: 'back' })], 'backImage')
+    await form.images.add([testImage('png', { name: 'front' })], 'frontImage')
+    await form.images.add([testImage('jpeg', { name: 'back' })], 'backImage')
   }
-  const chosen = () => Object.keys(form.picks.$state.get().images)
+  const chosen = () => Object.keys(form.images.$state.get().images)
   return { ...test, verification, form, steps, choose, chosen }
 }
 
@@ -83,11 +83,11 @@ it('[VERIFY-01][VERIFY-03][PCALL-23] documents are handed in, looked at, and acc
   await verification.load()
   expect(state()).toBe('none')
   const form = make()
-  await form.picks.add([testImage('png'), testImage('jpeg'), testImage('png', { bytes: 5000 })])
+  await form.images.add([testImage('png'), testImage('jpeg'), testImage('png', { bytes: 5000 })])
   expect(await form.submit()).toBe(true)
   expect(state()).toBe('pending')
   expect(events.toastKeys).toEqual(['toast.verification.sent'])
-  expect(form.picks.$state.get().images).toEqual({})
+  expect(form.images.$state.get().images).toEqual({})
   expect(control.log().at(-1)?.body).toEqual({
     frontImage: '[image/png, 64 bytes]',
     backImage: '[image/jpeg, 64 bytes]',
@@ -102,12 +102,12 @@ it('[VERIFY-01][VERIFY-03][PCALL-23] documents are handed in, looked at, and acc
 it('[VERIFY-03] a refusal says why, and documents are taken again', async () => {
   const { verification, form: make, state, control } = await open()
   const form = make()
-  await form.picks.add([testImage(), testImage()])
+  await form.images.add([testImage(), testImage()])
   await form.submit()
   await control.reviewIdentity({ userName: 'demo', verdict: 'refuse', reason: 'Too dark.' })
   await verification.refresh()
   expect(verification.$state.get()).toMatchObject({ data: { state: 'rejected', reason: 'Too dark.' } })
-  await form.picks.add([testImage(), testImage()])
+  await form.images.add([testImage(), testImage()])
   expect(await form.submit()).toBe(true)
   expect(state()).toBe('pending')
 })
@@ -116,7 +116,7 @@ it('[VERIFY-04] while documents wait none are sent, and what another device did 
   const { verification, form: make, state, asked } = await open()
   await verification.load()
   const [form, elsewhere] = [make(), make()]
-  for (const each of [form, elsewhere]) await each.picks.add([testImage(), testImage()])
+  for (const each of [form, elsewhere]) await each.images.add([testImage(), testImage()])
   await elsewhere.submit()
   expect(await form.submit()).toBe(false)
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'verification.pending' } })
@@ -140,14 +140,14 @@ it.each([
   ['the front', ['frontImage'], ['backImage']],
   ['the back', ['backImage'], ['frontImage']],
   ['a selfie', ['selfie'], ['frontImage', 'backImage']],
-] as const)('[VERIFY-02] with %s alone nothing is sent', async (_what, places, missing) => {
+] as const)('[VERIFY-02] with %s alone nothing is sent', async (_what, slots, missing) => {
   const { platform, form, events } = onScript()
-  for (const place of places) await form.picks.add([testImage()], place)
+  for (const slot of slots) await form.images.add([testImage()], slot)
   expect(await form.submit()).toBe(false)
   expect(form.$missing.get()).toEqual(missing)
   expect(events.focuses).toEqual([{ field: missing[0] }])
   expect(platform.of(verificationUpload)).toEqual([])
-  await form.picks.add([testImage()], missing[0])
+  await form.images.add([testImage()], missing[0])
   expect(form.$missing.get()).toEqual(missing.slice(1))
 })
 
@@ -190,7 +190,7 @@ it('gives up after five minutes', async () => {
 it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them again', async () => {
   const { platform, form, choose, chosen, ports } = onScript()
   await choose()
-  const before = form.picks.$state.get().images
+  const before = form.images.$state.get().images
   platform.on(
     verificationUpload,
     () => new Response('', { status: 503 }),
@@ -198,7 +198,7 @@ it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them ag
   )
   expect(await form.submit()).toBe(false)
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
-  expect(form.picks.$state.get().images).toBe(before)
+  expect(form.images.$state.get().images).toBe(before)
   ports.network.setOnline(false)
   expect(await form.submit()).toBe(false)
   expect(form.$upload.get()).toMatchObject({ error: { code: 'network.offline' } })
@@ -235,7 +235,7 @@ it('20 taps send once', async () => {
 it('waits for images that are still being looked at', async () => {
   const { platform, form, chosen } = onScript()
   platform.answer(verificationUpload, { state: 'pending' })
-  void form.picks.add([testImage(), testImage()])
+  void form.images.add([testImage(), testImage()])
   expect(chosen()).toEqual([])
   expect(await form.submit()).toBe(true)
 })

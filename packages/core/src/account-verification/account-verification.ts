@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { FoyerError } from '../kernel/errors.ts'
 import type { Resource } from '../kernel/resource.ts'
-import type { ImagePicks } from '../uploads/image-picks.ts'
+import type { ImageSelection } from '../uploads/image-selection.ts'
 
 /** `rejected` is `none` with a reason: documents are taken again (VERIFY-03). */
 export type VerificationPhase = 'none' | 'pending' | 'verified' | 'rejected'
@@ -32,7 +32,7 @@ export interface AccountVerification {
 
 /** The documents of one screen. Ends with `dispose()`. */
 export interface VerificationForm {
-  readonly picks: Pick<ImagePicks<IdentityImage>, '$state' | 'add' | 'remove'>
+  readonly images: Pick<ImageSelection<IdentityImage>, '$state' | 'add' | 'remove'>
   readonly $upload: ReadableAtom<UploadState>
   /** Images that must be there and were not when somebody wanted to send (VERIFY-02). */
   readonly $missing: ReadableAtom<readonly IdentityImage[]>

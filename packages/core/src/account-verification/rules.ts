@@ -29,5 +29,5 @@ export function stepTo(from: VerificationPhase, to: VerificationPhase): Verifica
 }
 
 export function missingImages(images: Readonly<Partial<Record<IdentityImage, unknown>>>): readonly IdentityImage[] {
-  return REQUIRED_IMAGES.filter((place) => images[place] === undefined)
+  return REQUIRED_IMAGES.filter((slot) => images[slot] === undefined)
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../kernel/scope.ts'
 import { LIMITS } from '../limits.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import { createImagePicks } from '../uploads/create-image-picks.ts'
+import { createImageSelection } from '../uploads/create-image-selection.ts'
 import type { IdentityImage, UploadState, VerificationForm, VerificationInfo } from './account-verification.ts'
 import { verificationUpload } from './contract.ts'
 import { IDENTITY_IMAGES, missingImages, stepTo } from './rules.ts'
@@ -24,7 +24,7 @@ export function createVerificationForm(
 ): VerificationForm {
   const { call, notifier, events } = context
   const scope = context.scope.child()
-  const picks = createImagePicks({ scope, places: IDENTITY_IMAGES })
+  const selection = createImageSelection({ scope, slots: IDENTITY_IMAGES })
   const $upload = atom<UploadState>(IDLE)
   const $missing = atom<readonly IdentityImage[]>([])
   let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
@@ -40,20 +40,20 @@ export function createVerificationForm(
     session.$state.listen((now, before) => {
       if (before !== undefined && userKey(now) === userKey(before)) return
       cancel()
-      picks.clear()
+      selection.clear()
     }),
   )
   // A side that has come is not missing any more.
   scope.add(
-    picks.$state.listen(({ images }) => {
-      const still = $missing.get().filter((place) => images[place] === undefined)
+    selection.$state.listen(({ images }) => {
+      const still = $missing.get().filter((slot) => images[slot] === undefined)
       if (still.length < $missing.get().length) $missing.set(still)
     }),
   )
 
   /** True when something is missing; says what. */
   const refuses = (): boolean => {
-    const missing = missingImages(picks.$state.get().images)
+    const missing = missingImages(selection.$state.get().images)
     $missing.set(missing)
     const [first] = missing
     if (first !== undefined) events.emit('focus', { field: first })
@@ -68,8 +68,8 @@ export function createVerificationForm(
 
   const send = async (mine: Scope): Promise<boolean> => {
     try {
-      const { images } = picks.$state.get()
-      const files = Object.fromEntries(IDENTITY_IMAGES.map((place) => [place, images[place]?.file]))
+      const { images } = selection.$state.get()
+      const files = Object.fromEntries(IDENTITY_IMAGES.map((slot) => [slot, images[slot]?.file]))
       const { state } = await call(verificationUpload, files, {
         signal: mine.signal,
         timeoutMs: LIMITS.upload.timeoutMs,
@@ -80,7 +80,7 @@ export function createVerificationForm(
       if (mine.disposed) return false
       info.set({ state, reason: undefined })
       $upload.set(IDLE)
-      picks.clear()
+      selection.clear()
       notifier.success('toast.verification.sent')
       return true
     } catch (cause) {
@@ -94,7 +94,7 @@ export function createVerificationForm(
 
   const submit = async (mine: Scope): Promise<boolean> => {
     // Files that are still being looked at belong to it.
-    await picks.settled()
+    await selection.settled()
     if (mine.disposed) return false
     const now = info.$state.get()
     try {
@@ -114,7 +114,7 @@ export function createVerificationForm(
   }
 
   return {
-    picks,
+    images: selection,
     $upload,
     $missing,
     submit() {

@@ -254,7 +254,7 @@ const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
 
 const READERS = {
   /** Of names that are all at hand. */
-  'what is loaded': (text: string) => index.find(text).places.map((at) => NAMES[at] ?? ''),
+  'what is loaded': (text: string) => index.find(text).slots.map((at) => NAMES[at] ?? ''),
   /** As the first thing that somebody does here. */
   'a first visit': async (text: string) => {
     const { search, end } = await visit()

@@ -16,7 +16,7 @@ export interface FuzzyMatcherDeps {
 }
 
 /** What is near a text, of all that has been loaded; the nearest first. */
-export interface FuzzyMatches extends Omit<NameMatches, 'places'> {
+export interface FuzzyMatches extends Omit<NameMatches, 'slots'> {
   readonly games: readonly Game[]
   /** Those that have all of it. */
   readonly vendors: readonly Vendor[]
@@ -77,14 +77,14 @@ export function createFuzzyMatcher({ catalogue, hot, seen, vassalage }: FuzzyMat
       const { indexOf } = await loadMatching([text, ...ofVendors, ...ofGames])
       const key = JSON.stringify([ofVendors, ofGames])
       if (indexes?.key !== key) indexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
-      const { places, ...found } = indexes.ofGames.find(text)
+      const { slots, ...found } = indexes.ofGames.find(text)
       const named = indexes.ofVendors.find(text)
       // One that is called like that leaves no room for vendors that may be meant.
       const isMeant = named.match !== 'part' && (named.match === 'written' || found.match !== 'written')
       return {
         ...found,
-        games: places.flatMap((at) => rows[at] ?? []),
-        vendors: isMeant ? named.places.flatMap((at) => vendors[at] ?? []) : [],
+        games: slots.flatMap((at) => rows[at] ?? []),
+        vendors: isMeant ? named.slots.flatMap((at) => vendors[at] ?? []) : [],
       }
     },
     fragmentsOf: async (text) => (await loadMatching([text])).fragmentsOf(text),

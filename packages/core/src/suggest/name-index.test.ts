@@ -19,7 +19,7 @@ const NAMES = [
 ] as const
 
 const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
-const found = (text: string) => index.find(text).places.map((at) => NAMES[at])
+const found = (text: string) => index.find(text).slots.map((at) => NAMES[at])
 
 describe('the index of names', () => {
   it('finds beginnings, middles and words in any order, the nearest first', () => {
@@ -107,9 +107,9 @@ describe('the index of names', () => {
   it('answers whatever is typed with places of the list, each once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
-        const { places } = index.find(text)
-        expect(new Set(places).size).toBe(places.length)
-        for (const at of places) expect(NAMES[at]).toBeDefined()
+        const { slots } = index.find(text)
+        expect(new Set(slots).size).toBe(slots.length)
+        for (const at of slots) expect(NAMES[at]).toBeDefined()
       }),
       { numRuns: 300 },
     )

@@ -10,7 +10,7 @@ export interface NameIndex {
 
 export interface NameMatches {
   /** Places in the list of names, best first; [] where nothing is near. */
-  readonly places: readonly number[]
+  readonly slots: readonly number[]
   readonly match: Match
   /** How the best of them writes what was asked for; '' where it does not have it in one piece. */
   readonly matchedText: string
@@ -42,7 +42,7 @@ const MIN_SHARE = 0.5
 const MISSING_LETTER = 10
 
 const HAN = /\p{Script=Han}/u
-const NONE: NameMatches = Object.freeze({ places: [], match: 'none', matchedText: '' })
+const NONE: NameMatches = Object.freeze({ slots: [], match: 'none', matchedText: '' })
 
 interface Name {
   readonly folded: string
@@ -130,7 +130,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
       }
     }
     const match = least === 0 ? 'written' : least <= sureFar ? 'sure' : 'whole'
-    return { places: ordered(near, matchedText), match, matchedText }
+    return { slots: ordered(near, matchedText), match, matchedText }
   }
 
   const asWritten = (words: readonly Word[], text: string): NameMatches => {
@@ -141,7 +141,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
     if (best === undefined) return NONE
     const isExact = found.get(best) === 0
     const others = isExact || places.length >= FEW_MATCHES ? [] : ordered(havingAll(words.map(book.heard)), text)
-    return { places: [...new Set([...places, ...others])], match: 'written', matchedText: pieceWith(best, asked) }
+    return { slots: [...new Set([...places, ...others])], match: 'written', matchedText: pieceWith(best, asked) }
   }
 
   const withSlips = (asked: readonly Distances[], text: string): NameMatches =>
@@ -180,7 +180,7 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
         fars.set(name, (fars.get(name) ?? all * MISSING_LETTER) - letters * MISSING_LETTER + far)
     }
     const places = ordered(new Map([...fars].filter(([, far]) => far <= (1 - MIN_SHARE) * all * MISSING_LETTER)), text)
-    return places.length === 0 ? NONE : { places, match: 'part', matchedText: '' }
+    return places.length === 0 ? NONE : { slots: places, match: 'part', matchedText: '' }
   }
 
   const search = (words: readonly Word[], text: string): NameMatches => {
@@ -202,8 +202,8 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
       const found = search(words, text)
       if (!HAN.test(text)) return found
       // Han characters stand for meanings: how one sounds says nothing about a word of another language.
-      const places = found.places.filter((at) => HAN.test(list[at] ?? ''))
-      return places.length === 0 ? NONE : { ...found, places }
+      const places = found.slots.filter((at) => HAN.test(list[at] ?? ''))
+      return places.length === 0 ? NONE : { ...found, slots: places }
     },
   }
 }

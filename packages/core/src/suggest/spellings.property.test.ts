@@ -86,7 +86,7 @@ const WORDS = Object.keys(SPELLINGS)
 /** As many as are suggested. */
 const SHOWN = 6
 const index = createNameIndex({ names: WORDS, reader: createReader(toLatin) })
-const found = (text: string) => index.find(text).places.map((at) => WORDS[at])
+const found = (text: string) => index.find(text).slots.map((at) => WORDS[at])
 
 describe('game names that are written by ear', () => {
   it('[LIST-03] are suggested for the words that are most common, in Bengali and in Filipino', () => {
@@ -107,7 +107,7 @@ describe('game names that are written by ear', () => {
         )
         const names = [...others, words.join(' ')]
         const typed = words.map((word) => SPELLINGS[word]?.[tongue] ?? '')
-        const { places: near } = createNameIndex({ names, reader: createReader(toLatin) }).find(
+        const { slots: near } = createNameIndex({ names, reader: createReader(toLatin) }).find(
           (turned ? typed.toReversed() : typed).join(' '),
         )
         expect(near.slice(0, SHOWN)).toContain(names.length - 1)

@@ -1,4 +1,4 @@
-import type { PickedImage } from '@foyer/core'
+import type { SelectedImage } from '@foyer/core'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
@@ -8,7 +8,7 @@ import { UploadProgress } from './upload-progress.tsx'
 export default { title: 'Forms / ImageSlot' }
 
 function Slot(props: Partial<ImageSlotProps>) {
-  const [image, setImage] = useState<PickedImage>()
+  const [image, setImage] = useState<SelectedImage>()
   return (
     <ImageSlot
       name="frontImage"

@@ -1,4 +1,4 @@
-import type { PickedImage } from '@foyer/core'
+import type { SelectedImage } from '@foyer/core'
 import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import { useObjectUrl } from '../../hooks/object-url.ts'
@@ -11,7 +11,7 @@ export interface ImageSlotProps {
   readonly label: string
   /** What belongs here, while it is empty. */
   readonly icon?: LucideIcon | undefined
-  readonly image: PickedImage | undefined
+  readonly image: SelectedImage | undefined
   /** In words, e.g. why a file was refused. Announced when it appears. */
   readonly error?: string | undefined
   /** Nothing can be chosen or removed, as while sending. */

@@ -30,7 +30,7 @@ export function DocumentForm() {
   const t = useText()
   const verification = useFeature(accountVerificationFeature)
   const form = useOwned(() => verification.createForm(), [verification])
-  const { images, refused, refusedAt } = useStore(form.picks.$state)
+  const { images, refused, refusedSlot } = useStore(form.images.$state)
   const missing = useStore(form.$missing)
   const upload = useStore(form.$upload)
   const element = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function DocumentForm() {
   }
   const errorOf = (place: IdentityImage) => {
     // What was meant for no place in particular is told at the first.
-    if (refused.length > 0 && (refusedAt ?? IDENTITY_IMAGES[0]) === place) return refusals(t, refused)
+    if (refused.length > 0 && (refusedSlot ?? IDENTITY_IMAGES[0]) === place) return refusals(t, refused)
     return missing.includes(place) ? t('verification.missing') : undefined
   }
 
@@ -63,8 +63,8 @@ export function DocumentForm() {
           image={images[place]}
           error={errorOf(place)}
           locked={sending}
-          onFiles={(files) => void form.picks.add(files, place)}
-          onRemove={() => form.picks.remove(place)}
+          onFiles={(files) => void form.images.add(files, place)}
+          onRemove={() => form.images.remove(place)}
         />
       ))}
       <p className="fy-field-hint">{t('verification.rule')}</p>

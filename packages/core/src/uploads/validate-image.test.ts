@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LIMITS } from '../limits.ts'
 import { testImage } from '../testing/test-images.ts'
-import { judgeImage } from './image-rules.ts'
+import { validateImage } from './validate-image.ts'
 
 const MAX = LIMITS.upload.maxBytes
 const refused = (code: string) => ({ ok: false, code })
@@ -15,7 +15,7 @@ it.each([
   ['one that says nothing of itself', testImage('png', { type: '' }), 'image/png'],
   ['one that says png and is jpeg', testImage('jpeg', { type: 'image/png' }), 'image/jpeg'],
 ])('[UPLOAD-01] takes %s', async (_what, file, type) => {
-  expect(await judgeImage(file)).toEqual({ ok: true, type })
+  expect(await validateImage(file)).toEqual({ ok: true, type })
 })
 
 it.each([
@@ -27,24 +27,24 @@ it.each([
   ['the beginning of a png alone', testImage('png', { bytes: 7 })],
   ['text called a.jpg', new File(['hello there'], 'a.jpg', { type: 'image/jpeg' })],
 ])('[UPLOAD-01] refuses %s', async (_what, file) => {
-  expect(await judgeImage(file)).toEqual(refused('upload.badType'))
+  expect(await validateImage(file)).toEqual(refused('upload.badType'))
 })
 
 it('[UPLOAD-01] takes 5 MB and not a byte more', async () => {
   expect(MAX).toBe(5 * 1024 * 1024)
-  expect(await judgeImage(testImage('png', { bytes: MAX - 1 }))).toMatchObject({ ok: true })
-  expect(await judgeImage(testImage('png', { bytes: MAX }))).toMatchObject({ ok: true })
-  expect(await judgeImage(testImage('png', { bytes: MAX + 1 }))).toEqual(refused('upload.tooLarge'))
+  expect(await validateImage(testImage('png', { bytes: MAX - 1 }))).toMatchObject({ ok: true })
+  expect(await validateImage(testImage('png', { bytes: MAX }))).toMatchObject({ ok: true })
+  expect(await validateImage(testImage('png', { bytes: MAX + 1 }))).toEqual(refused('upload.tooLarge'))
 })
 
 it('[UPLOAD-01] says of a large gif that it is a gif', async () => {
-  expect(await judgeImage(testImage('gif', { bytes: MAX + 1 }))).toEqual(refused('upload.badType'))
+  expect(await validateImage(testImage('gif', { bytes: MAX + 1 }))).toEqual(refused('upload.badType'))
 })
 
 it('[UPLOAD-01] says so when the device does not give the file', async () => {
   const file = testImage()
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
-  expect(await judgeImage(file)).toEqual(refused('upload.unreadable'))
+  expect(await validateImage(file)).toEqual(refused('upload.unreadable'))
 })
 
 it('[UPLOAD-01] takes nothing whose first bytes are not those of a png or jpeg, whatever they are', async () => {
@@ -55,7 +55,7 @@ it('[UPLOAD-01] takes nothing whose first bytes are not those of a png or jpeg, 
       fc.uint8Array({ maxLength: 16 }).filter((bytes) => !isImage(bytes)),
       async (bytes) => {
         const file = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' })
-        expect(await judgeImage(file)).toEqual(refused('upload.badType'))
+        expect(await validateImage(file)).toEqual(refused('upload.badType'))
       },
     ),
   )

@@ -4,24 +4,24 @@ import { LIMITS } from '../limits.ts'
 export type ImageType = 'image/png' | 'image/jpeg'
 
 /** Why a file is not taken; texts are `error.<code>`. */
-export type UploadRefusal = Extract<ErrorCode, `upload.${string}`>
+export type UploadErrorCode = Extract<ErrorCode, `upload.${string}`>
 
 /** What files say of themselves; some pickers say nothing. A .jpeg counts as jpg (APPLY-03). */
-const REPORTED: readonly string[] = ['', 'image/png', 'image/jpeg', 'image/jpg', 'image/pjpeg']
+const TYPE_BY_REPORTED: readonly string[] = ['', 'image/png', 'image/jpeg', 'image/jpg', 'image/pjpeg']
 
-const MAGIC: readonly (readonly [ImageType, readonly number[]])[] = [
+const MAGIC_BYTES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ]
 const LONGEST_MAGIC = 8
 
-export type ImageVerdict =
+export type ImageValidation =
   | { readonly ok: true; readonly type: ImageType }
-  | { readonly ok: false; readonly code: UploadRefusal }
+  | { readonly ok: false; readonly code: UploadErrorCode }
 
 /** UPLOAD-01: the type, by what the file says and by its first bytes, then the size. Reads no more than it must. */
-export async function judgeImage(file: Blob): Promise<ImageVerdict> {
-  if (!REPORTED.includes(file.type.toLowerCase())) return { ok: false, code: 'upload.badType' }
+export async function validateImage(file: Blob): Promise<ImageValidation> {
+  if (!TYPE_BY_REPORTED.includes(file.type.toLowerCase())) return { ok: false, code: 'upload.badType' }
   let head: Uint8Array
   try {
     head = new Uint8Array(await file.slice(0, LONGEST_MAGIC).arrayBuffer())
@@ -29,7 +29,7 @@ export async function judgeImage(file: Blob): Promise<ImageVerdict> {
     // Gone from the device, or kept somewhere that cannot be reached now.
     return { ok: false, code: 'upload.unreadable' }
   }
-  const type = MAGIC.find(([, magic]) => magic.every((byte, at) => head[at] === byte))?.[0]
+  const type = MAGIC_BYTES.find(([, magic]) => magic.every((byte, at) => head[at] === byte))?.[0]
   if (type === undefined) return { ok: false, code: 'upload.badType' }
   if (file.size > LIMITS.upload.maxBytes) return { ok: false, code: 'upload.tooLarge' }
   return { ok: true, type }
