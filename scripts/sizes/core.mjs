@@ -20,7 +20,7 @@ const FACTORIES = [
   'install/create-install.ts',
   'launch/create-launch.ts',
   'lottery/create-lottery.ts',
-  'member/create-head-icon.ts',
+  'member/create-avatar.ts',
   'member/create-member.ts',
   'password/create-password.ts',
   'recents/create-recents.ts',

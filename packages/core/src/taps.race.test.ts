@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
 import { verificationUpload } from './account-verification/contract.ts'
 import type { Foyer } from './foyer.ts'
-import { headIconSet } from './member/head-icon-contract.ts'
-import { headIconFeature } from './member/head-icon-feature.ts'
+import { headIconSet } from './member/avatar-contract.ts'
+import { avatarFeature } from './member/avatar-feature.ts'
 import { logout, sessionRenew } from './session/contract.ts'
 import { trialStart } from './session/sign-in-contract.ts'
 import { deferred } from './testing/deferred.ts'
@@ -103,8 +103,8 @@ describe('20 taps send one request', async () => {
       name: '[MEMBER-08] the choice of a picture',
       endpoint: headIconSet,
       open(foyer) {
-        const { choose, choices } = foyer.use(headIconFeature)
-        return () => choose(choices[0] ?? '')
+        const { set, choices } = foyer.use(avatarFeature)
+        return () => set(choices[0] ?? '')
       },
     },
     {

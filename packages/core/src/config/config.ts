@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FoyerError } from '../kernel/errors.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire.ts'
-import { accountFields } from './account-fields.ts'
+import { accountConfig } from './account-config.ts'
 
 /**
  * What one merchant's site differs in. Everything else is a constant (`limits.ts`, settlement 1).
@@ -52,7 +52,7 @@ const schema = z.strictObject({
     {},
   ),
 
-  ...accountFields,
+  ...accountConfig,
 
   encryption: z.prefault(
     z.strictObject({

@@ -1,4 +1,4 @@
-import { headIconFeature } from '@foyer/core'
+import { avatarFeature } from '@foyer/core'
 import { useHeadIcon } from '../../hooks/head-icon.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,7 +13,7 @@ export interface HeadIconPickerProps {
 /** The pictures to choose from (MEMBER-08). A tap chooses and closes; the choice is on screen at once. */
 export function HeadIconPicker({ open, onClose }: HeadIconPickerProps) {
   const t = useText()
-  const icons = useFeature(headIconFeature)
+  const icons = useFeature(avatarFeature)
   const chosen = useHeadIcon()
   return (
     <Sheet open={open} onClose={onClose} title={t('identity.choose')} side="bottom">
@@ -27,7 +27,7 @@ export function HeadIconPicker({ open, onClose }: HeadIconPickerProps) {
               aria-pressed={icon === chosen}
               onClick={() => {
                 onClose()
-                if (icon !== chosen) void icons.choose(icon)
+                if (icon !== chosen) void icons.set(icon)
               }}
             >
               <Avatar size="large" icon={icon} />

@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 import type { Resource } from '../kernel/resource.ts'
 
 /** The picture of a member (MEMBER-08). */
-export interface HeadIcon {
+export interface Avatar {
   /** Path of the picture; undefined in it: none was chosen, the default one stands in. Dropped on logout. */
-  readonly $icon: ReadableAtom<Resource<string | undefined>>
+  readonly $avatar: ReadableAtom<Resource<string | undefined>>
   /** The pictures that there are, by path (`config.member.headIcons`). */
   readonly choices: readonly string[]
   /** Asks once for each member. Guests are not asked about. */
@@ -13,5 +13,5 @@ export interface HeadIcon {
    * Shows the choice at once everywhere, and takes it back if the platform refuses. The last of several quick ones
    * counts. Shows its own messages; resolves whether this one stands.
    */
-  choose(icon: string): Promise<boolean>
+  set(icon: string): Promise<boolean>
 }

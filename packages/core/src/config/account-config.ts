@@ -12,7 +12,7 @@ const bound = z.optional(whole.check(z.minimum(1), z.maximum(100)))
 const ownBounds = z.strictObject({ min: bound, max: bound })
 
 /** How people come to be players of a merchant, and stay it: the part of the configuration that is about accounts. */
-export const accountFields = {
+export const accountConfig = {
   session: z.prefault(
     z.strictObject({
       storage: z._default(z.enum(['local', 'session']), 'local'),
@@ -99,7 +99,7 @@ export const accountFields = {
   member: z.prefault(
     z.strictObject({
       /** MEMBER-08: the pictures that members choose from, by their paths. */
-      headIcons: z._default(
+      avatars: z._default(
         texts,
         Array.from({ length: 12 }, (_, index) => `avatars/${index + 1}.svg`),
       ),

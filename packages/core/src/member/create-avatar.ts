@@ -5,25 +5,25 @@ import { createResource } from '../kernel/resource.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import type { HeadIcon } from './head-icon.ts'
-import { headIconGet, headIconSet } from './head-icon-contract.ts'
+import type { Avatar } from './avatar.ts'
+import { headIconGet, headIconSet } from './avatar-contract.ts'
 
-export function createHeadIcon(
+export function createAvatar(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
-): HeadIcon {
+): Avatar {
   const { call, config, notifier, scope } = context
-  const choices = config.member.headIcons
+  const choices = config.member.avatars
   const icon = createResource<string | undefined>({
     scope,
     load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
   })
-  let choosing: { readonly icon: string; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+  let saving: { readonly icon: string; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
 
   const drop = () => {
-    choosing?.scope.dispose()
-    choosing = undefined
+    saving?.scope.dispose()
+    saving = undefined
     icon.reset()
   }
   scope.add(
@@ -47,17 +47,17 @@ export function createHeadIcon(
       await icon.load()
       return false
     } finally {
-      if (choosing?.scope === mine) choosing = undefined
+      if (saving?.scope === mine) saving = undefined
       mine.dispose()
     }
   }
 
   return {
-    $icon: icon.$state,
+    $avatar: icon.$state,
     choices,
     load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve()),
-    choose(wanted) {
-      if (choosing?.icon === wanted) return choosing.done
+    set(wanted) {
+      if (saving?.icon === wanted) return saving.done
       if (!choices.includes(wanted)) {
         notifier.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
         return Promise.resolve(false)
@@ -67,7 +67,7 @@ export function createHeadIcon(
       const mine = scope.child()
       icon.set(wanted)
       const done = ask(wanted, mine)
-      if (!mine.disposed) choosing = { icon: wanted, scope: mine, done }
+      if (!mine.disposed) saving = { icon: wanted, scope: mine, done }
       return done
     },
   }

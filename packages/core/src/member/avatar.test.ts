@@ -4,19 +4,19 @@ import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../testing/test-lobby.ts'
 import { createTestMember } from '../testing/test-member.ts'
-import { createHeadIcon } from './create-head-icon.ts'
-import { headIconGet, headIconSet } from './head-icon-contract.ts'
-import { headIconFeature } from './head-icon-feature.ts'
+import { headIconGet, headIconSet } from './avatar-contract.ts'
+import { avatarFeature } from './avatar-feature.ts'
+import { createAvatar } from './create-avatar.ts'
 
-function onScript(who = MEMBER, headIcons = ['a.svg', 'b.svg', 'c.svg']) {
-  const test = createTestMember({ who, config: { member: { headIcons } } })
-  const icons = createHeadIcon(test.context, test.session, test.guard)
+function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
+  const test = createTestMember({ who, config: { member: { avatars } } })
+  const icons = createAvatar(test.context, test.session, test.guard)
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
   const shown = () => {
-    const now = icons.$icon.get()
+    const now = icons.$avatar.get()
     return now.status === 'ready' ? now.data : now.status
   }
   return { ...test, icons, shown }
@@ -26,17 +26,17 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
   const test = createTestAccounts(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
-  const icons = test.foyer.use(headIconFeature)
+  const icons = test.foyer.use(avatarFeature)
   await icons.load()
-  expect(icons.$icon.get()).toMatchObject({ status: 'ready', data: undefined })
+  expect(icons.$avatar.get()).toMatchObject({ status: 'ready', data: undefined })
   expect(icons.choices).toHaveLength(12)
-  expect(await icons.choose('avatars/5.svg')).toBe(true)
-  expect(icons.$icon.get()).toMatchObject({ data: 'avatars/5.svg' })
+  expect(await icons.set('avatars/5.svg')).toBe(true)
+  expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
   await test.foyer.session.logout()
-  expect(icons.$icon.get()).toEqual({ status: 'idle' })
+  expect(icons.$avatar.get()).toEqual({ status: 'idle' })
   await test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
   await icons.load()
-  expect(icons.$icon.get()).toMatchObject({ data: 'avatars/5.svg' })
+  expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
 })
 
 it('[MEMBER-08] shows the choice at once, and takes it back when it is refused', async () => {
@@ -44,7 +44,7 @@ it('[MEMBER-08] shows the choice at once, and takes it back when it is refused',
   platform.answer(headIconGet, { icon: 'a.svg' })
   await icons.load()
   platform.refuse(headIconSet, 'no.permission')
-  const choosing = icons.choose('b.svg')
+  const choosing = icons.set('b.svg')
   expect(shown()).toBe('b.svg')
   expect(await choosing).toBe(false)
   expect(shown()).toBe('a.svg')
@@ -54,9 +54,9 @@ it('[MEMBER-08] shows the choice at once, and takes it back when it is refused',
 it('[MEMBER-08] of several quick choices the last one counts', async () => {
   const { platform, icons, shown, events, idle } = onScript()
   platform.on(headIconSet, hang, (request) => json({ success: true, value: JSON.parse(request.body) }))
-  const first = icons.choose('b.svg')
+  const first = icons.set('b.svg')
   await idle({ hanging: 1 })
-  expect(await icons.choose('c.svg')).toBe(true)
+  expect(await icons.set('c.svg')).toBe(true)
   expect(await first).toBe(false)
   expect(shown()).toBe('c.svg')
   expect(events.toastKeys).toEqual(['toast.saved'])
@@ -69,7 +69,7 @@ it('[MEMBER-08] an answer to an older question does not bring the old one back',
   const loading = icons.load()
   await idle({ hanging: 1 })
   platform.answer(headIconSet, { icon: 'b.svg' })
-  await icons.choose('b.svg')
+  await icons.set('b.svg')
   response(json({ success: true, value: { icon: 'a.svg' } }))
   await loading
   expect(shown()).toBe('b.svg')
@@ -78,13 +78,13 @@ it('[MEMBER-08] an answer to an older question does not bring the old one back',
 it('[CALL-22] offers and sends what the merchant lists, nothing else', async () => {
   const { platform, icons, events } = onScript(MEMBER, ['x/1.png'])
   expect(icons.choices).toEqual(['x/1.png'])
-  expect(await icons.choose('a.svg')).toBe(false)
+  expect(await icons.set('a.svg')).toBe(false)
   expect(platform.seen).toEqual([])
   expect(events.toastKeys).toEqual(['error.request.invalid'])
   platform.answer(headIconSet, {})
-  expect(await icons.choose('x/1.png')).toBe(true)
+  expect(await icons.set('x/1.png')).toBe(true)
   expect(platform.of(headIconSet)[0]?.body).toBe('{"icon":"x/1.png"}')
-  expect(icons.$icon.get()).toMatchObject({ data: 'x/1.png' })
+  expect(icons.$avatar.get()).toMatchObject({ data: 'x/1.png' })
 })
 
 it('[CALL-21] asks for nobody without a session, and forgets the one before', async () => {

@@ -1,0 +1,6 @@
+import type { Feature } from '../foyer.ts'
+import type { Avatar } from './avatar.ts'
+import { createAvatar } from './create-avatar.ts'
+
+/** The pictures of members. */
+export const avatarFeature: Feature<Avatar> = ({ context, session, access }) => createAvatar(context, session, access)
