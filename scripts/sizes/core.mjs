@@ -16,7 +16,7 @@ const FACTORIES = [
   'favourites/create-favourites.ts',
   'games/create-games.ts',
   'games/create-shelves.ts',
-  'hot/create-hot.ts',
+  'hot/create-featured.ts',
   'install/create-install.ts',
   'launch/create-launch.ts',
   'lottery/create-lottery.ts',

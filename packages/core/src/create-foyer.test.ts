@@ -8,7 +8,7 @@ import { favouritesFeature } from './favourites/favourites-feature.ts'
 import type { Feature } from './foyer.ts'
 import { gamesFeature } from './games/games-feature.ts'
 import { gameKey } from './games/wire-game.ts'
-import { hotFeature } from './hot/hot-feature.ts'
+import { featuredFeature } from './hot/featured-feature.ts'
 import * as core from './index.ts'
 import { recordsFeature } from './records/records-feature.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
@@ -25,7 +25,7 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
     foyer.use(announcementsFeature).loadHome(),
     foyer.catalogue.load(),
     foyer.use(favouritesFeature).load(),
-    foyer.use(hotFeature).load(),
+    foyer.use(featuredFeature).load(),
     foyer.member.refresh(),
     foyer.wallet.loadWallets(),
   ])

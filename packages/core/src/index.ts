@@ -97,9 +97,9 @@ export {
 } from './games/list-rules.ts'
 export { shelvesFeature } from './games/shelves-feature.ts'
 export type { Game, GameKey } from './games/wire-game.ts'
-export { createHot } from './hot/create-hot.ts'
-export type { Hot } from './hot/hot.ts'
-export { hotFeature } from './hot/hot-feature.ts'
+export { createFeatured } from './hot/create-featured.ts'
+export type { Featured } from './hot/featured.ts'
+export { featuredFeature } from './hot/featured-feature.ts'
 export {
   CLASSIFICATIONS,
   type Classification,

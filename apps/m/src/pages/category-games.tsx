@@ -1,4 +1,4 @@
-import { type Foyer, gamesFeature, hotFeature, listOptions, type RouteMatch } from '@foyer/core'
+import { type Foyer, featuredFeature, gamesFeature, listOptions, type RouteMatch } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
 import { settled } from '../parts/settled.ts'
 import type { PageProps } from '../routes.ts'
@@ -16,7 +16,7 @@ export function Page({ route }: PageProps) {
 
 export const prepare = (client: Foyer, route: RouteMatch) => [
   () => client.catalogue.load(),
-  () => client.use(hotFeature).load(),
+  () => client.use(featuredFeature).load(),
   async () => {
     const list = listOf(client, route)
     list.start()
@@ -27,7 +27,7 @@ export const prepare = (client: Foyer, route: RouteMatch) => [
 
 export const refresh = (client: Foyer, route: RouteMatch) => [
   () => client.catalogue.reload(),
-  () => client.use(hotFeature).refresh(),
+  () => client.use(featuredFeature).refresh(),
   () => {
     const list = listOf(client, route)
     list.reload()

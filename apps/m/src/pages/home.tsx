@@ -1,4 +1,4 @@
-import { announcementsFeature, type Foyer, homeBlocks, hotFeature } from '@foyer/core'
+import { announcementsFeature, type Foyer, featuredFeature, homeBlocks } from '@foyer/core'
 import {
   BannerCarousel,
   CategoryTabs,
@@ -69,11 +69,11 @@ const Lobby = memo(function Lobby() {
 export const prepare = (client: Foyer) => [
   () => client.catalogue.load(),
   () => client.use(announcementsFeature).loadHome(),
-  () => client.use(hotFeature).load(),
+  () => client.use(featuredFeature).load(),
 ]
 
 export const refresh = (client: Foyer) => [
   () => client.catalogue.reload(),
   () => client.use(announcementsFeature).refreshHome(),
-  () => client.use(hotFeature).refresh(),
+  () => client.use(featuredFeature).refresh(),
 ]

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { AccessGuard } from '../access/guard.ts'
 import type { Favourites } from '../favourites/favourites.ts'
-import type { Hot } from '../hot/hot.ts'
+import type { Featured } from '../hot/featured.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createPagedList, MAX_PAGES, type Page } from '../kernel/paged-list.ts'
 import { createDebounce } from '../kernel/throttle.ts'
@@ -33,7 +33,7 @@ export interface GameListDeps {
   readonly context: FeatureContext
   readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
   readonly session: Session
-  readonly hot: Hot
+  readonly featured: Featured
   readonly favourites: Favourites
   readonly recents: Recents
   readonly source: ListSource
@@ -57,7 +57,7 @@ export interface CachedGameList extends GameList {
 
 /** One screen's games: what is asked, the pages that came, and what changes the question. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, saved?: SavedListState): CachedGameList {
-  const { context, guard, session, hot, favourites, recents, source } = deps
+  const { context, guard, session, featured, favourites, recents, source } = deps
   const { notifier, ports, $language } = context
   const scope = context.scope.child()
   const { screen } = options
@@ -202,7 +202,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       }
     }),
   )
-  scope.add(hot.$games.listen(publish))
+  scope.add(featured.$games.listen(publish))
   scope.add(recents.$revision.listen(() => query.mode === 'recent' && refreshIfChanged()))
   scope.add(
     $language.listen(() => {
@@ -237,7 +237,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const activate = () => {
     started = true
     // Tabs ask whether there are hot games (LIST-06).
-    if (screen !== 'favourites' && screen !== 'homeFavourites') void hot.load()
+    if (screen !== 'favourites' && screen !== 'homeFavourites') void featured.load()
   }
 
   /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
@@ -275,7 +275,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       pages.retry()
     },
     reload() {
-      if (source.isLocal(query, screen)) void hot.refresh().then(refresh)
+      if (source.isLocal(query, screen)) void featured.refresh().then(refresh)
       else refresh()
     },
     setVisible(on) {

@@ -1,7 +1,7 @@
 import type { AccessGuard } from '../access/guard.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Favourites } from '../favourites/favourites.ts'
-import type { Hot } from '../hot/hot.ts'
+import type { Featured } from '../hot/featured.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Recents } from '../recents/recents.ts'
 import { userKey } from '../session/roles.ts'
@@ -16,7 +16,7 @@ export interface GamesDeps {
   readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
   readonly session: Session
   readonly catalogue: Catalogue
-  readonly hot: Hot
+  readonly featured: Featured
   readonly favourites: Favourites
   readonly recents: Recents
 }
@@ -27,7 +27,7 @@ const MAX_IDLE_LISTS = 8
 export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   const { scope, $language } = context
   const { session } = deps
-  const source = createListSource(context, deps.catalogue, deps.hot)
+  const source = createListSource(context, deps.catalogue, deps.featured)
   const lists = createInstanceCache<CachedGameList>(MAX_IDLE_LISTS)
   const listStates = createListStateStorage(context, session)
   let user = userKey(session.$state.get())

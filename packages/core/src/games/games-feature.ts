@@ -1,6 +1,6 @@
 import { favouritesFeature } from '../favourites/favourites-feature.ts'
 import type { Feature } from '../foyer.ts'
-import { hotFeature } from '../hot/hot-feature.ts'
+import { featuredFeature } from '../hot/featured-feature.ts'
 import { recentsFeature } from '../recents/recents-feature.ts'
 import { createGames } from './create-games.ts'
 import type { Games } from './game-list.ts'
@@ -11,7 +11,7 @@ export const gamesFeature: Feature<Games> = ({ context, access, session, catalog
     guard: access,
     session,
     catalogue,
-    hot: use(hotFeature),
+    featured: use(featuredFeature),
     favourites: use(favouritesFeature),
     recents: use(recentsFeature),
   })

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { matchesType } from '../catalogue/matches-type.ts'
 import { requestAs } from '../catalogue/rules.ts'
 import { favoriteList } from '../favourites/contract.ts'
-import type { Hot } from '../hot/hot.ts'
+import type { Featured } from '../hot/featured.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { recentGames } from '../recents/contract.ts'
 import type { AnyEndpoint } from '../transport/endpoint.ts'
@@ -31,11 +31,11 @@ export function endpointOf({ mode }: Pick<ListQuery, 'mode'>): AnyEndpoint {
   return mode === 'fav' ? favoriteList : mode === 'recent' ? recentGames : gameList
 }
 
-export function createListSource(context: FeatureContext, catalogue: Catalogue, hot: Hot): ListSource {
+export function createListSource(context: FeatureContext, catalogue: Catalogue, featured: Featured): ListSource {
   const { call, config, $language } = context
 
   const featuredRows = () => {
-    const games = hot.$games.get()
+    const games = featured.$games.get()
     return games.status === 'ready' ? games.data : []
   }
 
@@ -49,8 +49,8 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   const fromFeatured = (query: ListQuery, screen: ListScreen): LoadGamePage => {
     const pageSize = screen === 'hotGames' ? pageSizeFor(screen, query) : Number.POSITIVE_INFINITY
     return async (page) => {
-      await hot.load()
-      const games = hot.$games.get()
+      await featured.load()
+      const games = featured.$games.get()
       if (games.status === 'failed') throw games.error
       const rows = featuredRows().filter(ofType(query.category)).filter(matchesFilter(query))
       return {

@@ -119,13 +119,13 @@ it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every
 it('[CALL-28][HOT-04][FILTER-12] hot games are revealed on the centre and kept by type on the tab', async () => {
   const { open, whole, idle } = foyer()
   const centre = await whole({ screen: 'hotGames', category: '' })
-  const hot = centre.$games.get()
-  expect(hot.length).toBeGreaterThan(25)
+  const featured = centre.$games.get()
+  expect(featured.length).toBeGreaterThan(25)
   const fish = await open({ screen: 'categoryGames', category: 'FISH' })
   fish.setTab('hot')
   await idle()
   expect(fish.$games.get().map(({ key }) => key)).toEqual(
-    hot.filter(({ gameType }) => gameType === 'FISH').map(({ key }) => key),
+    featured.filter(({ gameType }) => gameType === 'FISH').map(({ key }) => key),
   )
 })
 

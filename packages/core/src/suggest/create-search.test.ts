@@ -28,7 +28,7 @@ async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
     },
   })
   platform.answer(gameList, { games: [], totalCount: 0 })
-  await Promise.all([test.hot.load(), test.catalogue.load()])
+  await Promise.all([test.featured.load(), test.catalogue.load()])
   const suggest = createSearch(test.context, test)
   const suggestions = suggest.createSuggestions({ vassalage })
   onTestFinished(async () => {

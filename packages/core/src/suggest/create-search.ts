@@ -3,7 +3,7 @@ import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import { gameList } from '../games/contract.ts'
 import { readGamePage } from '../games/game-page.ts'
 import type { Game } from '../games/wire-game.ts'
-import type { Hot } from '../hot/hot.ts'
+import type { Featured } from '../hot/featured.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createDebounce } from '../kernel/throttle.ts'
@@ -15,7 +15,7 @@ import { createSeenGames } from './seen-games.ts'
 
 export interface SearchDeps {
   readonly catalogue: Catalogue
-  readonly hot: Hot
+  readonly featured: Featured
 }
 
 const MAX_VENDORS = 2
@@ -93,7 +93,7 @@ function createSuggestions(
   { vassalage, shown }: SuggestionsOptions,
 ): Suggestions {
   const { log, $language } = context
-  const { catalogue, hot, seen } = deps
+  const { catalogue, featured, seen } = deps
   const scope = context.scope.child()
   const $state = atom(EMPTY_STATE)
   const matcher = createFuzzyMatcher({ ...deps, vassalage })
@@ -186,7 +186,7 @@ function createSuggestions(
   return {
     $state,
     prefetch() {
-      void hot.load()
+      void featured.load()
       void catalogue.load()
       void suggestLocally('', scope)
     },

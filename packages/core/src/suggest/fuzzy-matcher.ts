@@ -1,6 +1,6 @@
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Game } from '../games/wire-game.ts'
-import type { Hot } from '../hot/hot.ts'
+import type { Featured } from '../hot/featured.ts'
 import type { Matching } from './create-matching.ts'
 import type { NameIndex, NameMatches } from './name-index.ts'
 import { hasNonLatinLetters } from './normalize-name.ts'
@@ -8,7 +8,7 @@ import type { SeenGames } from './seen-games.ts'
 
 export interface FuzzyMatcherDeps {
   readonly catalogue: Catalogue
-  readonly hot: Hot
+  readonly featured: Featured
   /** What lists and answers have shown. */
   readonly seen: SeenGames
   /** The vendor of a page that is limited to one. */
@@ -36,7 +36,7 @@ interface Indexes {
   readonly ofVendors: NameIndex
 }
 
-export function createFuzzyMatcher({ catalogue, hot, seen, vassalage }: FuzzyMatcherDeps): FuzzyMatcher {
+export function createFuzzyMatcher({ catalogue, featured, seen, vassalage }: FuzzyMatcherDeps): FuzzyMatcher {
   let matching: Matching | undefined
   let readsScripts = false
   let indexes: Indexes | undefined
@@ -49,7 +49,7 @@ export function createFuzzyMatcher({ catalogue, hot, seen, vassalage }: FuzzyMat
   }
 
   const loadedGames = (): readonly Game[] => {
-    const state = hot.$games.get()
+    const state = featured.$games.get()
     const all = [...(state.status === 'ready' ? state.data : []), ...seen.all()]
     const unique = [...new Map(all.map((game) => [game.key, game])).values()]
     return vassalage === undefined ? unique : unique.filter((game) => game.vassalage === vassalage)

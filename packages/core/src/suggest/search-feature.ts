@@ -1,8 +1,8 @@
 import type { Feature } from '../foyer.ts'
-import { hotFeature } from '../hot/hot-feature.ts'
+import { featuredFeature } from '../hot/featured-feature.ts'
 import { createSearch } from './create-search.ts'
 import type { Search } from './search.ts'
 
 /** Suggestions while somebody types a search. */
 export const searchFeature: Feature<Search> = ({ context, catalogue, use }) =>
-  createSearch(context, { catalogue, hot: use(hotFeature) })
+  createSearch(context, { catalogue, featured: use(featuredFeature) })

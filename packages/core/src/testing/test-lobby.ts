@@ -4,7 +4,7 @@ import { createCatalogue } from '../catalogue/create-catalogue.ts'
 import { createFavourites } from '../favourites/create-favourites.ts'
 import { createGames } from '../games/create-games.ts'
 import { createShelves } from '../games/create-shelves.ts'
-import { createHot } from '../hot/create-hot.ts'
+import { createFeatured } from '../hot/create-featured.ts'
 import { createRecents } from '../recents/create-recents.ts'
 import type { ReturnTarget, Session, SessionInfo, SessionState } from '../session/session.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
@@ -82,14 +82,14 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
     ownEndpoints: [],
   })
   const catalogue = createCatalogue(context)
-  const hot = createHot(context)
+  const featured = createFeatured(context)
   const site = { $settings: atom({ settled: true }), isOn: () => true }
   const guard = createAccessGuard(context, session, site)
   const favourites = createFavourites(context, session, guard)
   const recents = createRecents(context, guard)
-  const games = createGames(context, { guard, session, catalogue, hot, favourites, recents })
+  const games = createGames(context, { guard, session, catalogue, featured, favourites, recents })
   const shelves = createShelves(context, { session, catalogue })
-  return { ...test, platform, ...who$, guard, catalogue, hot, favourites, recents, games, shelves }
+  return { ...test, platform, ...who$, guard, catalogue, featured, favourites, recents, games, shelves }
 }
 
 /** A row as the platform sends it. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { gameVendors } from '../catalogue/contract.ts'
 import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
-import { hotFeature } from '../hot/hot-feature.ts'
+import { featuredFeature } from '../hot/featured-feature.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
 
@@ -23,7 +23,7 @@ function client(options: RuntimeOptions = {}, sessionStorage = memoryPorts().ses
 async function collected(): Promise<Record<string, unknown>> {
   const responses: Record<string, unknown> = {}
   const { foyer } = client({ onResponse: (name, payload) => Object.assign(responses, { [name]: payload }) })
-  await Promise.all([foyer.catalogue.load(), foyer.use(hotFeature).load()])
+  await Promise.all([foyer.catalogue.load(), foyer.use(featuredFeature).load()])
   foyer.dispose()
   // As it travels in the document.
   return JSON.parse(JSON.stringify(responses))
@@ -34,23 +34,23 @@ it('a client begins with what a document was drawn from, without asking', async 
   expect(responses.size).toBe(2)
   const { foyer, sandbox } = client({ hydration: responses })
   const before = sandbox.control.log().length
-  const hot = foyer.use(hotFeature)
-  await Promise.all([foyer.catalogue.load(), hot.load()])
+  const featured = foyer.use(featuredFeature)
+  await Promise.all([foyer.catalogue.load(), featured.load()])
   expect(sandbox.control.log()).toHaveLength(before)
   expect(responses.size).toBe(0)
   expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'ready', stale: false })
-  const shown = hot.$games.get()
+  const shown = featured.$games.get()
   expect(shown.status === 'ready' ? shown.data.length : 0).toBeGreaterThan(3)
 })
 
 it('each response is given once: who asks again asks the platform, and what is the same stays the same', async () => {
   const { foyer, sandbox } = client({ hydration: new Map(Object.entries(await collected())) })
-  const hot = foyer.use(hotFeature)
-  await Promise.all([foyer.catalogue.load(), hot.load()])
-  const data = () => [foyer.catalogue.$data.get(), hot.$games.get()].map((state) => 'data' in state && state.data)
+  const featured = foyer.use(featuredFeature)
+  await Promise.all([foyer.catalogue.load(), featured.load()])
+  const data = () => [foyer.catalogue.$data.get(), featured.$games.get()].map((state) => 'data' in state && state.data)
   const before = data()
   const asked = sandbox.control.log().length
-  await Promise.all([foyer.catalogue.reload(), hot.refresh()])
+  await Promise.all([foyer.catalogue.reload(), featured.refresh()])
   expect(sandbox.control.log().length).toBe(asked + 2)
   for (const [index, now] of data().entries()) expect(now).toBe(before[index])
 })
@@ -58,12 +58,12 @@ it('each response is given once: who asks again asks the platform, and what is t
 it('goes before what is cached, so that the page begins with what is painted', async () => {
   const responses = await collected()
   const first = client()
-  await first.foyer.use(hotFeature).load()
-  expect(first.foyer.use(hotFeature).$games.get()).not.toMatchObject({ data: [] })
+  await first.foyer.use(featuredFeature).load()
+  expect(first.foyer.use(featuredFeature).$games.get()).not.toMatchObject({ data: [] })
   const name = Object.keys(responses).find((key) => key.includes('isPlatform')) ?? ''
   const { foyer } = client({ hydration: new Map([[name, { content: [] }]]) }, first.sessionStorage)
-  await foyer.use(hotFeature).load()
-  expect(foyer.use(hotFeature).$games.get()).toMatchObject({ status: 'ready', data: [] })
+  await foyer.use(featuredFeature).load()
+  expect(foyer.use(featuredFeature).$games.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
 it('reads them like any other answer, and a response to another question not at all', async () => {

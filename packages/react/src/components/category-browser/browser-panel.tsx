@@ -1,4 +1,4 @@
-import { type Category, categoryPath, hotFeature, LIMITS, panelFor, vendorTarget } from '@foyer/core'
+import { type Category, categoryPath, featuredFeature, LIMITS, panelFor, vendorTarget } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/access.ts'
@@ -111,13 +111,13 @@ function Waiting() {
 }
 
 function HotPanel() {
-  const hot = useFeature(hotFeature)
+  const featured = useFeature(featuredFeature)
   const t = useText()
-  const games = useResource(hot.$games, () => hot.load())
+  const games = useResource(featured.$games, () => featured.load())
   return (
     <Panel category="HOT">
       {games.status === 'failed' ? (
-        <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void hot.refresh()} />
+        <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featured.refresh()} />
       ) : games.status !== 'ready' ? (
         <Waiting />
       ) : games.data.length === 0 ? (

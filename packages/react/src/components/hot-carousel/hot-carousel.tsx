@@ -1,4 +1,4 @@
-import { categoryPath, type Game, hotFeature, LIMITS, slidesPerView, toSlides } from '@foyer/core'
+import { categoryPath, featuredFeature, type Game, LIMITS, slidesPerView, toSlides } from '@foyer/core'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useRotation } from '../../hooks/use-rotation.ts'
@@ -14,9 +14,9 @@ import { usePagedTrack, useViews } from './use-paged-track.ts'
 
 /** Hot games that move on by themselves (HOME-04). Nothing where no game is hot. */
 export function HotCarousel() {
-  const hot = useFeature(hotFeature)
+  const featured = useFeature(featuredFeature)
   const t = useText()
-  const games = useResource(hot.$games, () => hot.load())
+  const games = useResource(featured.$games, () => featured.load())
 
   if (games.status === 'ready') return games.data.length === 0 ? null : <Moving games={games.data} />
   const failed = games.status === 'failed'
@@ -24,7 +24,7 @@ export function HotCarousel() {
     <section className="fy-shelf" data-category="HOT" aria-busy={!failed} aria-label={t('hot.label')}>
       <ShelfHeading title={t('hot.label')} category="HOT" />
       {failed ? (
-        <FailedState error={games.error} onRetry={() => void hot.refresh()} />
+        <FailedState error={games.error} onRetry={() => void featured.refresh()} />
       ) : (
         <div className="fy-shelf-waiting">
           <TileSkeletons count={slidesPerView('HOT')} />

@@ -1,4 +1,4 @@
-import { type GameList, hotFeature, isClassification } from '@foyer/core'
+import { featuredFeature, type GameList, isClassification } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useSelect } from '../../hooks/use-select.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -15,9 +15,11 @@ export interface ListTabsProps {
 export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
   const { tabs } = useStore(list.$state)
-  const hot = useSelect(useFeature(hotFeature).$games, ({ status }) => status)
+  const featured = useSelect(useFeature(featuredFeature).$games, ({ status }) => status)
   if (tabs.length < 2) {
-    return keepsPlace && (hot === 'idle' || hot === 'loading') ? <div className="fy-tabs fy-tabs-waiting" /> : null
+    return keepsPlace && (featured === 'idle' || featured === 'loading') ? (
+      <div className="fy-tabs fy-tabs-waiting" />
+    ) : null
   }
   return (
     <fieldset className="fy-tabs" aria-label={t('tabs.label')}>

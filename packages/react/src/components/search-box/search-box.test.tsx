@@ -1,4 +1,4 @@
-import { hotFeature, searchFeature } from '@foyer/core'
+import { featuredFeature, searchFeature } from '@foyer/core'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
 const show = async ({ as, vassalage }: { as?: string; vassalage?: string } = {}) => {
   Element.prototype.scrollIntoView = () => {}
   lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
-  await lobby.foyer.use(hotFeature).load()
+  await lobby.foyer.use(featuredFeature).load()
   // Comes with the first focus, as a part of its own.
   await lobby.foyer.use(searchFeature).prefetch()
   renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vassalage={vassalage} />)

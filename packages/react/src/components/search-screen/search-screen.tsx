@@ -1,4 +1,4 @@
-import { hotFeature, LIMITS } from '@foyer/core'
+import { featuredFeature, LIMITS } from '@foyer/core'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useSelect } from '../../hooks/use-select.ts'
@@ -71,10 +71,10 @@ function Results({ query, onClear }: { readonly query: string; readonly onClear:
 /** Before anything is searched for. */
 function Ideas() {
   const t = useText()
-  const hot = useFeature(hotFeature)
-  const games = useResource(hot.$games, () => hot.load())
+  const featured = useFeature(featuredFeature)
+  const games = useResource(featured.$games, () => featured.load())
   if (games.status === 'failed') {
-    return <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void hot.refresh()} />
+    return <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featured.refresh()} />
   }
   if (games.status === 'ready' && games.data.length === 0) return null
   const shown = games.status === 'ready' ? games.data.slice(0, LIMITS.pageSizes.homePerVendor) : undefined

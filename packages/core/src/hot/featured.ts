@@ -3,7 +3,7 @@ import type { Game } from '../games/wire-game.ts'
 import type { Resource } from '../kernel/resource.ts'
 
 /** HOT-03: cached for the browser session per merchant and language. */
-export interface Hot {
+export interface Featured {
   readonly $games: ReadableAtom<Resource<readonly Game[]>>
   load(): Promise<void>
   refresh(): Promise<void>

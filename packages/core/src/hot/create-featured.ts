@@ -9,13 +9,13 @@ import { structuralShare } from '../kernel/structural-share.ts'
 import { queryKey } from '../transport/hydration.ts'
 import { anything, text, wireList } from '../transport/wire.ts'
 import { hotGames } from './contract.ts'
-import type { Hot } from './hot.ts'
+import type { Featured } from './featured.ts'
 
 /** Rows as received: they are read anew, by the same reader, when they come out of the cache. */
 const rows = z.array(z.record(text, anything))
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
-export function createHot(context: FeatureContext): Hot {
+export function createFeatured(context: FeatureContext): Featured {
   const { call, config, log, ports, scope, $language, hydration: responses } = context
 
   const cacheOf = (language: string) =>

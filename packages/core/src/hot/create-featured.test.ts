@@ -11,15 +11,15 @@ function lobby(options: TestLobbyOptions = {}) {
 }
 
 const KEY = 'MC_HOT_GAMES:demo:EN'
-const names = ({ hot }: ReturnType<typeof lobby>) => {
-  const state = hot.$games.get()
+const names = ({ featured }: ReturnType<typeof lobby>) => {
+  const state = featured.$games.get()
   return state.status === 'ready' ? state.data.map(({ name }) => name) : state.status
 }
 
 it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, and kept for the browser session', async () => {
   const test = lobby()
-  await test.hot.load()
-  await test.hot.load()
+  await test.featured.load()
+  await test.featured.load()
   expect(test.platform.of(hotGames).map(({ query }) => query)).toEqual([
     { merchantCode: 'demo', isPlatform: '2', language: 'EN', platform: 'html5' },
   ])
@@ -29,30 +29,30 @@ it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, an
 
 it('[HOT-03] the same browser session is served from the cache, a new one asks again', async () => {
   const first = lobby()
-  await first.hot.load()
+  await first.featured.load()
   const second = lobby({ sessionStorage: first.ports.sessionStorage })
-  await second.hot.load()
+  await second.featured.load()
   expect(names(second)).toEqual(['Fire'])
   expect(second.platform.seen).toHaveLength(0)
   const third = lobby()
-  await third.hot.load()
+  await third.featured.load()
   expect(third.platform.seen).toHaveLength(1)
 })
 
 it('[HOT-03] refresh asks again and renews the cache', async () => {
   const test = lobby()
-  await test.hot.load()
+  await test.featured.load()
   test.platform.answer(hotGames, { list: [wireRow(2, { displayName: 'Ice' })] })
-  await test.hot.refresh()
+  await test.featured.refresh()
   expect(names(test)).toEqual(['Ice'])
   const again = lobby({ sessionStorage: test.ports.sessionStorage })
-  await again.hot.load()
+  await again.featured.load()
   expect(names(again)).toEqual(['Ice'])
 })
 
 it('[HOT-03] each language has its own', async () => {
   const test = lobby()
-  await test.hot.load()
+  await test.featured.load()
   test.platform.answer(hotGames, { list: [wireRow(1, { displayName: 'Apoy' })] })
   test.languages.setLanguage('TY')
   await test.idle()
@@ -72,7 +72,7 @@ it('[HOT-03] a language change asks nothing where nobody has asked before', asyn
 it('[HOT-03] a cache that cannot be read or written is done without', async () => {
   const test = lobby()
   test.ports.sessionStorage.set(KEY, '{"list": 7')
-  await test.hot.load()
+  await test.featured.load()
   expect(names(test)).toEqual(['Fire'])
 })
 
@@ -81,7 +81,7 @@ it.each([{ success: true }, { success: true, value: null }])(
   async (body) => {
     const test = lobby()
     test.platform.on(hotGames, () => json(body))
-    await test.hot.load()
+    await test.featured.load()
     expect(names(test)).toEqual([])
   },
 )
