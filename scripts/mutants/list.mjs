@@ -177,7 +177,7 @@ export const MUTANTS = [
   },
   {
     rule: 'CS-05 an address of customer service is of a known kind',
-    file: 'packages/core/src/service/rules.ts',
+    file: 'packages/core/src/service/support-rules.ts',
     find: 'SCHEMES.has(url.protocol) && !named',
     replace: '!named',
     tests: core('service'),

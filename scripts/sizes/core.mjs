@@ -27,7 +27,7 @@ const FACTORIES = [
   'records/create-records.ts',
   'registration/create-registration.ts',
   'security/create-security.ts',
-  'service/create-service.ts',
+  'service/create-support.ts',
   'session/create-session.ts',
   'login/login-form.ts',
   'site/create-site.ts',

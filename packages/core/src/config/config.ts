@@ -63,7 +63,7 @@ const schema = z.strictObject({
        * What the addresses of customer service are encrypted with (CS-04): a secret shared with the platform, as an `oct`
        * JWK for JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry opens.
        */
-      serviceKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
+      supportKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
     }),
     {},
   ),
@@ -160,7 +160,7 @@ const schema = z.strictObject({
   /** Origins besides our own that may be opened or shown, e.g. `https://games.example`. */
   allowedOrigins: z._default(texts, []),
 
-  service: z.prefault(
+  support: z.prefault(
     z.strictObject({
       /** CS-01 */
       floatingPositions: z._default(texts, [

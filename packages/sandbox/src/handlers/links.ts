@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { Handler } from './handler.ts'
 
 /**
- * What paths of customer service are encrypted with (CS-04): `encryption.serviceKey` of a client's configuration. Both
+ * What paths of customer service are encrypted with (CS-04): `encryption.supportKey` of a client's configuration. Both
  * sides hold it, so it keeps addresses from passers-by and crawlers and from nobody else.
  */
 export const SERVICE_KEY = Object.freeze({

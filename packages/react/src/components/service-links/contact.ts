@@ -1,4 +1,4 @@
-import { type ChatOptions, type Foyer, serviceFeature } from '@foyer/core'
+import { type ChatOptions, type Foyer, supportFeature } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
 /** The chat takes up the merchant's name for it and the colour of the site (CHAT-05). */
@@ -9,5 +9,5 @@ export function chatLook(t: Translate): ChatOptions {
 
 /** CS-07 */
 export function contactService(foyer: Foyer, t: Translate): Promise<void> {
-  return foyer.use(serviceFeature).contact(chatLook(t))
+  return foyer.use(supportFeature).contact(chatLook(t))
 }

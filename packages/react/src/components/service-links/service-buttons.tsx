@@ -1,4 +1,4 @@
-import { floatingEntries, isShown, offeredEntries, serviceFeature } from '@foyer/core'
+import { allowedEntries, floatingEntries, isShown, supportFeature } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/access.ts'
@@ -17,12 +17,12 @@ export function ServiceButtons() {
   const t = useText()
   const id = useId()
   const { config } = useFoyer()
-  const service = useFeature(serviceFeature)
+  const service = useFeature(supportFeature)
   const found = useResource(service.$entries, () => service.load())
   const mayChat = isShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
   const aside = useReadOn() && !open
-  const entries = found.status === 'ready' ? floatingEntries(offeredEntries(found.data, mayChat), config) : []
+  const entries = found.status === 'ready' ? floatingEntries(allowedEntries(found.data, mayChat), config) : []
   if (entries.length === 0) return null
   return (
     <nav className="fy-service" aria-label={t('service.label')} data-aside={aside || undefined}>

@@ -1,4 +1,4 @@
-import { channelList, isShown, offeredEntries, serviceFeature } from '@foyer/core'
+import { allowedEntries, channelList, isShown, supportFeature } from '@foyer/core'
 import { useAccess } from '../../hooks/access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -14,10 +14,10 @@ export interface ServiceChannelsProps {
 export function ServiceChannels({ onLeave }: ServiceChannelsProps) {
   const t = useText()
   const { config } = useFoyer()
-  const service = useFeature(serviceFeature)
+  const service = useFeature(supportFeature)
   const found = useResource(service.$entries, () => service.load())
   const mayChat = isShown(useAccess().check('chat'))
-  const offered = found.status === 'ready' ? offeredEntries(found.data, mayChat) : []
+  const offered = found.status === 'ready' ? allowedEntries(found.data, mayChat) : []
   const { livechat, rows, icons } = channelList(offered, config)
   const lines = livechat === undefined ? rows : [livechat, ...rows]
   return (

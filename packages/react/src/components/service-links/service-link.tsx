@@ -1,4 +1,4 @@
-import { type ServiceEntry, serviceFeature } from '@foyer/core'
+import { type SupportEntry, supportFeature } from '@foyer/core'
 import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -8,33 +8,33 @@ import { SocialIcon } from '../footer/social-icon.tsx'
 import { Link } from '../link/link.tsx'
 import { chatLook } from './contact.ts'
 
-const ICONS: Readonly<Partial<Record<ServiceEntry['network'], LucideIcon>>> = {
+const ICONS: Readonly<Partial<Record<SupportEntry['network'], LucideIcon>>> = {
   livechat: MessagesSquare,
   telegram: Send,
   whatsapp: MessageCircleMore,
   other: Headset,
 }
 
-export function ServiceIcon({ network }: Pick<ServiceEntry, 'network'>) {
+export function ServiceIcon({ network }: Pick<SupportEntry, 'network'>) {
   if (network === 'facebook') return <SocialIcon network="facebook" />
   const Icon = ICONS[network] ?? Headset
   return <Icon aria-hidden className="fy-icon" />
 }
 
 /** `Telegram 2`: several of one network are told apart by the number of their position. */
-export function serviceName(t: Translate, { network, csPosition }: ServiceEntry, numbered: boolean): string {
+export function serviceName(t: Translate, { network, csPosition }: SupportEntry, numbered: boolean): string {
   const name = t(`service.${network}`)
   const number = /^\D+(\d{1,3})$/.exec(csPosition)?.[1]
   return numbered && number !== undefined ? t('service.numbered', [name, number]) : name
 }
 
 /** Whether another entry has the same network. */
-export function isOneOfSeveral(entry: ServiceEntry, entries: readonly ServiceEntry[]): boolean {
+export function isOneOfSeveral(entry: SupportEntry, entries: readonly SupportEntry[]): boolean {
   return entries.filter(({ network }) => network === entry.network).length > 1
 }
 
 interface ServiceLinkProps {
-  readonly entry: ServiceEntry
+  readonly entry: SupportEntry
   readonly className: string
   readonly label?: string | undefined
   readonly onClick?: (() => void) | undefined
@@ -44,7 +44,7 @@ interface ServiceLinkProps {
 /** Opens an entry: the chat, pages of this site here, everything else beside it (CS-06). */
 export function ServiceLink({ entry, className, label, onClick, children }: ServiceLinkProps) {
   const t = useText()
-  const service = useFeature(serviceFeature)
+  const service = useFeature(supportFeature)
   if (entry.kind === 'livechat') {
     return (
       <button

@@ -1,4 +1,4 @@
-import { type ServiceEntry, serviceFeature } from '@foyer/core'
+import { type SupportEntry, supportFeature } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -9,7 +9,7 @@ import { ServiceChannels } from './service-channels.tsx'
 
 export default { title: 'Chrome / ServiceLinks' }
 
-const entry = (csPosition: string, network: ServiceEntry['network']): ServiceEntry => ({
+const entry = (csPosition: string, network: SupportEntry['network']): SupportEntry => ({
   csPosition,
   title: 'CS',
   kind: 'cs',
@@ -28,7 +28,7 @@ const ENTRIES = [
 
 const useStage = () =>
   useState(() =>
-    withFeature(stubFoyer().foyer, serviceFeature, { $entries: atom(ready(ENTRIES)), load: async () => {} }),
+    withFeature(stubFoyer().foyer, supportFeature, { $entries: atom(ready(ENTRIES)), load: async () => {} }),
   )[0]
 
 function Floating() {

@@ -1,4 +1,4 @@
-import { type ServiceEntry, serviceFeature } from '@foyer/core'
+import { type SupportEntry, supportFeature } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { serviceName } from './service-link.tsx'
 
 afterEach(cleanup)
 
-const entry = (csPosition: string, network: ServiceEntry['network'], url: string): ServiceEntry => ({
+const entry = (csPosition: string, network: SupportEntry['network'], url: string): SupportEntry => ({
   csPosition,
   title: network === 'livechat' ? 'LIVECHAT' : 'CS',
   kind: network === 'livechat' ? 'livechat' : 'cs',
@@ -30,9 +30,9 @@ const ALL = [
   entry('TELEGRAM-5', 'telegram', 'https://t.me/five'),
 ]
 
-const setup = (entries: readonly ServiceEntry[], flags: readonly string[] = ['CBS3']) => {
+const setup = (entries: readonly SupportEntry[], flags: readonly string[] = ['CBS3']) => {
   const stub = stubFoyer({ flags })
-  const foyer = withFeature(stub.foyer, serviceFeature, {
+  const foyer = withFeature(stub.foyer, supportFeature, {
     $entries: atom(ready(entries)),
     load: async () => {},
     open: async ({ csPosition }, { title }) => void stub.calls.push(`service.open ${csPosition} ${title}`),

@@ -6,14 +6,14 @@ import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { customerService } from './contract.ts'
-import { createService } from './create-service.ts'
-import { channelList, entryKind, entryNetwork, floatingEntries, offeredEntries, supportUrl } from './rules.ts'
-import type { ServiceEntry } from './service.ts'
-import { serviceFeature } from './service-feature.ts'
+import { createSupport } from './create-support.ts'
+import type { SupportEntry } from './support.ts'
+import { supportFeature } from './support-feature.ts'
+import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, supportUrl } from './support-rules.ts'
 
 /** Where nobody is led anywhere. */
 const NOBODY = { access: { allows: () => false, go: () => {} }, chat: { launch: async () => {} } }
-const KEYED = { encryption: { serviceKey: SERVICE_KEY } }
+const KEYED = { encryption: { supportKey: SERVICE_KEY } }
 const ORIGIN = 'https://foyer.test'
 
 /** The sender's side, written with the library alone. */
@@ -23,11 +23,11 @@ async function seal(path: string): Promise<string> {
     .encrypt(await importJWK(SERVICE_KEY, 'dir'))
 }
 
-const entry = (csPosition: string, title = 'CS'): ServiceEntry => {
+const entry = (csPosition: string, title = 'CS'): SupportEntry => {
   const kind = entryKind(title)
   return { csPosition, title, kind, network: entryNetwork(csPosition, kind), url: 'https://x.test/', own: false }
 }
-const positions = (entries: readonly ServiceEntry[]) => entries.map(({ csPosition }) => csPosition)
+const positions = (entries: readonly SupportEntry[]) => entries.map(({ csPosition }) => csPosition)
 
 async function opened(rows: readonly unknown[], config: object = KEYED) {
   const script = scriptedPlatform()
@@ -41,7 +41,7 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
   test.context.log.on(({ level, event, data }) => {
     if (level === 'warn') warnings.push([event, data])
   })
-  const service = createService(test.context, NOBODY)
+  const service = createSupport(test.context, NOBODY)
   await service.load()
   const state = service.$entries.get()
   return { entries: state.status === 'ready' ? state.data : state, warnings, service, script, ...test }
@@ -50,7 +50,7 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
 it('[CS-04][PCALL-19][DATA-08] opens the entries of the platform with the configured key, and stores them sealed', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home', config: KEYED })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const service = test.foyer.use(serviceFeature)
+  const service = test.foyer.use(supportFeature)
   await service.load()
   const state = service.$entries.get()
   expect(
@@ -92,7 +92,7 @@ it('[CS-04] opens nothing without a key, or with another one', async () => {
   const row = { csPosition: 'TELEGRAM-1', title: 'CS', type: 3, path: await seal('https://t.me/good') }
   expect((await opened([row], {})).entries).toEqual([])
   const other = { kty: 'oct', k: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }
-  expect((await opened([row], { encryption: { serviceKey: other } })).entries).toEqual([])
+  expect((await opened([row], { encryption: { supportKey: other } })).entries).toEqual([])
 })
 
 it('[CS-03] keeps unknown titles as plain links, and drops rows without position or path', async () => {
@@ -115,7 +115,7 @@ it('[CS-05] says when the list itself cannot be had, and tries again', async () 
   script.on(customerService, () => json({}, { status: 500 }))
   const test = createTestContext({ fetch: script.fetch, config: { ...KEYED, http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const service = createService(test.context, NOBODY)
+  const service = createSupport(test.context, NOBODY)
   await service.load()
   expect(service.$entries.get()).toMatchObject({ status: 'failed' })
   script.on(customerService, () => json({ success: true, value: [] }))
@@ -172,7 +172,7 @@ it('[CS-01][HOME-06] floats the entries of its positions, also of the one that n
   expect(positions(floatingEntries(all, config))).toEqual(positionsInOrder)
   expect(floatingEntries([entry('TELEGRAM-5')], config)).toEqual([])
   expect(floatingEntries([], config)).toEqual([])
-  const other = parseConfig({ merchantCode: 'demo', service: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
+  const other = parseConfig({ merchantCode: 'demo', support: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
   expect(positions(floatingEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
 })
 
@@ -197,8 +197,8 @@ it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and thre
 
 it('[CHAT-07][FLAG-04] leaves out what starts the chat where there is none, and no other entry', () => {
   const all = [entry('LIVECHAT-1', 'LIVECHAT'), entry('LIVECHAT-2', 'CS'), entry('TELEGRAM-1')]
-  expect(positions(offeredEntries(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
-  expect(positions(offeredEntries(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(allowedEntries(all, true))).toEqual(['LIVECHAT-1', 'LIVECHAT-2', 'TELEGRAM-1'])
+  expect(positions(allowedEntries(all, false))).toEqual(['LIVECHAT-2', 'TELEGRAM-1'])
 })
 
 describe('the way to customer service', () => {
@@ -216,7 +216,7 @@ describe('the way to customer service', () => {
       expect(test.leftovers()).toEqual([])
     })
     const calls: string[] = []
-    const service = createService(test.context, {
+    const service = createSupport(test.context, {
       access: { allows: (ability) => ability === 'chat' && chatIsOpen, go: (to) => calls.push(`go ${to}`) },
       chat: { launch: async ({ title }) => void calls.push(`chat ${title}`) },
     })

@@ -1,13 +1,13 @@
 import { toInternalPath } from '../access/internal-path.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { parseUrl } from '../kernel/url.ts'
-import type { ServiceEntry, ServiceKind, ServiceNetwork } from './service.ts'
+import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
 /** CS-05 */
 const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'tg:', 'whatsapp:', 'tel:', 'mailto:'])
 
 /** DATA-08 */
-export function entryKind(title: string | undefined): ServiceKind {
+export function entryKind(title: string | undefined): SupportKind {
   switch (title?.toLowerCase()) {
     case 'livechat':
       return 'livechat'
@@ -20,7 +20,7 @@ export function entryKind(title: string | undefined): ServiceKind {
   }
 }
 
-export function entryNetwork(csPosition: string, kind: ServiceKind): ServiceNetwork {
+export function entryNetwork(csPosition: string, kind: SupportKind): SupportNetwork {
   const name = csPosition.toLowerCase()
   const networks = ['livechat', 'telegram', 'facebook', 'whatsapp'] as const
   const named = networks.find((network) => name.startsWith(network))
@@ -29,7 +29,7 @@ export function entryNetwork(csPosition: string, kind: ServiceKind): ServiceNetw
 }
 
 /** CS-05: an address that may be opened, or undefined. Parsed as a browser parses it. */
-export function supportUrl(path: string, origin: string): Pick<ServiceEntry, 'url' | 'own'> | undefined {
+export function supportUrl(path: string, origin: string): Pick<SupportEntry, 'url' | 'own'> | undefined {
   const address = path.trim()
   if (address.startsWith('/')) {
     const own = toInternalPath(address, { origin })
@@ -42,16 +42,16 @@ export function supportUrl(path: string, origin: string): Pick<ServiceEntry, 'ur
 }
 
 /** CHAT-07: entries that start the chat are left out where `mayChat` is false: `isShown(access.may('chat'))`. */
-export function offeredEntries(entries: readonly ServiceEntry[], mayChat: boolean): readonly ServiceEntry[] {
+export function allowedEntries(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
   return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')
 }
 
 /** CS-01, HOME-06: in the configured order, each position once. */
-export function floatingEntries(entries: readonly ServiceEntry[], config: FoyerConfig): readonly ServiceEntry[] {
-  return atPositions(entries, config.service.floatingPositions)
+export function floatingEntries(entries: readonly SupportEntry[], config: FoyerConfig): readonly SupportEntry[] {
+  return atPositions(entries, config.support.floatingPositions)
 }
 
-function atPositions(entries: readonly ServiceEntry[], positions: readonly string[]): readonly ServiceEntry[] {
+function atPositions(entries: readonly SupportEntry[], positions: readonly string[]): readonly SupportEntry[] {
   return [...new Set(positions)].flatMap((position) => entries.find(({ csPosition }) => csPosition === position) ?? [])
 }
 
@@ -59,19 +59,19 @@ function atPositions(entries: readonly ServiceEntry[], positions: readonly strin
 export interface ChannelList {
   /** Path of the download page. */
   readonly app: string
-  readonly livechat: ServiceEntry | undefined
+  readonly livechat: SupportEntry | undefined
   /** Telegram and Facebook at their positions. */
-  readonly rows: readonly ServiceEntry[]
+  readonly rows: readonly SupportEntry[]
   /** Telegram, Facebook, WhatsApp: the first entry of each. */
-  readonly icons: readonly ServiceEntry[]
+  readonly icons: readonly SupportEntry[]
 }
 
-export function channelList(entries: readonly ServiceEntry[], config: FoyerConfig): ChannelList {
-  const first = (network: ServiceNetwork) => entries.find((entry) => entry.network === network)
+export function channelList(entries: readonly SupportEntry[], config: FoyerConfig): ChannelList {
+  const first = (network: SupportNetwork) => entries.find((entry) => entry.network === network)
   return {
     app: '/m/app',
     livechat: first('livechat'),
-    rows: atPositions(entries, config.service.sideMenuPositions),
+    rows: atPositions(entries, config.support.sideMenuPositions),
     icons: (['telegram', 'facebook', 'whatsapp'] as const).flatMap((network) => first(network) ?? []),
   }
 }

@@ -6,14 +6,14 @@ import type { Resource } from '../kernel/resource.ts'
 import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import { customerService } from './contract.ts'
-import { entryKind, entryNetwork, supportUrl } from './rules.ts'
-import type { Service, ServiceEntry } from './service.ts'
+import type { Support, SupportEntry } from './support.ts'
+import { entryKind, entryNetwork, supportUrl } from './support-rules.ts'
 
 const TYPE = 3
 
 type Row = EndpointOutput<typeof customerService>[number]
 
-export interface ServiceDeps {
+export interface SupportDeps {
   readonly access: Pick<Access, 'allows' | 'go'>
   readonly chat: Pick<Chat, 'launch'>
 }
@@ -22,7 +22,7 @@ export interface ServiceDeps {
 const MESSAGE_CENTER = '/m/message'
 
 /** The ways to customer service. The storage keeps them encrypted (PCALL-19); they are opened for use. */
-export function createService(context: FeatureContext, { access, chat }: ServiceDeps): Service {
+export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
   const { call, config, notifier, log, ports, scope } = context
   const cache = createSwrCache({
     context,
@@ -30,16 +30,16 @@ export function createService(context: FeatureContext, { access, chat }: Service
     schema: customerService.output,
     load: (signal) => call(customerService, { type: TYPE }, { signal }),
   })
-  const $entries = atom<Resource<readonly ServiceEntry[]>>({ status: 'idle' })
+  const $entries = atom<Resource<readonly SupportEntry[]>>({ status: 'idle' })
   let latest: unknown
-  let opening: Promise<void> = Promise.resolve()
+  let decrypting: Promise<void> = Promise.resolve()
 
-  const openOne = async ({ csPosition, title, path }: Row): Promise<readonly ServiceEntry[]> => {
-    const { serviceKey } = config.encryption
+  const decryptEntry = async ({ csPosition, title, path }: Row): Promise<readonly SupportEntry[]> => {
+    const { supportKey } = config.encryption
     try {
-      if (serviceKey === undefined) throw new Error('no key is configured')
+      if (supportKey === undefined) throw new Error('no key is configured')
       const { decryptPath } = await import('./decrypt-path.ts')
-      const address = supportUrl(await decryptPath(path, serviceKey), ports.device.origin)
+      const address = supportUrl(await decryptPath(path, supportKey), ports.device.origin)
       if (address === undefined) throw new Error('not an address to open')
       const kind = entryKind(title)
       return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]
@@ -56,20 +56,20 @@ export function createService(context: FeatureContext, { access, chat }: Service
       $entries.set(state)
       return
     }
-    const opened = (await Promise.all(state.data.map(openOne))).flat()
+    const opened = (await Promise.all(state.data.map(decryptEntry))).flat()
     if (latest === state && !scope.disposed) $entries.set({ ...state, data: opened })
   }
 
   scope.add(
     cache.$state.listen((state) => {
-      opening = publish(state)
+      decrypting = publish(state)
     }),
   )
 
-  const load = () => cache.load().then(() => opening)
+  const load = () => cache.load().then(() => decrypting)
 
   /** Known entries at once: a browser lets a window be opened inside the tap only. */
-  const entries = async (): Promise<readonly ServiceEntry[]> => {
+  const entries = async (): Promise<readonly SupportEntry[]> => {
     const known = $entries.get()
     if (known.status === 'ready') return known.data
     const endLoading = notifier.loading('toast.loading', 'loading')
@@ -82,7 +82,7 @@ export function createService(context: FeatureContext, { access, chat }: Service
     return state.status === 'ready' ? state.data : []
   }
 
-  const visit = ({ url, own }: ServiceEntry) => {
+  const visit = ({ url, own }: SupportEntry) => {
     if (own) {
       access.go(url)
       return
@@ -96,9 +96,9 @@ export function createService(context: FeatureContext, { access, chat }: Service
   return {
     $entries,
     load,
-    reload: () => cache.reload().then(() => opening),
-    async open(entry, look) {
-      if (entry.kind === 'livechat') await chat.launch(look)
+    reload: () => cache.reload().then(() => decrypting),
+    async open(entry, options) {
+      if (entry.kind === 'livechat') await chat.launch(options)
       else visit(entry)
     },
     async contact(look) {
