@@ -30,7 +30,7 @@ const FACTORIES = [
   'service/create-support.ts',
   'session/create-session.ts',
   'login/login-form.ts',
-  'site/create-site.ts',
+  'site/create-app.ts',
   'suggest/create-search.ts',
   'social/create-social-login.ts',
   'verification/create-verification.ts',

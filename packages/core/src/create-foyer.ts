@@ -9,7 +9,7 @@ import { createRotation } from './kernel/rotation.ts'
 import { createMember } from './member/create-member.ts'
 import type { Ports } from './ports/ports.ts'
 import { createSession } from './session/create-session.ts'
-import { createSite } from './site/create-site.ts'
+import { createApp } from './site/create-app.ts'
 import { createTheme } from './theme/create-theme.ts'
 import { createWallet } from './wallet/create-wallet.ts'
 
@@ -40,9 +40,9 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
     },
   })
   setTokenProvider(tokenProvider)
-  const site = createSite(context)
-  const access = createAccess(context, session, site)
-  const wallet = createWallet(context, session, site, access)
+  const app = createApp(context)
+  const access = createAccess(context, session, app)
+  const wallet = createWallet(context, session, app, access)
   const catalogue = createCatalogue(context)
 
   const member = createMember(context, session, wallet, access)
@@ -60,7 +60,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
     languages,
     member,
     session,
-    site,
+    app,
     use,
     wallet,
   }
@@ -75,7 +75,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
     languages,
     member,
     session,
-    site,
+    app,
     theme: createTheme(context),
     use,
     wallet,
@@ -88,7 +88,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
       // The language first: it belongs to every question. Then who is here, before anything is decided.
       languages.start()
       session.start()
-      site.start()
+      app.start()
       access.start()
     },
     dispose,

@@ -9,7 +9,7 @@ import type { Rotation } from './kernel/rotation.ts'
 import type { Languages } from './language/language.ts'
 import type { Member } from './member/member.ts'
 import type { Session } from './session/session.ts'
-import type { Site } from './site/site.ts'
+import type { App } from './site/app.ts'
 import type { Theme } from './theme/theme.ts'
 import type { Wallet } from './wallet/wallet.ts'
 
@@ -24,7 +24,7 @@ export interface Foyer {
   readonly languages: Languages
   readonly member: Member
   readonly session: Session
-  readonly site: Site
+  readonly app: App
   readonly theme: Theme
   readonly wallet: Wallet
   /**
@@ -45,6 +45,6 @@ export type Feature<T> = (deps: FeatureDeps) => T
 
 /** What features are made from. */
 export interface FeatureDeps
-  extends Pick<Foyer, 'access' | 'catalogue' | 'languages' | 'member' | 'session' | 'site' | 'wallet' | 'use'> {
+  extends Pick<Foyer, 'access' | 'catalogue' | 'languages' | 'member' | 'session' | 'app' | 'wallet' | 'use'> {
   readonly context: FeatureContext
 }

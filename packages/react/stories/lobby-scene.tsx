@@ -79,5 +79,5 @@ function openScene(path: string) {
     }),
   )
   const imageUrl = (picture: string) => album.get(picture) || undefined
-  return { sandbox, foyer: { ...foyer, site: { ...foyer.site, imageUrl } } satisfies Foyer }
+  return { sandbox, foyer: { ...foyer, app: { ...foyer.app, imageUrl } } satisfies Foyer }
 }

@@ -95,7 +95,7 @@ export function Frame({ onPage }: FrameProps) {
 
 /** FLAG-05: old and new templates differ by these names, which a merchant's own styles can go by. */
 function useTemplateNames(): string {
-  const { mobile, deposit } = useStore(useFoyer().site.$settings).templates
+  const { mobile, deposit } = useStore(useFoyer().app.$settings).templates
   return `site-mobile-${mobile} site-deposit-${deposit}`
 }
 

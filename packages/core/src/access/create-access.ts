@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { FoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import type { Access, AccessState, RouteName, RouteResult } from './access.ts'
 import { createAccessGuard, flagsOf } from './create-guard.ts'
 import { guardRoute } from './guard-route.ts'
@@ -12,9 +12,9 @@ import { type RedirectResult, resolveRedirects, type ShownRoute } from './resolv
 import { HOME, SIGN_IN_ROUTES } from './routes.ts'
 
 /** Guards, titles and chrome around the host's history. */
-export function createAccess(context: FeatureContext, session: Session, site: Site): Access {
+export function createAccess(context: FeatureContext, session: Session, app: App): Access {
   const { config, notifier, events, log, ports, scope } = context
-  const { apply, ...guard } = createAccessGuard(context, session, site)
+  const { apply, ...guard } = createAccessGuard(context, session, app)
   const { navigation } = ports
   const origin = ports.device.origin
   let isMoving = false
@@ -23,7 +23,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
   /** A step back that the history has not reported yet. */
   let stepping: 'pop' | 'swipeBack' | undefined
 
-  const checkPath = (path: string): RouteResult => guardRoute(path, session.$state.get(), flagsOf(site), config)
+  const checkPath = (path: string): RouteResult => guardRoute(path, session.$state.get(), flagsOf(app), config)
 
   const resolve = (start: string): RedirectResult => {
     const result = resolveRedirects(start, checkPath)
@@ -170,7 +170,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
         }),
       )
       scope.add(session.$state.listen(scheduleRecheck))
-      scope.add(site.$settings.listen(scheduleRecheck))
+      scope.add(app.$settings.listen(scheduleRecheck))
       scope.add(events.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
       syncWithHistory('start')
     },
@@ -185,7 +185,7 @@ export function createAccess(context: FeatureContext, session: Session, site: Si
     explain: async (what) =>
       (await import('./explain-access.ts')).explainAccess(what, {
         config,
-        flags: flagsOf(site),
+        flags: flagsOf(app),
         check: guard.check,
         checkRoute: checkRoute,
       }),

@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
 import { showTrialPopup } from '../session/trial-popup.ts'
-import type { Site, SiteSettings } from '../site/site.ts'
+import type { App, AppSettings } from '../site/app.ts'
 import { ruleFor } from './abilities.ts'
 import type { AccessMessage, AccessResult } from './access-result.ts'
 import { authorize, type FlagReader } from './authorize.ts'
@@ -14,19 +14,19 @@ export interface AccessGuardControl extends AccessGuard {
 }
 
 /** What a site says of its flags. */
-export type FlagSource = Pick<Site, 'isOn'> & { readonly $settings: { get(): Pick<SiteSettings, 'settled'> } }
+export type FlagSource = Pick<App, 'isOn'> & { readonly $settings: { get(): Pick<AppSettings, 'settled'> } }
 
-export function flagsOf(site: FlagSource): FlagReader {
-  return { settled: site.$settings.get().settled, isOn: (flag) => site.isOn(flag) }
+export function flagsOf(app: FlagSource): FlagReader {
+  return { settled: app.$settings.get().settled, isOn: (flag) => app.isOn(flag) }
 }
 
 export function createAccessGuard(
   { config, notifier, events, ports }: FeatureContext,
   session: Pick<Session, '$state' | 'logout' | 'setReturnTarget'>,
-  site: FlagSource,
+  app: FlagSource,
 ): AccessGuardControl {
   const check: AccessGuard['check'] = (ability) =>
-    authorize(ruleFor(ability, config), session.$state.get(), flagsOf(site))
+    authorize(ruleFor(ability, config), session.$state.get(), flagsOf(app))
 
   const notify = (message: AccessMessage) => notifier.info(message.key, message)
 

@@ -69,7 +69,7 @@ it('[I18N-04] the next request names the new language', async () => {
   await idle()
   foyer.languages.setLanguage('TY')
   seen.length = 0
-  await foyer.site.checkStatus()
+  await foyer.app.checkStatus()
   expect(seen).toEqual(['TY'])
   dispose()
 })

@@ -6,7 +6,7 @@ import { wireGame } from '../games/wire-game.ts'
 import { recentAdd } from '../recents/contract.ts'
 import type { Recents } from '../recents/recents.ts'
 import { siteFlags, siteStatus } from '../site/contract.ts'
-import { createSite } from '../site/create-site.ts'
+import { createApp } from '../site/create-app.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL, wireRow } from '../testing/test-lobby.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -49,15 +49,15 @@ function lobby({ bringRecents, ...options }: LaunchLobbyOptions = {}) {
     loadWallets: unexpected,
     format: unexpected,
   }
-  const site = createSite(context)
+  const app = createApp(context)
   const launch = createLaunch(context, {
     guard,
     wallet,
     catalogue,
-    site,
+    app,
     recents: bringRecents ?? (async () => recents),
   })
-  return { ...test, launch, site, loads: () => loads }
+  return { ...test, launch, app, loads: () => loads }
 }
 
 const BLANK = { config: { launch: { target: 'blank' } } } as const
@@ -387,8 +387,8 @@ describe('the code of a launch, which comes with the first one', () => {
 
 describe('lotteries', () => {
   it('[LAUNCH-03][LOTTERY-01][LOTTERY-02][LOTTERY-03] go through their own launcher with prize mode and play type', async () => {
-    const { launch, platform, site, ports, idle } = lobby()
-    site.start()
+    const { launch, platform, app, ports, idle } = lobby()
+    app.start()
     await idle()
     await launch.launch(LOTTO)
     expect(platform.of(launchGame)).toHaveLength(0)

@@ -8,7 +8,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { PendingLaunch } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import type { Launch, LaunchState } from './launch.ts'
 import type { LaunchRunner, Way } from './launch-runner.ts'
@@ -18,7 +18,7 @@ export interface LaunchDeps {
   readonly guard: Pick<AccessGuard, 'enforce'>
   readonly wallet: Wallet
   readonly catalogue: Catalogue
-  readonly site: Site
+  readonly app: App
   /** Asked for with the first launch. */
   recents(): Promise<Recents>
 }

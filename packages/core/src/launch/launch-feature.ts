@@ -3,11 +3,11 @@ import { createLaunch } from './create-launch.ts'
 import type { Launch } from './launch.ts'
 
 /** Starting a game. */
-export const launchFeature: Feature<Launch> = ({ context, access, wallet, catalogue, site, use }) =>
+export const launchFeature: Feature<Launch> = ({ context, access, wallet, catalogue, app, use }) =>
   createLaunch(context, {
     guard: access,
     wallet,
     catalogue,
-    site,
+    app,
     recents: async () => use((await import('../recents/recents-feature.ts')).recentsFeature),
   })

@@ -43,7 +43,7 @@ const LOTTO_MODE = 'lottery.mode'
 
 export function createLaunchRunner(
   context: FeatureContext,
-  { wallet, catalogue, site }: LaunchDeps,
+  { wallet, catalogue, app }: LaunchDeps,
   recents: Recents,
   $state: WritableAtom<LaunchState>,
 ): LaunchRunner {
@@ -93,7 +93,7 @@ export function createLaunchRunner(
               gameId,
               vassalage,
               prizeMode: prize ?? 'LOTT',
-              playType: playType(site.$settings.get().flags[LOTTO_MODE]),
+              playType: playType(app.$settings.get().flags[LOTTO_MODE]),
               language,
               backUrl,
             },

@@ -106,7 +106,7 @@ it('[LOGIN-03] of a login by SMS it remembers method, number and country, and no
 
   script.answer(siteFlags, { flags: {} })
   const off = await visit()
-  await off.foyer.site.reload()
+  await off.foyer.app.reload()
   expect(formOn(off).$method.get()).toBe('username')
 })
 

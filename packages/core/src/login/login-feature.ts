@@ -5,11 +5,11 @@ import type { Login } from './login.ts'
 import { createLoginForm } from './login-form.ts'
 
 /** What the login screen needs beyond the session. */
-export const loginFeature: Feature<Login> = ({ context, session, site, use }) => ({
+export const loginFeature: Feature<Login> = ({ context, session, app, use }) => ({
   createForm: () =>
     createLoginForm(context, {
       session,
-      site,
+      app,
       verification: use(verificationFeature),
       deviceCredentials: use(deviceCredentialsFeature),
     }),

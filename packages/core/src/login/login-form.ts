@@ -4,7 +4,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { FieldError } from '../kernel/form.ts'
 import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import { trim } from '../validation/normalize.ts'
 import { accountRules, sharedRules } from '../validation/shared-rules.ts'
 import type { Validator } from '../validation/validators.ts'
@@ -18,7 +18,7 @@ import { buildLoginPayload, type LoginInput } from './payload.ts'
 
 export interface LoginFormDeps {
   readonly session: Session
-  readonly site: Pick<Site, '$settings' | 'isOn'>
+  readonly app: Pick<App, '$settings' | 'isOn'>
   readonly verification: Verification
   readonly deviceCredentials: DeviceCredentials
 }
@@ -34,14 +34,14 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
  */
 export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): LoginForm {
   const { config, events } = context
-  const { session, site, verification, deviceCredentials } = deps
+  const { session, app, verification, deviceCredentials } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
   /** What the person, or the last login, would like; it may not be offered yet. */
   let preferred: LoginMethod = savedLogin?.type ?? 'username'
 
-  const offered = () => loginMethods((flag) => site.isOn(flag))
+  const offered = () => loginMethods((flag) => app.isOn(flag))
   const $methods = atom(offered())
   const $method = atom<LoginMethod>('username')
 
@@ -102,7 +102,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     if (methods.length !== $methods.get().length) $methods.set(methods)
     show(methods.includes(preferred) ? preferred : 'username')
   }
-  scope.add(site.$settings.listen(updateMethods))
+  scope.add(app.$settings.listen(updateMethods))
   updateMethods()
 
   /** LOGIN-03. Whoever has begun to type knows better. */

@@ -3,7 +3,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { DeviceCredentials } from '../login/device-credentials.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import type { Verification } from '../verification/verification.ts'
 import { createChangeForm } from './change-form.ts'
 import { createCurrentPassword } from './current-password.ts'
@@ -16,15 +16,15 @@ export interface PasswordDeps {
   readonly deviceCredentials: DeviceCredentials
   readonly rules: FieldRules
   readonly session: Session
-  readonly site: Site
+  readonly app: App
   readonly verification: Verification
 }
 
 /** New passwords for those who lost theirs, and for those who want another. */
 export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
-  const { access, deviceCredentials, rules, session, site, verification } = deps
+  const { access, deviceCredentials, rules, session, app, verification } = deps
   return {
-    findTypes: () => (site.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
+    findTypes: () => (app.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
     phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, verification }),
     changeForm: () => createChangeForm(context, createCurrentPassword(session, deviceCredentials), rules),

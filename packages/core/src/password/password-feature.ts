@@ -6,12 +6,12 @@ import { createPassword } from './create-password.ts'
 import type { Password } from './password.ts'
 
 /** Forgotten, set by phone, changed. */
-export const passwordFeature: Feature<Password> = ({ access, context, session, site, use }) =>
+export const passwordFeature: Feature<Password> = ({ access, context, session, app, use }) =>
   createPassword(context, {
     access,
     deviceCredentials: use(deviceCredentialsFeature),
     rules: use(fieldRulesFeature),
     session,
-    site,
+    app,
     verification: use(verificationFeature),
   })

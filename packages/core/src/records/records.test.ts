@@ -21,8 +21,8 @@ function open(options: TestOptions = {}) {
     tab.dispose()
     expect(tab.leftovers()).toEqual([])
   })
-  const site = { $settings: atom({ settled: true }), isOn: () => true }
-  const guard = createAccessGuard(tab.context, tab.session, site)
+  const app = { $settings: atom({ settled: true }), isOn: () => true }
+  const guard = createAccessGuard(tab.context, tab.session, app)
   tab.session.start()
   script.answer(logout, null)
   return { ...tab, script, records: createRecords(tab.context, tab.session, guard) }

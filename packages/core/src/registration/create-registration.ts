@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import type { Verification } from '../verification/verification.ts'
 import { regSettings } from './contract.ts'
 import type { FieldRules } from './field-rules.ts'
@@ -13,14 +13,14 @@ import { builtInRules, type PlatformRule } from './rules.ts'
 export interface RegistrationDeps {
   readonly rules: FieldRules
   readonly session: Session
-  readonly site: Site
+  readonly app: App
   readonly verification: Verification
 }
 
 /** Makes accounts, by the merchant's settings and rules. */
 export function createRegistration(
   context: FeatureContext,
-  { rules, session, site, verification }: RegistrationDeps,
+  { rules, session, app, verification }: RegistrationDeps,
 ): Registration {
   const { call } = context
   const settings = createSwrCache({
@@ -39,11 +39,11 @@ export function createRegistration(
   }
 
   const view = (wanted: RegMethod | undefined): RegisterView => {
-    const { settled } = site.$settings.get()
+    const { settled } = app.$settings.get()
     const state = settings.$state.get()
     if (state.status === 'failed') return { status: 'failed', error: state.error }
     if (!settled || state.status !== 'ready') return { status: 'loading' }
-    const isOn = site.isOn
+    const isOn = app.isOn
     const methods = openMethods(isOn)
     if (methods.length === 0) return { status: 'closed' }
     const method = wanted !== undefined && methods.includes(wanted) ? wanted : initialMethod(isOn)
@@ -64,7 +64,7 @@ export function createRegistration(
         verification,
         view,
         onChange(listener) {
-          const undo = [settings.$state.listen(listener), rules.onChange(listener), site.$settings.listen(listener)]
+          const undo = [settings.$state.listen(listener), rules.onChange(listener), app.$settings.listen(listener)]
           return () => {
             for (const end of undo) end()
           }

@@ -5,5 +5,5 @@ import { fieldRulesFeature } from './field-rules.ts'
 import type { Registration } from './registration.ts'
 
 /** Registration by user name and by mobile number. */
-export const registrationFeature: Feature<Registration> = ({ context, session, site, use }) =>
-  createRegistration(context, { rules: use(fieldRulesFeature), session, site, verification: use(verificationFeature) })
+export const registrationFeature: Feature<Registration> = ({ context, session, app, use }) =>
+  createRegistration(context, { rules: use(fieldRulesFeature), session, app, verification: use(verificationFeature) })

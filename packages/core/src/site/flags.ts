@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FoyerConfig } from '../config/config.ts'
 import type { Flag } from '../flag.ts'
 import { wireSwitch } from '../transport/wire.ts'
-import type { SiteSettings } from './site.ts'
+import type { AppSettings } from './app.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export function isFlagOn(flag: Flag, flags: Raw, config: FoyerConfig): boolean {
 }
 
 /** FLAG-05: only the text '1' chooses the new template. */
-export function readTemplates(flags: Raw): SiteSettings['templates'] {
+export function readTemplates(flags: Raw): AppSettings['templates'] {
   const choice = (name: string) => (own(flags, name) === '1' ? 'new' : 'old')
   return { mobile: choice('mem_cen'), deposit: choice('dep_func') }
 }

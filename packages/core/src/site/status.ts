@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import type { SiteStatus, StatusKind } from './site.ts'
+import type { AppStatus, StatusKind } from './app.ts'
 
 type Reading = FoyerConfig['readings']['status']
 
@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<Reading, readonly [StatusKind, StatusKind, Statu
 export function readStatus(
   flags: { readonly maintenance: boolean; readonly regionRestriction: boolean },
   reading: Reading,
-): Pick<SiteStatus, 'kind' | 'code'> {
+): Pick<AppStatus, 'kind' | 'code'> {
   const kind = flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'
   const code = MEANINGS[reading].indexOf(kind)
   return { kind, code: code === 1 || code === 2 ? code : 0 }

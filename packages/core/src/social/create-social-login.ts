@@ -2,17 +2,17 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import { socialButtons } from './rules.ts'
 import type { SocialLogin, SocialLoginProvider, SocialNetwork } from './social-login.ts'
 
 export interface SocialDeps {
   readonly session: Pick<Session, 'login' | 'isLoggedIn'>
-  readonly site: Pick<Site, '$settings' | 'isOn'>
+  readonly app: Pick<App, '$settings' | 'isOn'>
 }
 
 /** The buttons of other networks, and what becomes of a tap on them. */
-export function createSocialLogin(context: FeatureContext, { session, site }: SocialDeps): SocialLogin {
+export function createSocialLogin(context: FeatureContext, { session, app }: SocialDeps): SocialLogin {
   const { config, notifier, log, scope } = context
   const providers = new Map<SocialNetwork, { readonly provider: SocialLoginProvider; ready: boolean; ask: Scope }>()
   const $buttons = atom<readonly SocialNetwork[]>([])
@@ -21,10 +21,10 @@ export function createSocialLogin(context: FeatureContext, { session, site }: So
 
   const look = () => {
     const isReady = (network: SocialNetwork) => providers.get(network)?.ready === true
-    const next = socialButtons({ isOn: site.isOn, isReady })
+    const next = socialButtons({ isOn: app.isOn, isReady })
     if (next.join() !== $buttons.get().join()) $buttons.set(next)
   }
-  scope.add(site.$settings.listen(look))
+  scope.add(app.$settings.listen(look))
 
   const useProvider: SocialLogin['useProvider'] = (network, provider) => {
     providers.get(network)?.ask.dispose()

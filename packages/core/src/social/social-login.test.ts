@@ -73,7 +73,7 @@ describe('the buttons', () => {
     await idle()
     expect(buttons()).toEqual(['facebook', 'google'])
     await control.setFlags({ FACEBOOKLOGIN3: false })
-    await foyer.site.reload()
+    await foyer.app.reload()
     expect(buttons()).toEqual(['google'])
   })
 

@@ -83,8 +83,8 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   })
   const catalogue = createCatalogue(context)
   const featured = createFeatured(context)
-  const site = { $settings: atom({ settled: true }), isOn: () => true }
-  const guard = createAccessGuard(context, session, site)
+  const app = { $settings: atom({ settled: true }), isOn: () => true }
+  const guard = createAccessGuard(context, session, app)
   const favourites = createFavourites(context, session, guard)
   const recents = createRecents(context, guard)
   const games = createGames(context, { guard, session, catalogue, featured, favourites, recents })

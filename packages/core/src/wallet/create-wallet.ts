@@ -6,7 +6,7 @@ import { createLazy } from '../kernel/lazy.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import type { Site } from '../site/site.ts'
+import type { App } from '../site/app.ts'
 import { walletLoad } from './contract.ts'
 import { formatMoney } from './money.ts'
 import type { Wallet, WalletState, Wallets } from './wallet.ts'
@@ -24,7 +24,7 @@ const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
 export function createWallet(
   context: FeatureContext,
   session: Session,
-  site: Site,
+  app: App,
   guard: Pick<AccessGuard, 'allows'>,
 ): Wallet {
   const { $language, call, config, notifier, ports, scope } = context
@@ -32,7 +32,7 @@ export function createWallet(
   const $wallets = atom<Wallets>(NO_WALLETS)
   const askWallets = createLazy(ports.network, async () => (await import('./wallets.ts')).askWallets)
   const $symbol = computed(
-    [$language, site.$settings],
+    [$language, app.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
   )
   /** Everything asked for the person who is here now. */

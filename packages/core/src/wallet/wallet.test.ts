@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { logout, sessionRenew } from '../session/contract.ts'
 import { login } from '../session/sign-in-contract.ts'
 import { siteFlags } from '../site/contract.ts'
-import { createSite } from '../site/create-site.ts'
+import { createApp } from '../site/create-app.ts'
 import { deferred } from '../testing/deferred.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab } from '../testing/session-tab.ts'
@@ -29,13 +29,13 @@ function open({ guest = false, ...options }: TestOptions & { readonly guest?: bo
     await tab.idle()
     expect(tab.leftovers()).toEqual([])
   })
-  const site = createSite(tab.context)
-  const guard = createAccessGuard(tab.context, tab.session, site)
-  const wallet = createWallet(tab.context, tab.session, site, guard)
+  const app = createApp(tab.context)
+  const guard = createAccessGuard(tab.context, tab.session, app)
+  const wallet = createWallet(tab.context, tab.session, app, guard)
   const member = createMember(tab.context, tab.session, wallet, guard)
   tab.session.start()
   script.answer(logout, null)
-  return { ...tab, script, site, wallet, member }
+  return { ...tab, script, app, wallet, member }
 }
 
 const balanceOf = (sumBalance: number | string) => json({ success: true, value: { sumBalance } })
@@ -188,7 +188,7 @@ describe('the wallet', () => {
     expect(plain.wallet.format('1')).toBe('¥1.00')
     expect(plain.wallet.format(null)).toBe('¥0.00')
     plain.script.answer(siteFlags, { currencySymbol: '$' })
-    await plain.site.reload()
+    await plain.app.reload()
     expect(plain.wallet.format('1')).toBe('$1.00')
     const own = open({ config: { currency: { symbol: '€', byLanguage: { EN: '₱' } } } })
     expect(own.wallet.format('1')).toBe('₱1.00')

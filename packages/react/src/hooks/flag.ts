@@ -5,5 +5,5 @@ import { useSite } from './stores.ts'
 /** Whether a feature of the site is on (FLAG-01); off until the platform has answered. */
 export function useFlag(flag: Flag): boolean {
   useSite()
-  return useFoyer().site.isOn(flag)
+  return useFoyer().app.isOn(flag)
 }

@@ -12,9 +12,9 @@ export const useWallet = storeHook((foyer) => foyer.wallet.$state)
 /** Merchant and member wallets (WALLET-04). */
 export const useWallets = storeHook((foyer) => foyer.wallet.$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */
-export const useSite = storeHook((foyer) => foyer.site.$settings)
+export const useSite = storeHook((foyer) => foyer.app.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
-export const useSiteStatus = storeHook((foyer) => foyer.site.$status)
+export const useSiteStatus = storeHook((foyer) => foyer.app.$status)
 /** The page to show, its layout and its transition. */
 export const usePage = storeHook((foyer) => foyer.access.$page)
 /** Whether the device has a network. */

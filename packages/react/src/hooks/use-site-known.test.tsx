@@ -21,7 +21,7 @@ it('[FLAG-06] waits for the platform, and no longer than it takes to learn that 
     await clock.advance(60_000)
     await idle()
   })
-  expect(foyer.site.$settings.get()).toMatchObject({ known: false, settled: true })
+  expect(foyer.app.$settings.get()).toMatchObject({ known: false, settled: true })
   expect(screen.getByText('told')).toBeDefined()
   dispose()
 })

@@ -1,6 +1,7 @@
 import {
   type Ability,
   type AccessState,
+  type AppStatus,
   announcementsFeature,
   authorize,
   type Banner,
@@ -22,7 +23,6 @@ import {
   ruleFor,
   type SessionInfo,
   type SessionState,
-  type SiteStatus,
   type SmsCodeState,
   type WalletState,
 } from '@foyer/core'
@@ -82,7 +82,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     stale: false,
     error: undefined,
   })
-  const $status = atom<SiteStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+  const $status = atom<AppStatus>({ kind: 'normal', code: 0, ip: undefined, info: undefined })
   const $page = atom<AccessState>(real.access.$page.get())
   const $online = atom(true)
   const $member = atom<Resource<MemberInfo>>({ status: 'idle' })
@@ -132,8 +132,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       $state: $session,
       confirmLogout: () => calls.push('session.confirmLogout'),
     },
-    site: {
-      ...real.site,
+    app: {
+      ...real.app,
       $status,
       checkStatus: asked('site.checkStatus'),
       isOn,

@@ -15,7 +15,7 @@ const setup = async ({ prepare, ...options }: LobbyOptions & { readonly prepare?
   onTestFinished(() => lobby.end())
   if (prepare) {
     await prepare(lobby.sandbox.control)
-    await lobby.foyer.site.reload()
+    await lobby.foyer.app.reload()
   }
   await act(async () => {
     renderWith(

@@ -36,7 +36,7 @@ export function StatusScreen({ contactUrl }: StatusScreenProps) {
           {t('status.restricted.contact')}
         </a>
       ) : null}
-      <Button tone="neutral" onClick={() => void foyer.site.checkStatus()}>
+      <Button tone="neutral" onClick={() => void foyer.app.checkStatus()}>
         {t('status.retry')}
       </Button>
     </main>

@@ -8,7 +8,7 @@ import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { merchantWallet } from '../wallet/wallets-contract.ts'
 import { siteFlags, siteStatus } from './contract.ts'
-import { createSite } from './create-site.ts'
+import { createApp } from './create-app.ts'
 
 function open(options: TestOptions = {}) {
   const script = scriptedPlatform()
@@ -21,7 +21,7 @@ function open(options: TestOptions = {}) {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
-  return { ...test, script, site: createSite(test.context) }
+  return { ...test, script, app: createApp(test.context) }
 }
 
 const NORMAL = { kind: 'normal', code: 0, ip: undefined, info: undefined }
@@ -29,19 +29,19 @@ const quiet = { maintenance: false, regionRestriction: false }
 
 describe('settings', () => {
   it('[FLAG-06] are off before they arrive, and tell whoever listens when they do', async () => {
-    const { site, script, idle } = open()
+    const { app, script, idle } = open()
     script.answer(siteFlags, { flags: { REWCEN3: '1' }, cdn: ['https://a.test'], currencySymbol: '₱' })
     script.answer(siteStatus, quiet)
-    expect(site.isOn('REWCEN3')).toBe(false)
-    expect(site.$settings.get()).toMatchObject({ known: false, settled: false })
+    expect(app.isOn('REWCEN3')).toBe(false)
+    expect(app.$settings.get()).toMatchObject({ known: false, settled: false })
     const menus: string[][] = []
-    site.$settings.listen(() =>
-      menus.push(memberMenu(asks(person(0), { settled: true, isOn: site.isOn })).map(({ id }) => id)),
+    app.$settings.listen(() =>
+      menus.push(memberMenu(asks(person(0), { settled: true, isOn: app.isOn })).map(({ id }) => id)),
     )
-    site.start()
+    app.start()
     await idle()
     expect(menus).toEqual([['withdraw', 'rewardCenter']])
-    expect(site.$settings.get()).toMatchObject({
+    expect(app.$settings.get()).toMatchObject({
       known: true,
       settled: true,
       cdnHosts: ['https://a.test'],
@@ -53,49 +53,49 @@ describe('settings', () => {
   it('[FLAG-06] change at run time by reload, and say nothing when nothing changed', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
-    const { site, idle } = open({ fetch: (request) => sandbox.fetch(request) })
+    const { app, idle } = open({ fetch: (request) => sandbox.fetch(request) })
     sandbox.control.setFlags({ PERSREP: false })
-    site.start()
+    app.start()
     await idle()
     let changes = 0
-    site.$settings.listen(() => {
+    app.$settings.listen(() => {
       changes += 1
     })
-    await site.reload()
+    await app.reload()
     expect(changes).toBe(0)
     sandbox.control.setFlags({ PERSREP: true })
-    await site.reload()
+    await app.reload()
     expect(changes).toBe(1)
-    expect(site.isOn('PERSREP')).toBe(true)
+    expect(app.isOn('PERSREP')).toBe(true)
   })
 
   it('[CACHE-01][CACHE-02] are served from the storage at the next start, and asked anew behind it', async () => {
     const first = open()
     first.script.answer(siteFlags, { flags: { MYACC: 1 } })
     first.script.answer(siteStatus, quiet)
-    first.site.start()
+    first.app.start()
     await first.idle()
     const second = open({ storage: first.ports.storage.tab() })
     second.script.answer(siteFlags, { flags: { MYACC: 0 } })
     second.script.answer(siteStatus, quiet)
-    second.site.start()
-    expect(second.site.isOn('MYACC')).toBe(true)
+    second.app.start()
+    expect(second.app.isOn('MYACC')).toBe(true)
     await second.idle()
-    expect(second.site.isOn('MYACC')).toBe(false)
+    expect(second.app.isOn('MYACC')).toBe(false)
   })
 
   it('[FLAG-06] that cannot be had settle the question, and are asked for again when the network is back', async () => {
-    const { site, script, ports, idle } = open()
+    const { app, script, ports, idle } = open()
     script.answer(siteStatus, quiet)
     script.on(siteFlags, () => new Response('', { status: 500 }))
-    site.start()
+    app.start()
     await idle()
-    expect(site.$settings.get()).toMatchObject({ known: false, settled: true })
+    expect(app.$settings.get()).toMatchObject({ known: false, settled: true })
     ports.network.setOnline(false)
     script.answer(siteFlags, { flags: { MYACC: 1 } })
     ports.network.setOnline(true)
     await idle()
-    expect(site.isOn('MYACC')).toBe(true)
+    expect(app.isOn('MYACC')).toBe(true)
     const asked = script.of(siteFlags).length
     ports.network.setOnline(false)
     ports.network.setOnline(true)
@@ -107,22 +107,22 @@ describe('settings', () => {
     const response = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
     const plain = open()
     plain.script.answer(siteFlags, response)
-    expect(plain.site.imageUrl('x.png')).toBe('/demo/x.png')
-    await plain.site.reload()
-    expect([0, 1, 2].map((attempt) => plain.site.imageUrl('x.png', attempt))).toEqual([
+    expect(plain.app.imageUrl('x.png')).toBe('/demo/x.png')
+    await plain.app.reload()
+    expect([0, 1, 2].map((attempt) => plain.app.imageUrl('x.png', attempt))).toEqual([
       'https://a.test/demo/x.png',
       'https://d.test/demo/x.png',
       undefined,
     ])
     const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
     own.script.answer(siteFlags, response)
-    await own.site.reload()
-    expect(own.site.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
-    expect(own.site.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
-    expect(own.site.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')
-    expect(own.site.imageUrl('https://foyer.test/x.png')).toBe('https://foyer.test/x.png')
+    await own.app.reload()
+    expect(own.app.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
+    expect(own.app.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
+    expect(own.app.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')
+    expect(own.app.imageUrl('https://foyer.test/x.png')).toBe('https://foyer.test/x.png')
     for (const foreign of ['https://evil.test/x.png', '//evil.test/x.png', 'javascript:alert(1)']) {
-      expect(own.site.imageUrl(foreign), foreign).toBeUndefined()
+      expect(own.app.imageUrl(foreign), foreign).toBeUndefined()
     }
   })
 
@@ -134,8 +134,8 @@ describe('settings', () => {
         return draws === 1 ? 0.9 : 0
       },
     }
-    const { site } = open({ random, config: { cdn: { hosts: ['https://a.test', 'https://b.test'] } } })
-    expect(['x', 'y', 'x'].map((path) => site.imageUrl(path))).toEqual([
+    const { app } = open({ random, config: { cdn: { hosts: ['https://a.test', 'https://b.test'] } } })
+    expect(['x', 'y', 'x'].map((path) => app.imageUrl(path))).toEqual([
       'https://b.test/demo/x',
       'https://b.test/demo/y',
       'https://b.test/demo/x',
@@ -148,22 +148,22 @@ describe('status', () => {
   it('[STATUS-02][CALL-24] follows the platform', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
-    const { site } = open({ fetch: (request) => sandbox.fetch(request) })
-    await site.checkStatus()
-    expect(site.$status.get().kind).toBe('normal')
+    const { app } = open({ fetch: (request) => sandbox.fetch(request) })
+    await app.checkStatus()
+    expect(app.$status.get().kind).toBe('normal')
     sandbox.control.setStatus({ regionRestriction: true, ip: '203.0.113.9' })
-    await site.checkStatus()
-    expect(site.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
+    await app.checkStatus()
+    expect(app.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
     sandbox.control.setStatus({ maintenance: true, info: 'Back at noon.' })
-    await site.checkStatus()
-    expect(site.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
+    await app.checkStatus()
+    expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
   })
 
   it('[STATUS-03] is numbered by the reading', async () => {
-    const { site, script } = open({ config: { readings: { status: 'A' } } })
+    const { app, script } = open({ config: { readings: { status: 'A' } } })
     script.answer(siteStatus, { ...quiet, maintenance: 1 })
-    await site.checkStatus()
-    expect(site.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
+    await app.checkStatus()
+    expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
   })
 
   it.each([
@@ -171,48 +171,48 @@ describe('status', () => {
     ['no network', () => Promise.reject(new TypeError('net'))],
     ['nonsense', () => json({ success: true, value: 'x' })],
   ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
-    const { site, script, events } = open()
+    const { app, script, events } = open()
     script.on(siteStatus, reaction)
-    await site.checkStatus()
-    expect(site.$status.get()).toEqual(NORMAL)
+    await app.checkStatus()
+    expect(app.$status.get()).toEqual(NORMAL)
     expect(events.toasts).toEqual([])
   })
 
   it('[STATUS-06] is asked once at a time', async () => {
-    const { site, script } = open()
+    const { app, script } = open()
     script.answer(siteStatus, quiet)
-    await Promise.all([site.checkStatus(), site.checkStatus()])
+    await Promise.all([app.checkStatus(), app.checkStatus()])
     expect(script.of(siteStatus)).toHaveLength(1)
-    await site.checkStatus()
+    await app.checkStatus()
     expect(script.of(siteStatus)).toHaveLength(2)
   })
 
   it.each(['platform.maintenance', 'region.restricted'])(
     '[STATUS-06][PERR-08] is asked again when an answer carries %s',
     async (code) => {
-      const { site, script, idle, context } = open()
+      const { app, script, idle, context } = open()
       script.answer(siteFlags, {})
       script.answer(siteStatus, quiet)
-      site.start()
+      app.start()
       await idle()
       script.answer(siteStatus, { ...quiet, maintenance: true })
       const ask = () => context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal })
       script.refuse(merchantWallet, 'zzz')
       await expect(ask()).rejects.toMatchObject({ code: 'unknown' })
       await idle()
-      expect(site.$status.get().kind).toBe('normal')
+      expect(app.$status.get().kind).toBe('normal')
       script.refuse(merchantWallet, code)
       await expect(ask()).rejects.toMatchObject({ code })
       await idle()
-      expect(site.$status.get().kind).toBe('maintenance')
+      expect(app.$status.get().kind).toBe('maintenance')
     },
   )
 
   it('[STATUS-06] a status call that is refused itself is not asked in a circle', async () => {
-    const { site, script, idle } = open()
+    const { app, script, idle } = open()
     script.answer(siteFlags, {})
     script.refuse(siteStatus, 'platform.maintenance')
-    site.start()
+    app.start()
     await idle()
     expect(script.of(siteStatus)).toHaveLength(1)
   })
@@ -220,11 +220,11 @@ describe('status', () => {
   it('[CACHE-01] a storage that refuses changes nothing', async () => {
     const storage = createMemoryStorage()
     storage.mood = 'denied'
-    const { site, script, idle } = open({ storage })
+    const { app, script, idle } = open({ storage })
     script.answer(siteFlags, { flags: { MYACC: 1 } })
     script.answer(siteStatus, quiet)
-    site.start()
+    app.start()
     await idle()
-    expect(site.isOn('MYACC')).toBe(true)
+    expect(app.isOn('MYACC')).toBe(true)
   })
 })

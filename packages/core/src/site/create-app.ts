@@ -5,16 +5,16 @@ import { createSwrCache } from '../kernel/swr-cache.ts'
 import { parseUrl } from '../kernel/url.ts'
 import { allowedUrl } from '../launch/allowed-url.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
+import type { App, AppSettings, AppStatus } from './app.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { isFlagOn, overlayFlags, readTemplates } from './flags.ts'
 import { imageCdnUrl } from './image-cdn.ts'
-import type { Site, SiteSettings, SiteStatus } from './site.ts'
 import { readStatus, statusText } from './status.ts'
 
-const NORMAL: SiteStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
+const NORMAL: AppStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined, info: undefined })
 
 /** Flags, pictures and the state of the platform. */
-export function createSite(context: FeatureContext): Site {
+export function createApp(context: FeatureContext): App {
   const { call, config, failures, log, ports, scope } = context
   const cache = createSwrCache({
     context,
@@ -23,7 +23,7 @@ export function createSite(context: FeatureContext): Site {
     load: (signal) => call(siteFlags, { merchantCode: config.merchantCode }, { signal }),
   })
 
-  const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): SiteSettings => {
+  const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): AppSettings => {
     const flags = overlayFlags(response?.flags ?? {}, config)
     return {
       flags,
@@ -44,7 +44,7 @@ export function createSite(context: FeatureContext): Site {
 
   const $settings = atom(settingsOf(undefined, false))
   const $status = atom(NORMAL)
-  let draw: number | undefined
+  let random: number | undefined
   let asking: Promise<void> | undefined
 
   scope.add(
@@ -103,7 +103,7 @@ export function createSite(context: FeatureContext): Site {
     reload: () => cache.reload(),
     checkStatus,
     imageUrl(path, attempt = 0) {
-      draw ??= ports.random.next()
+      random ??= ports.random.next()
       const { cdnHosts, defaultCdn } = $settings.get()
       return imageCdnUrl(path, attempt, {
         merchantCode: config.merchantCode,
@@ -117,7 +117,7 @@ export function createSite(context: FeatureContext): Site {
           const origins = [...cdnHosts, defaultCdn].flatMap((host) => parseUrl(host)?.origin ?? [])
           return allowedUrl(address, 'frame', context, origins)
         },
-        draw,
+        draw: random,
       })
     },
   }

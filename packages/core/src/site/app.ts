@@ -11,7 +11,7 @@ export interface MobileTemplate {
   readonly color: string | undefined
 }
 
-export interface SiteSettings {
+export interface AppSettings {
   /** Raw values by flag name, overrides applied. */
   readonly flags: Readonly<Record<string, unknown>>
   readonly cdnHosts: readonly string[]
@@ -29,7 +29,7 @@ export interface SiteSettings {
 
 export type StatusKind = 'normal' | 'maintenance' | 'restricted'
 
-export interface SiteStatus {
+export interface AppStatus {
   readonly kind: StatusKind
   /** The number in the configured reading (STATUS-02, STATUS-03). */
   readonly code: 0 | 1 | 2
@@ -38,9 +38,9 @@ export interface SiteStatus {
   readonly info: string | undefined
 }
 
-export interface Site {
-  readonly $settings: ReadableAtom<SiteSettings>
-  readonly $status: ReadableAtom<SiteStatus>
+export interface App {
+  readonly $settings: ReadableAtom<AppSettings>
+  readonly $status: ReadableAtom<AppStatus>
   /** Answers for the configured alias of a flag too; unknown flags are off. */
   isOn(flag: Flag): boolean
   /** Cached settings at once, fresh ones behind (CACHE-01, CACHE-02). */
