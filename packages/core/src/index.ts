@@ -46,9 +46,10 @@ export type { Announcement, Announcements, Banner } from './announcements/announ
 export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'
 export { popupRem } from './announcements/rules.ts'
-export { browserMenu, panelFor, vendorTarget } from './catalogue/browser-rules.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
+export { categoryBrowserMenu, categoryPanel, vendorPath } from './catalogue/category-browser.ts'
 export { CATEGORY_NAV, dropdown, navFor } from './catalogue/category-nav.ts'
+export { categoryPath, displayCategory } from './catalogue/category-rules.ts'
 export { createCatalogue } from './catalogue/create-catalogue.ts'
 export {
   hasArrows,
@@ -59,7 +60,6 @@ export {
   toSlides,
   vendorMenu,
 } from './catalogue/home-rules.ts'
-export { categoryPath, displayCategory } from './catalogue/rules.ts'
 export { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 export type { Chat, ChatOptions } from './chat/chat.ts'
 export { chatFeature } from './chat/chat-feature.ts'

@@ -1,4 +1,4 @@
-import { GAME_LIST_PATH, typeForPath } from '../catalogue/rules.ts'
+import { GAME_LIST_PATH, typeForPath } from '../catalogue/category-rules.ts'
 import { CLASSIFICATIONS } from '../ids.ts'
 import { parseUrl } from '../kernel/url.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'

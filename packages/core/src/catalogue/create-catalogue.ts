@@ -6,12 +6,12 @@ import { createSwrCache } from '../kernel/swr-cache.ts'
 import { queryKey } from '../transport/hydration.ts'
 import type { Catalogue, CatalogueData } from './catalogue.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
-import { groupVendorTypes, readStructure } from './structure.ts'
+import { groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: FeatureContext): Catalogue {
   const { call, config, scope, $language, hydration: responses } = context
-  const structure = createSwrCache({
+  const vendors = createSwrCache({
     context,
     name: gameVendors.id,
     schema: gameVendors.output,
@@ -30,17 +30,17 @@ export function createCatalogue(context: FeatureContext): Catalogue {
   let last: CatalogueData | undefined
 
   scope.add(
-    structure.$state.listen((state) => {
+    vendors.$state.listen((state) => {
       if (state.status !== 'ready') return $data.set(state)
-      last = structuralShare(last, readStructure(state.data, config.category))
+      last = structuralShare(last, parseVendors(state.data, config.category))
       $data.set({ ...state, data: last })
     }),
   )
 
   return {
     $data,
-    load: () => structure.load(),
-    reload: () => structure.reload(),
+    load: () => vendors.load(),
+    reload: () => vendors.reload(),
     async vendorTypes(code) {
       await types.load()
       const state = types.$state.get()

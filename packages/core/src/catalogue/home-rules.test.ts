@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserMenu, panelFor, vendorTarget } from './browser-rules.ts'
+import { categoryBrowserMenu, categoryPanel, vendorPath } from './category-browser.ts'
 import { hasArrows, homeBlocks, slidesPerView, stripAction, stripWindow, toSlides, vendorMenu } from './home-rules.ts'
 import { createThemeClasses } from './tile-theme.ts'
 
@@ -12,8 +12,14 @@ it('[HOME-02] ticker, banners and hot games belong to HOME alone', () => {
 })
 
 it('[HOME-07] the browser lists HOME, HOT, then the categories in order', () => {
-  expect(browserMenu(['INHOUSE', 'RNG', 'FISH'])).toEqual(['HOME', 'HOT', 'INHOUSE', 'RNG', 'FISH'])
-  expect(browserMenu(['INHOUSE', 'RNG'], { favourites: true })).toEqual(['HOME', 'HOT', 'FAV', 'INHOUSE', 'RNG'])
+  expect(categoryBrowserMenu(['INHOUSE', 'RNG', 'FISH'])).toEqual(['HOME', 'HOT', 'INHOUSE', 'RNG', 'FISH'])
+  expect(categoryBrowserMenu(['INHOUSE', 'RNG'], { favourites: true })).toEqual([
+    'HOME',
+    'HOT',
+    'FAV',
+    'INHOUSE',
+    'RNG',
+  ])
 })
 
 it.each([
@@ -28,7 +34,7 @@ it.each([
   ['FISH', 'vendor'],
   ['ESPORTS', 'vendor'],
 ])('[HOME-08] %s has the panel %s', (category, panel) => {
-  expect(panelFor(category)).toBe(panel)
+  expect(categoryPanel(category)).toBe(panel)
 })
 
 it('[HOME-09] five tabs show, the active one among them, moved in 200 ms', () => {
@@ -79,8 +85,8 @@ it('[HOME-15] the vendor menu begins with All', () => {
 })
 
 it('[HOME-17] a vendor tile leads to its category with the vendor in the query', () => {
-  expect(vendorTarget('FISH', 'JL')).toBe('/m/fishing-games?vassalage=JL')
-  expect(vendorTarget('COCKFIGHT', 'A&B')).toBe('/m/gameList?gameType=COCKFIGHT&vassalage=A%26B')
+  expect(vendorPath('FISH', 'JL')).toBe('/m/fishing-games?vassalage=JL')
+  expect(vendorPath('COCKFIGHT', 'A&B')).toBe('/m/gameList?gameType=COCKFIGHT&vassalage=A%26B')
 })
 
 it('[HOME-18] a tile gets one of four theme classes by chance and keeps it', () => {

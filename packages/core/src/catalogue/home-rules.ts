@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { type CategoryCode, categoryPath, isLottery } from './rules.ts'
+import { type CategoryCode, categoryPath, isLottery } from './category-rules.ts'
 
 /** Rules of the home page. Pure; what is shown where. */
 

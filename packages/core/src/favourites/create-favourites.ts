@@ -1,6 +1,6 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { AccessGuard } from '../access/guard.ts'
-import { isLottery } from '../catalogue/rules.ts'
+import { isLottery } from '../catalogue/category-rules.ts'
 import type { Game, GameKey } from '../games/wire-game.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'

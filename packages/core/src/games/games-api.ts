@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { requestAs } from '../catalogue/rules.ts'
+import { categoryRequest } from '../catalogue/category-rules.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { gameList } from './contract.ts'
 import { type LoadGamePage, readGamePage } from './game-page.ts'
@@ -33,7 +33,7 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
   const { category, isNew, ...filters } = query
-  const request = requestAs(category, config.category)
+  const request = categoryRequest(category, config.category)
   const vassalage = request.vassalage ?? query.vassalage
   const language = $language.get()
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { categoryRequest } from '../catalogue/category-rules.ts'
 import { matchesType } from '../catalogue/matches-type.ts'
-import { requestAs } from '../catalogue/rules.ts'
 import { favoriteList } from '../favourites/contract.ts'
 import type { Featured } from '../hot/featured.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
@@ -63,7 +63,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
 
   const fromServer = (query: ListQuery, screen: ListScreen): LoadGamePage => {
     const { filter, mode } = query
-    const request = requestAs(query.category, config.category)
+    const request = categoryRequest(query.category, config.category)
     const vassalage = request.vassalage ?? filter.vassalage
     const pageSize = pageSizeFor(screen, query)
     const language = $language.get()

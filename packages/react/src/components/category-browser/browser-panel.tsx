@@ -1,4 +1,4 @@
-import { type Category, categoryPath, featuredFeature, LIMITS, panelFor, vendorTarget } from '@foyer/core'
+import { type Category, categoryPanel, categoryPath, featuredFeature, LIMITS, vendorPath } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/access.ts'
@@ -27,7 +27,7 @@ export interface BrowserPanelProps {
 
 /** What a category shows beside the rail (HOME-08). */
 export function BrowserPanel({ category, categories }: BrowserPanelProps) {
-  switch (panelFor(category)) {
+  switch (categoryPanel(category)) {
     case 'homeMenu':
       return <HomeMenu categories={categories} />
     case 'favorites':
@@ -146,7 +146,7 @@ function Vendors({ category, categories, wide = false }: BrowserPanelProps & { r
         <ul className={wide ? 'fy-browser-vendors fy-browser-vendors-wide' : 'fy-browser-vendors'}>
           {vendors.map((vendor) => (
             <li key={vendor.code}>
-              <VendorTile vendor={vendor} to={vendorTarget(category, vendor.code)} wide={wide} />
+              <VendorTile vendor={vendor} to={vendorPath(category, vendor.code)} wide={wide} />
             </li>
           ))}
         </ul>

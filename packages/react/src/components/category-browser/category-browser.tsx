@@ -1,4 +1,4 @@
-import { browserMenu } from '@foyer/core'
+import { categoryBrowserMenu } from '@foyer/core'
 import { useState } from 'react'
 import { useAccess } from '../../hooks/access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -51,7 +51,7 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
   return (
     <section className="fy-browser" aria-label={t('browser.label')}>
       <ul className="fy-browser-rail">
-        {browserMenu(
+        {categoryBrowserMenu(
           categories.map(({ code }) => code),
           { favourites },
         ).map((code) => (

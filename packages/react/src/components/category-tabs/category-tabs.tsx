@@ -1,4 +1,4 @@
-import { browserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
+import { categoryBrowserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/access.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
@@ -28,7 +28,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const motion = useMotion()
   const placed = useRef(false)
   const favourites = useAccess().check('favourites').outcome === 'allow'
-  const codes = browserMenu(
+  const codes = categoryBrowserMenu(
     categories.map(({ code }) => code),
     { favourites },
   )

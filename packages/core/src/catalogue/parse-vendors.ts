@@ -1,18 +1,18 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { CatalogueData, Category, Vendor } from './catalogue.ts'
+import { isEsportsVendor } from './category-rules.ts'
 import type { gameVendors, vendorGameTypes } from './contract.ts'
-import { isEsportsVendor } from './rules.ts'
 
-type VendorStructure = EndpointOutput<typeof gameVendors>
+type VendorsResponse = EndpointOutput<typeof gameVendors>
 type VendorTypes = EndpointOutput<typeof vendorGameTypes>
-type CategoryRules = Pick<FoyerConfig['category'], 'cockfightVendors' | 'esportsVendors'>
+type CategoryConfig = Pick<FoyerConfig['category'], 'cockfightVendors' | 'esportsVendors'>
 
 /** Categories in the order of `sorting`, names and pictures from `mapping` (CATEGORY-08, 09, 11, 12). */
-export function readStructure(structure: VendorStructure, rules: CategoryRules): CatalogueData {
+export function parseVendors(structure: VendorsResponse, rules: CategoryConfig): CatalogueData {
   const vendors = [...vendorIndex(structure).values()]
   return {
-    categories: normaliseVendors(structure, rules),
+    categories: groupVendors(structure, rules),
     vendorNames: Object.fromEntries(vendors.map(({ code, name }) => [code, name])),
     vendorIcons: Object.fromEntries(vendors.flatMap(({ code, icon }) => (icon === undefined ? [] : [[code, icon]]))),
   }
@@ -23,7 +23,7 @@ export function readStructure(structure: VendorStructure, rules: CategoryRules):
  * category right after it (CATEGORY-08), esports vendors that stand under SPORTS to ESPORTS (CATEGORY-11),
  * INHOUSE first (CATEGORY-09).
  */
-export function normaliseVendors(structure: VendorStructure, rules: CategoryRules): readonly Category[] {
+export function groupVendors(structure: VendorsResponse, rules: CategoryConfig): readonly Category[] {
   const groups = new Map<string, Map<string, Vendor>>()
   const cockfight = new Map<string, Vendor>()
   const esports = new Map<string, Vendor>()
@@ -46,14 +46,14 @@ export function normaliseVendors(structure: VendorStructure, rules: CategoryRule
   }
 
   const order = [...groups.keys()]
-  place(order, groups, 'COCKFIGHT', cockfight, { besideSports: true })
-  place(order, groups, 'ESPORTS', esports, { besideSports: !groups.has('ESPORTS') })
+  insertCategory(order, groups, 'COCKFIGHT', cockfight, { besideSports: true })
+  insertCategory(order, groups, 'ESPORTS', esports, { besideSports: !groups.has('ESPORTS') })
   if (groups.has('INHOUSE')) order.unshift(...order.splice(order.indexOf('INHOUSE'), 1))
   return order.map((code) => ({ code, vendors: [...(groups.get(code)?.values() ?? [])] }))
 }
 
 /** Adds vendors to a category, which is made after SPORTS or moved there where asked. */
-function place(
+function insertCategory(
   order: string[],
   groups: Map<string, Map<string, Vendor>>,
   code: 'COCKFIGHT' | 'ESPORTS',
@@ -71,7 +71,7 @@ function place(
   order.splice(order.indexOf(anchor) + 1, 0, code)
 }
 
-function describe(structure: VendorStructure, type: string, code: string): Vendor | undefined {
+function describe(structure: VendorsResponse, type: string, code: string): Vendor | undefined {
   const rows = Object.hasOwn(structure.mapping, type) ? structure.mapping[type] : undefined
   const row = rows?.find((candidate) => candidate.vassalage === code)
   return row && { code, name: row.displayName ?? code, icon: row.mobileLargeIcon }
@@ -82,7 +82,7 @@ function unnamed(code: string): Vendor {
 }
 
 /** Every vendor by code; the first entry that knows a name wins. */
-function vendorIndex(structure: VendorStructure): ReadonlyMap<string, Vendor> {
+function vendorIndex(structure: VendorsResponse): ReadonlyMap<string, Vendor> {
   const index = new Map<string, Vendor>()
   for (const rows of Object.values(structure.mapping)) {
     for (const { vassalage, displayName, mobileLargeIcon } of rows) {

@@ -1,19 +1,19 @@
-import { type CategoryCode, categoryPath } from './rules.ts'
+import { type CategoryCode, categoryPath } from './category-rules.ts'
 
 /** Rules of the category browser. Pure; what is shown where. */
 
 /** HOME-07, FAV-06: members find their favourites after the hot games. */
-export function browserMenu(
+export function categoryBrowserMenu(
   codes: readonly CategoryCode[],
   { favourites = false }: { readonly favourites?: boolean } = {},
 ): readonly CategoryCode[] {
   return ['HOME', 'HOT', ...(favourites ? ['FAV'] : []), ...codes]
 }
 
-export type Panel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
+export type CategoryPanel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
 
 /** HOME-08 */
-export function panelFor(category: CategoryCode): Panel {
+export function categoryPanel(category: CategoryCode): CategoryPanel {
   switch (category) {
     case 'HOME':
       return 'homeMenu'
@@ -32,7 +32,7 @@ export function panelFor(category: CategoryCode): Panel {
 }
 
 /** HOME-17: a vendor's tile leads to the page of its category, showing that vendor alone. */
-export function vendorTarget(category: CategoryCode, vendor: string): string {
+export function vendorPath(category: CategoryCode, vendor: string): string {
   const path = categoryPath(category)
   return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
 }

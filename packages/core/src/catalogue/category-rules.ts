@@ -67,14 +67,14 @@ export function displayCategory(code: CategoryCode): CategoryCode {
 }
 
 /** What a list request names for a category (CATEGORY-04, CATEGORY-10). */
-export interface WireCategory {
+export interface CategoryRequest {
   /** undefined: every type. */
   readonly gameType: string | undefined
   /** Set where the category prescribes its vendor. */
   readonly vassalage: string | undefined
 }
 
-export function requestAs(code: CategoryCode, rules: Pick<FoyerConfig['category'], 'inhouse'>): WireCategory {
+export function categoryRequest(code: CategoryCode, rules: Pick<FoyerConfig['category'], 'inhouse'>): CategoryRequest {
   switch (code) {
     case '':
       return { gameType: undefined, vassalage: undefined }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sideMenu } from '../access/panel-menus.ts'
 import { asks, person } from '../testing/people.ts'
 import { gameVendors } from './contract.ts'
-import { groupVendorTypes, normaliseVendors, readStructure } from './structure.ts'
+import { groupVendors, groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
 const RULES = { cockfightVendors: [] as string[], esportsVendors: ['AV', 'TF'] }
 
@@ -17,10 +17,10 @@ const structure = (sorting: Record<string, readonly (string | { vassalage: strin
   })
 
 const shape = (sorting: Parameters<typeof structure>[0], rules = RULES) =>
-  normaliseVendors(structure(sorting), rules).map(({ code, vendors }) => [code, vendors.map((vendor) => vendor.code)])
+  groupVendors(structure(sorting), rules).map(({ code, vendors }) => [code, vendors.map((vendor) => vendor.code)])
 
 it('[CATEGORY-12] order comes from sorting, names and pictures from mapping', () => {
-  const data = readStructure(
+  const data = parseVendors(
     z.parse(gameVendors.output, {
       sorting: [
         { gameCategory: 'FISH', vendorNames: [{ vassalage: 'JL' }] },
@@ -46,7 +46,7 @@ it('[CATEGORY-12] order comes from sorting, names and pictures from mapping', ()
 })
 
 it('[DATA-04] a vendor has a name and a picture', () => {
-  const data = readStructure(
+  const data = parseVendors(
     z.parse(gameVendors.output, {
       sorting: [{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'JL' }] }],
       mapping: { RNG: [{ vassalage: 'JL', displayName: 'Jili', mobileLargeIcon: 'vendors/JL.svg' }] },
@@ -62,7 +62,7 @@ it('[CATEGORY-12] a vendor without an entry under its category is named from ano
     sorting: [{ gameCategory: 'PVP', vendorNames: [{ vassalage: 'JL' }, { vassalage: 'ZZ' }] }],
     mapping: { RNG: [{ vassalage: 'JL' }], FISH: [{ vassalage: 'JL', displayName: 'Jili' }] },
   })
-  expect(normaliseVendors(parsed, RULES)[0]?.vendors.map(({ name }) => name)).toEqual(['Jili', 'ZZ'])
+  expect(groupVendors(parsed, RULES)[0]?.vendors.map(({ name }) => name)).toEqual(['Jili', 'ZZ'])
 })
 
 it('[CATEGORY-08] vendors that are marked move from SPORTS to COCKFIGHT, right after it', () => {

@@ -3,7 +3,7 @@ import { resolveRoute } from '../access/resolve-route.ts'
 import { parseConfig } from '../config/config.ts'
 import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../ids.ts'
 import { CATEGORY_NAV, dropdown, navFor } from './category-nav.ts'
-import { categoryPath, displayCategory, isEsportsVendor, requestAs, typeForPath } from './rules.ts'
+import { categoryPath, categoryRequest, displayCategory, isEsportsVendor, typeForPath } from './category-rules.ts'
 
 const { category } = parseConfig({ merchantCode: 'demo' })
 
@@ -45,9 +45,9 @@ describe('categories', () => {
     expect(displayCategory('ESPORTS')).toBe('SPORTS')
     expect(displayCategory('COCKFIGHT')).toBe('SPORTS')
     expect(displayCategory('FISH')).toBe('FISH')
-    expect(requestAs('ESPORTS', category).gameType).toBe('ESPORTS')
-    expect(requestAs('COCKFIGHT', category).gameType).toBe('SPORTS')
-    expect(requestAs('', category).gameType).toBeUndefined()
+    expect(categoryRequest('ESPORTS', category).gameType).toBe('ESPORTS')
+    expect(categoryRequest('COCKFIGHT', category).gameType).toBe('SPORTS')
+    expect(categoryRequest('', category).gameType).toBeUndefined()
   })
 
   it('[CATEGORY-05] the dropdown leaves out the lotteries', () => {
@@ -63,7 +63,7 @@ describe('categories', () => {
     const path = categoryPath('BINGO')
     const found = resolveRoute(path)
     expect(found.kind === 'route' && [found.route.name, found.route.gameType]).toEqual(['gameList', 'BINGO'])
-    expect(requestAs('BINGO', category).gameType).toBe('BINGO')
+    expect(categoryRequest('BINGO', category).gameType).toBe('BINGO')
   })
 
   it('[CATEGORY-06] navigation has eleven items in this order', () => {
@@ -116,7 +116,7 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-10] INHOUSE is asked for as RNG of JL', () => {
-    expect(requestAs('INHOUSE', category)).toEqual({ gameType: 'RNG', vassalage: 'JL' })
+    expect(categoryRequest('INHOUSE', category)).toEqual({ gameType: 'RNG', vassalage: 'JL' })
   })
 
   it('[CATEGORY-11] five vendors count as esports', () => {
