@@ -9,7 +9,7 @@ const source = resolve(root, 'packages/core/src')
 /** The factory of every feature. */
 const FACTORIES = [
   'access/create-access.ts',
-  'account-verification/create-account-verification.ts',
+  'account-verification/create-kyc.ts',
   'announcements/create-announcements.ts',
   'catalogue/create-catalogue.ts',
   'chat/create-chat.ts',

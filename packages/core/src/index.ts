@@ -31,17 +31,17 @@ export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } 
 export { type ResolvedRoute, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './access/swipe-back.ts'
+export { createKyc } from './account-verification/create-kyc.ts'
 export type {
-  AccountVerification,
-  IdentityImage,
+  Kyc,
+  KycForm,
+  KycImage,
+  KycInfo,
+  KycStatus,
   UploadState,
-  VerificationForm,
-  VerificationInfo,
-  VerificationPhase,
-} from './account-verification/account-verification.ts'
-export { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
-export { createAccountVerification } from './account-verification/create-account-verification.ts'
-export { IDENTITY_IMAGES, REQUIRED_IMAGES, takesDocuments } from './account-verification/rules.ts'
+} from './account-verification/kyc.ts'
+export { kycFeature } from './account-verification/kyc-feature.ts'
+export { acceptsDocuments, KYC_IMAGES, REQUIRED_IMAGES } from './account-verification/kyc-rules.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
 export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'

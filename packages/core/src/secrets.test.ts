@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
+import { kycFeature } from './account-verification/kyc-feature.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import type { Form } from './kernel/form.ts'
 import { loginFeature } from './login/login-feature.ts'
@@ -226,7 +226,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     async ({ visit, control, watch }) => {
       const { foyer, idle, login } = await visit({ path: '/m/member/verification' })
       await login()
-      const form = foyer.use(accountVerificationFeature).createForm()
+      const form = foyer.use(kycFeature).createForm()
       await form.images.add([testImage('png', { name: 'front' })], 'frontImage')
       await form.images.add([testImage('jpeg', { name: 'back' })], 'backImage')
       await control.revoke({ userName: 'demo' })

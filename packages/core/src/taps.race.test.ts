@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { accountVerificationFeature } from './account-verification/account-verification-feature.ts'
 import { verificationUpload } from './account-verification/contract.ts'
+import { kycFeature } from './account-verification/kyc-feature.ts'
 import type { Foyer } from './foyer.ts'
 import { headIconSet } from './member/avatar-contract.ts'
 import { avatarFeature } from './member/avatar-feature.ts'
@@ -111,7 +111,7 @@ describe('20 taps send one request', async () => {
       name: '[VERIFY-02] the upload of documents',
       endpoint: verificationUpload,
       open(foyer) {
-        const form = foyer.use(accountVerificationFeature).createForm()
+        const form = foyer.use(kycFeature).createForm()
         form.images.add([testImage()], 'frontImage')
         form.images.add([testImage()], 'backImage')
         return () => form.submit()

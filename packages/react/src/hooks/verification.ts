@@ -1,12 +1,12 @@
-import { accountVerificationFeature, type Resource, type VerificationInfo } from '@foyer/core'
+import { type KycInfo, kycFeature, type Resource } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useSession } from './stores.ts'
 import { useLoad } from './use-load.ts'
 
 /** Where the verification of the account stands (VERIFY-03), and whether it is asked for anew. */
-export function useVerification(): Resource<VerificationInfo> {
-  const verification = useFeature(accountVerificationFeature)
+export function useVerification(): Resource<KycInfo> {
+  const verification = useFeature(kycFeature)
   useLoad(verification.$state, () => verification.load(), useSession().type === 'member')
   return useStore(verification.$state)
 }

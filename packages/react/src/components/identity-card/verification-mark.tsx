@@ -1,9 +1,9 @@
-import type { VerificationPhase } from '@foyer/core'
+import type { KycStatus } from '@foyer/core'
 import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react'
 import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
 
-const LOOKS: Readonly<Record<VerificationPhase, readonly [LucideIcon, TextKey]>> = {
+const LOOKS: Readonly<Record<KycStatus, readonly [LucideIcon, TextKey]>> = {
   none: [ShieldAlert, 'identity.state.none'],
   pending: [Hourglass, 'identity.state.pending'],
   verified: [BadgeCheck, 'identity.state.verified'],
@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<VerificationPhase, readonly [LucideIcon, TextKey]>>
 }
 
 /** Where the verification stands, as a small mark with words (VERIFY-03). */
-export function VerificationMark({ state }: { readonly state: VerificationPhase }) {
+export function VerificationMark({ state }: { readonly state: KycStatus }) {
   const t = useText()
   const [Icon, words] = LOOKS[state]
   return (

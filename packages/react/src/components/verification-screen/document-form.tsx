@@ -1,10 +1,4 @@
-import {
-  accountVerificationFeature,
-  IDENTITY_IMAGES,
-  type IdentityImage,
-  REQUIRED_IMAGES,
-  type RefusedImage,
-} from '@foyer/core'
+import { KYC_IMAGES, type KycImage, kycFeature, REQUIRED_IMAGES, type RefusedImage } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -19,7 +13,7 @@ import { errorText } from '../failed-state/error-text.ts'
 import { ImageSlot } from '../upload-field/image-slot.tsx'
 import { UploadProgress } from '../upload-field/upload-progress.tsx'
 
-const PLACES: Readonly<Record<IdentityImage, readonly [TextKey, LucideIcon]>> = {
+const PLACES: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
   frontImage: ['verification.frontImage', IdCard],
   backImage: ['verification.backImage', CreditCard],
   selfie: ['verification.selfie', ScanFace],
@@ -28,7 +22,7 @@ const PLACES: Readonly<Record<IdentityImage, readonly [TextKey, LucideIcon]>> = 
 /** Front and back of a document, and a selfie for who likes (VERIFY-01, VERIFY-02, UPLOAD-01, UPLOAD-02). */
 export function DocumentForm() {
   const t = useText()
-  const verification = useFeature(accountVerificationFeature)
+  const verification = useFeature(kycFeature)
   const form = useOwned(() => verification.createForm(), [verification])
   const { images, refused, refusedSlot } = useStore(form.images.$state)
   const missing = useStore(form.$missing)
@@ -41,20 +35,20 @@ export function DocumentForm() {
     event.preventDefault()
     void form.submit()
   }
-  const labelOf = (place: IdentityImage) => {
+  const labelOf = (place: KycImage) => {
     const label = t(PLACES[place][0])
     return REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
   }
-  const errorOf = (place: IdentityImage) => {
+  const errorOf = (place: KycImage) => {
     // What was meant for no place in particular is told at the first.
-    if (refused.length > 0 && (refusedSlot ?? IDENTITY_IMAGES[0]) === place) return refusals(t, refused)
+    if (refused.length > 0 && (refusedSlot ?? KYC_IMAGES[0]) === place) return refusals(t, refused)
     return missing.includes(place) ? t('verification.missing') : undefined
   }
 
   return (
     <form ref={element} className="fy-documents" noValidate onSubmit={submit}>
       <p className="fy-verification-text">{t('verification.lead')}</p>
-      {IDENTITY_IMAGES.map((place) => (
+      {KYC_IMAGES.map((place) => (
         <ImageSlot
           key={place}
           name={place}

@@ -1,4 +1,4 @@
-import { accountVerificationFeature, takesDocuments, type VerificationInfo } from '@foyer/core'
+import { acceptsDocuments, type KycInfo, kycFeature } from '@foyer/core'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useVerification } from '../../hooks/verification.ts'
@@ -22,10 +22,10 @@ export function VerificationScreen() {
 
 function Screen() {
   const t = useText()
-  const verification = useFeature(accountVerificationFeature)
+  const verification = useFeature(kycFeature)
   const info = useVerification()
   const hadForm = useRef(false)
-  const takes = info.status === 'ready' && takesDocuments(info.data.state)
+  const takes = info.status === 'ready' && acceptsDocuments(info.data.state)
   useEffect(() => {
     if (takes) hadForm.current = true
   }, [takes])
@@ -66,7 +66,7 @@ function Screen() {
 }
 
 /** Why the last documents were not taken. */
-function Refusal({ info }: { readonly info: VerificationInfo }) {
+function Refusal({ info }: { readonly info: KycInfo }) {
   const t = useText()
   if (info.state !== 'rejected') return null
   return (
@@ -79,7 +79,7 @@ function Refusal({ info }: { readonly info: VerificationInfo }) {
 }
 
 interface LockedProps {
-  readonly state: VerificationInfo['state']
+  readonly state: KycInfo['state']
   /** The documents were handed in a moment ago. */
   readonly arrived: boolean
   readonly busy: boolean

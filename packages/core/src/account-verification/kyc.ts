@@ -4,15 +4,15 @@ import type { Resource } from '../kernel/resource.ts'
 import type { ImageSelection } from '../uploads/image-selection.ts'
 
 /** `rejected` is `none` with a reason: documents are taken again (VERIFY-03). */
-export type VerificationPhase = 'none' | 'pending' | 'verified' | 'rejected'
+export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
 
-export interface VerificationInfo {
-  readonly state: VerificationPhase
+export interface KycInfo {
+  readonly state: KycStatus
   /** Why it was refused, in the platform's words: plain text. */
   readonly reason: string | undefined
 }
 
-export type IdentityImage = 'frontImage' | 'backImage' | 'selfie'
+export type KycImage = 'frontImage' | 'backImage' | 'selfie'
 
 export type UploadState =
   | { readonly status: 'idle' }
@@ -21,21 +21,21 @@ export type UploadState =
   | { readonly status: 'failed'; readonly error: FoyerError }
 
 /** Proving who owns the account (VERIFY-01 to VERIFY-04). */
-export interface AccountVerification {
+export interface Kyc {
   /** Dropped when somebody else logs in. */
-  readonly $state: ReadableAtom<Resource<VerificationInfo>>
+  readonly $state: ReadableAtom<Resource<KycInfo>>
   /** Asks unless it is known; for members alone, others are not asked about. */
   load(): Promise<void>
   refresh(): Promise<void>
-  createForm(): VerificationForm
+  createForm(): KycForm
 }
 
 /** The documents of one screen. Ends with `dispose()`. */
-export interface VerificationForm {
-  readonly images: Pick<ImageSelection<IdentityImage>, '$state' | 'add' | 'remove'>
+export interface KycForm {
+  readonly images: Pick<ImageSelection<KycImage>, '$state' | 'add' | 'remove'>
   readonly $upload: ReadableAtom<UploadState>
   /** Images that must be there and were not when somebody wanted to send (VERIFY-02). */
-  readonly $missing: ReadableAtom<readonly IdentityImage[]>
+  readonly $missing: ReadableAtom<readonly KycImage[]>
   /**
    * Sends what was chosen; one at a time, a second call joins the first. Without front or back it names what is
    * missing and sends nothing. Whatever happens, the chosen images stay until the platform has taken them.

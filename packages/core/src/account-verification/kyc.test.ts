@@ -7,18 +7,18 @@ import { createTestAccounts } from '../testing/test-accounts.ts'
 import { testImage } from '../testing/test-images.ts'
 import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../testing/test-lobby.ts'
 import { createTestMember } from '../testing/test-member.ts'
-import type { UploadState } from './account-verification.ts'
-import { accountVerificationFeature } from './account-verification-feature.ts'
 import { verificationState, verificationUpload } from './contract.ts'
-import { createAccountVerification } from './create-account-verification.ts'
-import { missingImages, stepTo, takesDocuments } from './rules.ts'
+import { createKyc } from './create-kyc.ts'
+import type { UploadState } from './kyc.ts'
+import { kycFeature } from './kyc-feature.ts'
+import { acceptsDocuments, kycTransition, missingImages } from './kyc-rules.ts'
 
 describe('the states', () => {
   it('[VERIFY-03] lead from none over pending to verified, and back to where documents are taken', () => {
-    expect(stepTo('none', 'pending')).toBe('pending')
-    expect(stepTo('pending', 'verified')).toBe('verified')
-    expect(stepTo('pending', 'rejected')).toBe('rejected')
-    expect(stepTo('rejected', 'pending')).toBe('pending')
+    expect(kycTransition('none', 'pending')).toBe('pending')
+    expect(kycTransition('pending', 'verified')).toBe('verified')
+    expect(kycTransition('pending', 'rejected')).toBe('rejected')
+    expect(kycTransition('rejected', 'pending')).toBe('pending')
   })
 
   it.each([
@@ -28,12 +28,12 @@ describe('the states', () => {
     ['rejected', 'verified'],
     ['pending', 'pending'],
   ] as const)('[VERIFY-03] know no step from %s to %s', (from, to) => {
-    expect(() => stepTo(from, to)).toThrow(FoyerError)
+    expect(() => kycTransition(from, to)).toThrow(FoyerError)
   })
 
   it('[VERIFY-04] take documents only where none wait and none were accepted', () => {
     const phases = ['none', 'rejected', 'pending', 'verified'] as const
-    expect(phases.map(takesDocuments)).toEqual([true, true, false, false])
+    expect(phases.map(acceptsDocuments)).toEqual([true, true, false, false])
   })
 
   it('[VERIFY-02] need both sides and nothing else', () => {
@@ -51,7 +51,7 @@ async function open(as = 'demo') {
   await test.foyer.session.login({ username: as, password: 'Foyer2026' })
   await test.idle()
   test.events.clear()
-  const verification = test.foyer.use(accountVerificationFeature)
+  const verification = test.foyer.use(kycFeature)
   const state = () => {
     const now = verification.$state.get()
     return now.status === 'ready' ? now.data.state : now.status
@@ -61,7 +61,7 @@ async function open(as = 'demo') {
 
 function onScript(who = MEMBER) {
   const test = createTestMember({ who })
-  const verification = createAccountVerification(test.context, test.session, test.guard)
+  const verification = createKyc(test.context, test.session, test.guard)
   const form = verification.createForm()
   const steps: UploadState[] = []
   form.$upload.listen((state) => steps.push(state))

@@ -3,17 +3,17 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import type { AccountVerification, VerificationInfo } from './account-verification.ts'
 import { verificationState } from './contract.ts'
-import { createVerificationForm } from './verification-form.ts'
+import type { Kyc, KycInfo } from './kyc.ts'
+import { createKycForm } from './kyc-form.ts'
 
-export function createAccountVerification(
+export function createKyc(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
-): AccountVerification {
+): Kyc {
   const { call, scope } = context
-  const info = createResource<VerificationInfo>({
+  const info = createResource<KycInfo>({
     scope,
     load: async (signal) => {
       const { state, reason } = await call(verificationState, {}, { signal })
@@ -33,6 +33,6 @@ export function createAccountVerification(
     $state: info.$state,
     load: forMembers(info.load),
     refresh: forMembers(info.refresh),
-    createForm: () => createVerificationForm(context, { session, info }),
+    createForm: () => createKycForm(context, { session, info }),
   }
 }

@@ -7,26 +7,23 @@ import { LIMITS } from '../limits.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
 import { createImageSelection } from '../uploads/create-image-selection.ts'
-import type { IdentityImage, UploadState, VerificationForm, VerificationInfo } from './account-verification.ts'
 import { verificationUpload } from './contract.ts'
-import { IDENTITY_IMAGES, missingImages, stepTo } from './rules.ts'
+import type { KycForm, KycImage, KycInfo, UploadState } from './kyc.ts'
+import { KYC_IMAGES, kycTransition, missingImages } from './kyc-rules.ts'
 
-export interface VerificationFormDeps {
+export interface KycFormDeps {
   readonly session: Pick<Session, '$state'>
-  readonly info: ResourceControl<VerificationInfo>
+  readonly info: ResourceControl<KycInfo>
 }
 
 const IDLE: UploadState = Object.freeze({ status: 'idle' })
 
-export function createVerificationForm(
-  context: FeatureContext,
-  { session, info }: VerificationFormDeps,
-): VerificationForm {
+export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
   const { call, notifier, events } = context
   const scope = context.scope.child()
-  const selection = createImageSelection({ scope, slots: IDENTITY_IMAGES })
+  const selection = createImageSelection({ scope, slots: KYC_IMAGES })
   const $upload = atom<UploadState>(IDLE)
-  const $missing = atom<readonly IdentityImage[]>([])
+  const $missing = atom<readonly KycImage[]>([])
   let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
 
   const cancel = () => {
@@ -69,7 +66,7 @@ export function createVerificationForm(
   const send = async (mine: Scope): Promise<boolean> => {
     try {
       const { images } = selection.$state.get()
-      const files = Object.fromEntries(IDENTITY_IMAGES.map((slot) => [slot, images[slot]?.file]))
+      const files = Object.fromEntries(KYC_IMAGES.map((slot) => [slot, images[slot]?.file]))
       const { state } = await call(verificationUpload, files, {
         signal: mine.signal,
         timeoutMs: LIMITS.upload.timeoutMs,
@@ -98,7 +95,7 @@ export function createVerificationForm(
     if (mine.disposed) return false
     const now = info.$state.get()
     try {
-      if (now.status === 'ready') stepTo(now.data.state, 'pending')
+      if (now.status === 'ready') kycTransition(now.data.state, 'pending')
     } catch (cause) {
       mine.dispose()
       await fail(toFoyerError(cause))
