@@ -33,7 +33,7 @@ const FACTORIES = [
   'site/create-app.ts',
   'suggest/create-search.ts',
   'social/create-social-login.ts',
-  'verification/create-verification.ts',
+  'verification/create-challenges.ts',
   'wallet/create-wallet.ts',
 ]
 

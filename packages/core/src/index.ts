@@ -272,9 +272,12 @@ export { type SharedRuleName, type SharedRules, sharedRules } from './validation
 export type { TextType, Validator } from './validation/validators.ts'
 export * as checks from './validation/validators.ts'
 export type { Captcha, CaptchaAnswer, CaptchaState } from './verification/captcha.ts'
+export type { Challenges } from './verification/challenges.ts'
+export { challengesFeature } from './verification/challenges-feature.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './verification/countries.ts'
-export { createVerification } from './verification/create-verification.ts'
+export { createChallenges } from './verification/create-challenges.ts'
 export { DIALING_CODES, type DialingCode } from './verification/dialing-codes.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './verification/field-rules.ts'
 export type {
   HumanCheck,
   HumanProof,
@@ -282,12 +285,9 @@ export type {
   HumanRequest,
   HumanState,
   HumanVerifier,
-} from './verification/human.ts'
+} from './verification/human-verifier.ts'
 export { mobileTyped, readMobileNumber } from './verification/mobile-number.ts'
-export type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './verification/phone.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './verification/rules.ts'
+export type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './verification/phone-verifier.ts'
 export type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './verification/sms.ts'
-export type { Verification } from './verification/verification.ts'
-export { verificationFeature } from './verification/verification-feature.ts'
 export { createWallet } from './wallet/create-wallet.ts'
 export type { Wallet, WalletEntry, WalletState, Wallets } from './wallet/wallet.ts'

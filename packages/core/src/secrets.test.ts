@@ -16,7 +16,7 @@ import { createSeeded } from './testing/seeded.ts'
 import { createTestDevice } from './testing/test-device.ts'
 import type { TestFoyerOptions } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
-import { verificationFeature } from './verification/verification-feature.ts'
+import { challengesFeature } from './verification/challenges-feature.ts'
 
 // Loaded when they are needed, on time that no clock of ours knows of.
 beforeAll(() =>
@@ -319,7 +319,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       watch.keep('id token', idToken)
       await control.vouch({ idToken, channel: 'sms', mobileNum: NUMBER })
       const { foyer, submit, using, idle } = await visit({ path: '/m/forget' })
-      foyer.use(verificationFeature).usePhoneVerifier(createFakePhone({ idToken }))
+      foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken }))
       await using(foyer.use(passwordFeature).phoneForm(), async (form) => {
         form.set('mobileNum', NUMBER)
         await form.sendCode()

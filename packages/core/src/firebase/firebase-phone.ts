@@ -1,12 +1,12 @@
 import { plainNumber } from '../verification/mobile-number.ts'
-import type { PhoneVerifier } from '../verification/phone.ts'
+import type { PhoneVerifier } from '../verification/phone-verifier.ts'
 import type { MobileNumber } from '../verification/sms.ts'
 import type { FirebasePhoneOptions } from './firebase.ts'
 import { createFirebaseOpener, type FirebaseSession, runStep } from './open-firebase.ts'
 
 /**
  * Codes by SMS sent and checked by Firebase (SMS-06, REG-13, PHONEPW-11): hand it to
- * `foyer.use(verificationFeature).usePhoneVerifier`. Brings Firebase's SDK with the first code that is asked for.
+ * `foyer.use(challengesFeature).usePhoneVerifier`. Brings Firebase's SDK with the first code that is asked for.
  *
  * @public
  */

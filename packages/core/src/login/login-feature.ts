@@ -1,5 +1,5 @@
 import type { Feature } from '../foyer.ts'
-import { verificationFeature } from '../verification/verification-feature.ts'
+import { challengesFeature } from '../verification/challenges-feature.ts'
 import { deviceCredentialsFeature } from './device-credentials-feature.ts'
 import type { Login } from './login.ts'
 import { createLoginForm } from './login-form.ts'
@@ -10,7 +10,7 @@ export const loginFeature: Feature<Login> = ({ context, session, app, use }) => 
     createLoginForm(context, {
       session,
       app,
-      verification: use(verificationFeature),
+      challenges: use(challengesFeature),
       deviceCredentials: use(deviceCredentialsFeature),
     }),
 })

@@ -5,7 +5,7 @@ import { siteFlags } from '../site/contract.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
 import type { TestFoyer } from '../testing/test-foyer.ts'
-import { verificationFeature } from '../verification/verification-feature.ts'
+import { challengesFeature } from '../verification/challenges-feature.ts'
 import type { LoginForm } from './login.ts'
 import { loginFeature } from './login-feature.ts'
 
@@ -247,7 +247,7 @@ describe('the two methods', () => {
   it('[LOGIN-10][SMS-06] send what a provider vouches for, where one checks the codes', async () => {
     const { form, foyer, script, sent } = await onScript()
     script.answer(loginCall, response)
-    foyer.use(verificationFeature).usePhoneVerifier({
+    foyer.use(challengesFeature).usePhoneVerifier({
       start: async () => ({ confirm: async (typed) => `token of ${typed}` }),
     })
     form.setMethod('sms')

@@ -8,9 +8,9 @@ import type { App } from '../site/app.ts'
 import { trim } from '../validation/normalize.ts'
 import { accountRules, sharedRules } from '../validation/shared-rules.ts'
 import type { Validator } from '../validation/validators.ts'
-import { codeSender } from '../verification/code-sender.ts'
+import type { Challenges } from '../verification/challenges.ts'
 import { phoneNormalizers } from '../verification/phone-normalizers.ts'
-import type { Verification } from '../verification/verification.ts'
+import { createCodeSender } from '../verification/send-code.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
 import { loginMethods } from './methods.ts'
@@ -19,7 +19,7 @@ import { buildLoginPayload, type LoginInput } from './payload.ts'
 export interface LoginFormDeps {
   readonly session: Session
   readonly app: Pick<App, '$settings' | 'isOn'>
-  readonly verification: Verification
+  readonly challenges: Challenges
   readonly deviceCredentials: DeviceCredentials
 }
 
@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
  */
 export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): LoginForm {
   const { config, events } = context
-  const { session, app, verification, deviceCredentials } = deps
+  const { session, app, challenges, deviceCredentials } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
@@ -79,8 +79,8 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     submit,
   })
   const { scope } = form
-  const captcha = verification.captcha()
-  const sms = verification.smsCode('login')
+  const captcha = challenges.captcha()
+  const sms = challenges.smsCode('login')
   scope.add(captcha.dispose)
   scope.add(sms.dispose)
 
@@ -189,6 +189,6 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     captcha,
     refreshCaptcha,
     sms,
-    sendCode: codeSender({ ...form, touch }, sms, events),
+    sendCode: createCodeSender({ ...form, touch }, sms, events),
   }
 }

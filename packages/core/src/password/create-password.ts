@@ -4,7 +4,7 @@ import type { DeviceCredentials } from '../login/device-credentials.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
 import type { App } from '../site/app.ts'
-import type { Verification } from '../verification/verification.ts'
+import type { Challenges } from '../verification/challenges.ts'
 import { createChangeForm } from './change-form.ts'
 import { createCurrentPassword } from './current-password.ts'
 import { createForgotEmailForm } from './forgot-email-form.ts'
@@ -17,16 +17,16 @@ export interface PasswordDeps {
   readonly rules: FieldRules
   readonly session: Session
   readonly app: App
-  readonly verification: Verification
+  readonly challenges: Challenges
 }
 
 /** New passwords for those who lost theirs, and for those who want another. */
 export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
-  const { access, deviceCredentials, rules, session, app, verification } = deps
+  const { access, deviceCredentials, rules, session, app, challenges } = deps
   return {
     findTypes: () => (app.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
     forgotEmailForm: () => createForgotEmailForm(context, access),
-    phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, verification }),
+    phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
     changeForm: () => createChangeForm(context, createCurrentPassword(session, deviceCredentials), rules),
   }
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../foyer.ts'
 import { deviceCredentialsFeature } from '../login/device-credentials-feature.ts'
 import { fieldRulesFeature } from '../registration/field-rules.ts'
-import { verificationFeature } from '../verification/verification-feature.ts'
+import { challengesFeature } from '../verification/challenges-feature.ts'
 import { createPassword } from './create-password.ts'
 import type { Password } from './password.ts'
 
@@ -13,5 +13,5 @@ export const passwordFeature: Feature<Password> = ({ access, context, session, a
     rules: use(fieldRulesFeature),
     session,
     app,
-    verification: use(verificationFeature),
+    challenges: use(challengesFeature),
   })

@@ -5,9 +5,9 @@ import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { SavedCredentials } from '../login/saved-credentials.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'
-import { codeSender } from '../verification/code-sender.ts'
+import type { Challenges } from '../verification/challenges.ts'
 import { phoneNormalizers } from '../verification/phone-normalizers.ts'
-import type { Verification } from '../verification/verification.ts'
+import { createCodeSender } from '../verification/send-code.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { followRules } from './follow-rules.ts'
 import { memberCenterRules } from './member-center-rules.ts'
@@ -20,13 +20,13 @@ export interface PhoneFormDeps {
   readonly rules: FieldRules
   readonly record: Pick<SavedCredentials, 'changePassword'>
   readonly session: Session
-  readonly verification: Verification
+  readonly challenges: Challenges
 }
 
 /** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
 export function createPhoneForm(
   context: FeatureContext,
-  { record: saved, rules, session, verification }: PhoneFormDeps,
+  { record: saved, rules, session, challenges }: PhoneFormDeps,
 ): PhonePasswordForm {
   const { call, config, notifier, events } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
@@ -75,8 +75,8 @@ export function createPhoneForm(
   })
   const { scope } = form
   const $passwordHint = followRules(rules, form, passwordHint)
-  const sms = verification.smsCode('setPassword')
-  void verification.prepare()
+  const sms = challenges.smsCode('setPassword')
+  void challenges.prefetch()
   scope.add(sms.dispose)
 
   /** VALID-18: typing counts as touching, or the button would only wake when the last field is left. */
@@ -94,6 +94,6 @@ export function createPhoneForm(
     sms,
     $passwordHint,
     $canSubmit,
-    sendCode: codeSender(form, sms, events),
+    sendCode: createCodeSender(form, sms, events),
   }
 }

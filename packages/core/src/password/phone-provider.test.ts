@@ -3,8 +3,8 @@ import { login } from '../session/sign-in-contract.ts'
 import { createFakePhone } from '../testing/fake-phone.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
+import { challengesFeature } from '../verification/challenges-feature.ts'
 import { smsNoLogin } from '../verification/contract.ts'
-import { verificationFeature } from '../verification/verification-feature.ts'
 import { setPasswordByPhone } from './contract.ts'
 import { passwordFeature } from './password-feature.ts'
 
@@ -39,7 +39,7 @@ const FIELDS = { newPassword: 'Lobby2027', mobileNum: NUMBER, verificationCode: 
 
 it('[PHONEPW-11] has the code checked by the provider and sends its id token', async () => {
   const { foyer, form, submit, sent, script } = open()
-  foyer.use(verificationFeature).usePhoneVerifier(createFakePhone({ idToken: 'tok' }))
+  foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken: 'tok' }))
   expect(await form.sendCode()).toBe(true)
   expect(script.of(smsNoLogin)).toEqual([])
   expect(await submit('123456')).toBe(true)
@@ -49,7 +49,7 @@ it('[PHONEPW-11] has the code checked by the provider and sends its id token', a
 
 it('[PHONEPW-11][SMS-06] sets no password and hides that it waits when the provider rejects the code', async () => {
   const { foyer, form, submit, sent, events } = open()
-  foyer.use(verificationFeature).usePhoneVerifier(createFakePhone())
+  foyer.use(challengesFeature).usePhoneVerifier(createFakePhone())
   await form.sendCode()
   expect(await submit('999999')).toBe(false)
   expect([sent(), events.loading]).toEqual([[], []])
@@ -68,7 +68,7 @@ it('[SMS-06][PHONEPW-11] leaves no id token where others could read it', async (
   const { foyer, form, submit, ports, script, events } = open()
   const entries: unknown[] = []
   foyer.log.on((entry) => entries.push(entry))
-  foyer.use(verificationFeature).usePhoneVerifier(createFakePhone({ idToken: 'secret-token' }))
+  foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken: 'secret-token' }))
   await form.sendCode()
   script.refuse(setPasswordByPhone, 'too.many')
   await submit('123456')

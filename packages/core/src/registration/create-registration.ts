@@ -2,7 +2,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createSwrCache } from '../kernel/swr-cache.ts'
 import type { Session } from '../session/session.ts'
 import type { App } from '../site/app.ts'
-import type { Verification } from '../verification/verification.ts'
+import type { Challenges } from '../verification/challenges.ts'
 import { regSettings } from './contract.ts'
 import type { FieldRules } from './field-rules.ts'
 import { initialMethod, openMethods, type RegField, type RegMethod, visibleFields } from './fields.ts'
@@ -14,13 +14,13 @@ export interface RegistrationDeps {
   readonly rules: FieldRules
   readonly session: Session
   readonly app: App
-  readonly verification: Verification
+  readonly challenges: Challenges
 }
 
 /** Makes accounts, by the merchant's settings and rules. */
 export function createRegistration(
   context: FeatureContext,
-  { rules, session, app, verification }: RegistrationDeps,
+  { rules, session, app, challenges }: RegistrationDeps,
 ): Registration {
   const { call } = context
   const settings = createSwrCache({
@@ -61,7 +61,7 @@ export function createRegistration(
       load()
       return createRegisterForm(context, {
         session,
-        verification,
+        challenges,
         view,
         onChange(listener) {
           const undo = [settings.$state.listen(listener), rules.onChange(listener), app.$settings.listen(listener)]

@@ -5,8 +5,8 @@ import { createFakePhone } from '../testing/fake-phone.ts'
 import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
+import { challengesFeature } from '../verification/challenges-feature.ts'
 import { smsNoLogin } from '../verification/contract.ts'
-import { verificationFeature } from '../verification/verification-feature.ts'
 import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
 import type { RegMethod } from './fields.ts'
 import type { RegisterForm, RegisterValues } from './registration.ts'
@@ -516,7 +516,7 @@ describe('with a provider of codes', () => {
       script.answer(siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
       script.answer(registerMobile, { userName: 'm1', token: 'T' })
     })
-    test.foyer.use(verificationFeature).usePhoneVerifier(phone)
+    test.foyer.use(challengesFeature).usePhoneVerifier(phone)
     const { form, idle } = test
     fill(form, { mobileNum: NUMBER, terms: true, adult: true })
     const submit = async (verificationCode: string) => {

@@ -6,8 +6,8 @@ import { createScopedForm } from '../kernel/scoped-form.ts'
 import type { Session } from '../session/session.ts'
 import { MAX_VALUE_LENGTH } from '../validation/safe-regex.ts'
 import { length } from '../validation/validators.ts'
-import { codeSender } from '../verification/code-sender.ts'
-import type { Verification } from '../verification/verification.ts'
+import type { Challenges } from '../verification/challenges.ts'
+import { createCodeSender } from '../verification/send-code.ts'
 import { birthdayRange } from './birthday.ts'
 import { registerMobile, registerUsername } from './contract.ts'
 import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
@@ -23,7 +23,7 @@ const LOGIN = '/m/login'
 
 export interface RegisterFormDeps {
   readonly session: Session
-  readonly verification: Verification
+  readonly challenges: Challenges
   /** What the settings and flags make of a method. */
   view(method: RegMethod | undefined): RegisterView
   /** Calls back when {@link RegisterFormDeps.view} may say something else. */
@@ -40,7 +40,7 @@ type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
 
 export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
   const { call, config, notifier, events, ports, time } = context
-  const { session, verification } = deps
+  const { session, challenges } = deps
   let method: RegMethod | undefined
 
   const fieldOf = (name: string) => {
@@ -80,8 +80,8 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   })
   const { scope } = form
   const remoteValidation = createRemoteValidation(context, scope)
-  const captcha = verification.captcha()
-  const sms = verification.smsCode('register')
+  const captcha = challenges.captcha()
+  const sms = challenges.smsCode('register')
   scope.add(captcha.dispose)
   scope.add(
     captcha.human.$state.listen(({ status }) => {
@@ -94,7 +94,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   const look = () => {
     $view.set(deps.view(method))
     form.revalidate()
-    if (fieldOf('verificationCode')) void verification.prepare()
+    if (fieldOf('verificationCode')) void challenges.prefetch()
     if (fieldOf('captcha') === undefined) captcha.hide()
     else if (captcha.$state.get().status === 'hidden') void captcha.refresh()
   }
@@ -206,7 +206,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
         if (news && !scope.disposed) form.revalidate()
       })
     },
-    sendCode: codeSender(form, sms, events),
+    sendCode: createCodeSender(form, sms, events),
     refreshCaptcha,
     reload: deps.reload,
   }

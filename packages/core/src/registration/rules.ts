@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.ts'
 import { isSafeRegex, MAX_VALUE_LENGTH } from '../validation/safe-regex.ts'
 import { sharedRules } from '../validation/shared-rules.ts'
 import { captchaRule } from '../verification/captcha.ts'
-import { emailRule, nameRule } from '../verification/rules.ts'
+import { emailRule, nameRule } from '../verification/field-rules.ts'
 import { birthdayRule } from './birthday.ts'
 import type { RegField } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { FoyerError } from '../kernel/errors.ts'
-import type { PhoneVerifier } from '../verification/phone.ts'
+import type { PhoneVerifier } from '../verification/phone-verifier.ts'
 import type { MobileNumber } from '../verification/sms.ts'
 
 export interface FakePhone extends PhoneVerifier {

@@ -4,7 +4,7 @@ import { parseConfig } from '../config/config.ts'
 import { createLog } from '../kernel/log.ts'
 import { readServerRules } from '../registration/rules.ts'
 import { captchaRule } from '../verification/captcha.ts'
-import { EMAIL_MAX, nameRule, shortEmailRule } from '../verification/rules.ts'
+import { EMAIL_MAX, nameRule, shortEmailRule } from '../verification/field-rules.ts'
 import { sharedRules } from './shared-rules.ts'
 import { length, range, type Validator } from './validators.ts'
 

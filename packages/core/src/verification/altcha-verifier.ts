@@ -3,7 +3,7 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
 import { LIMITS } from '../limits.ts'
 import { humanChallenge } from './contract.ts'
-import type { HumanVerifier } from './human.ts'
+import type { HumanVerifier } from './human-verifier.ts'
 
 /**
  * Our own verifier: a proof of work by ALTCHA, on the platform itself, without any third party (settlement 4). A
@@ -30,13 +30,13 @@ export function createAltchaVerifier({
   }
 
   return {
-    async prepare() {
+    async prefetch() {
       await solver()
     },
     async offered(signal) {
       return (await ask(signal)) !== undefined
     },
-    async prove({ signal, progress }) {
+    async verify({ signal, progress }) {
       const challenge = await ask(signal)
       if (challenge === undefined) return { fields: {} }
       if (ports.crypto.subtle === undefined) throw new FoyerError({ code: 'crypto.unavailable' })

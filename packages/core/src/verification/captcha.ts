@@ -6,8 +6,8 @@ import type { Scope } from '../kernel/scope.ts'
 import { normalizeDigits, trim } from '../validation/normalize.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { captcha as captchaCall } from './contract.ts'
-import type { HumanCheck, HumanVerifier } from './human.ts'
 import { createHumanCheck } from './human-check.ts'
+import type { HumanCheck, HumanVerifier } from './human-verifier.ts'
 
 /** The picture beside a captcha field. */
 export type CaptchaState =
@@ -53,7 +53,7 @@ export function createCaptcha(
       asked = mine
       $state.set({ status: 'loading' })
       human.offer()
-      human.renew()
+      human.proveAgain()
       try {
         const { captchaId, image } = await call(captchaCall, {}, { signal: mine.signal })
         if (!mine.disposed) $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
@@ -76,7 +76,7 @@ export function createCaptcha(
     answer(value) {
       const picture = $state.get()
       if (picture.status === 'hidden') return {}
-      const fields = human.take()
+      const fields = human.useProof()
       if (fields !== undefined) return fields
       const captcha = normalizeCaptcha(config.readings.captcha, value)
       return picture.status === 'ready' && captcha !== '' ? { captcha, captchaId: picture.captchaId } : {}

@@ -5,15 +5,15 @@ import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { captcha as captchaCall, humanChallenge } from './contract.ts'
-import { createVerification } from './create-verification.ts'
-import type { HumanProof, HumanRequest, HumanState } from './human.ts'
+import { createChallenges } from './create-challenges.ts'
+import type { HumanProof, HumanRequest, HumanState } from './human-verifier.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 
 function open(options: TestOptions) {
   const test = createTestContext(options)
-  const verification = createVerification(test.context)
-  const captcha = verification.captcha()
+  const challenges = createChallenges(test.context)
+  const captcha = challenges.captcha()
   const states: HumanState[] = []
   captcha.human.$state.listen((state) => states.push(state))
   onTestFinished(() => {
@@ -22,7 +22,7 @@ function open(options: TestOptions) {
   })
   return {
     ...test,
-    verification,
+    verification: challenges,
     captcha,
     human: captcha.human,
     states,
@@ -46,7 +46,7 @@ function byHand() {
   const test = open({ fetch: script.fetch })
   const requests: (HumanRequest & { resolve(proof: HumanProof | undefined): void })[] = []
   test.verification.useHumanVerifier({
-    prove: (request) => new Promise((resolve) => requests.push({ ...request, resolve })),
+    verify: (request) => new Promise((resolve) => requests.push({ ...request, resolve })),
   })
   return { ...test, script, requests }
 }
@@ -71,8 +71,8 @@ it('[CAPTCHA-02][SMS-03] stands beside the picture, and its proof is taken inste
 })
 
 it('[SMS-03] proves it for a code by SMS too, each time anew', async () => {
-  const { verification, sandbox, clock, asked, idle } = await onSandbox()
-  const sms = verification.smsCode('register')
+  const { verification: challenges, sandbox, clock, asked, idle } = await onSandbox()
+  const sms = challenges.smsCode('register')
   expect(await sms.send(NUMBER)).toBe(true)
   await idle()
   await clock.advance(60_000)
@@ -81,9 +81,9 @@ it('[SMS-03] proves it for a code by SMS too, each time anew', async () => {
 })
 
 it('[SMS-03] shows what the platform holds against a proof, and the next tap proves it anew', async () => {
-  const { verification, sandbox, events } = await onSandbox()
-  const sms = verification.smsCode('register')
-  verification.useHumanVerifier({ prove: async () => ({ fields: { altcha: 'used' } }) })
+  const { verification: challenges, sandbox, events } = await onSandbox()
+  const sms = challenges.smsCode('register')
+  challenges.useHumanVerifier({ verify: async () => ({ fields: { altcha: 'used' } }) })
   expect(await sms.send(NUMBER)).toBe(false)
   expect(events.toastKeys).toEqual(['in_sms_sending', 'error.human.required'])
   expect([sms.$state.get().phase, sandbox.control.outbox()]).toEqual(['ready', []])
@@ -91,12 +91,12 @@ it('[SMS-03] shows what the platform holds against a proof, and the next tap pro
 
 it('[SMS-03] asks a platform without any such call once, and then no more', async () => {
   const script = scriptedPlatform()
-  const { captcha, verification, status, idle } = open({ fetch: script.fetch })
+  const { captcha, verification: challenges, status, idle } = open({ fetch: script.fetch })
   await captcha.refresh()
   await idle()
   expect(status()).toBe('hidden')
-  await verification.smsCode('register').send(NUMBER)
-  await verification.smsCode('setPassword').send(NUMBER)
+  await challenges.smsCode('register').send(NUMBER)
+  await challenges.smsCode('setPassword').send(NUMBER)
   expect(script.of(humanChallenge)).toHaveLength(1)
 })
 
@@ -131,8 +131,8 @@ it('says where there is no cryptography', async () => {
   const sandbox = createSandbox({ clock })
   onTestFinished(() => sandbox.dispose())
   const fetch = (request: Request) => sandbox.fetch(request)
-  const { verification, events } = open({ clock, fetch, crypto: { subtle: undefined } })
-  expect(await verification.smsCode('register').send(NUMBER)).toBe(false)
+  const { verification: challenges, events } = open({ clock, fetch, crypto: { subtle: undefined } })
+  expect(await challenges.smsCode('register').send(NUMBER)).toBe(false)
   expect(events.toastKeys).toEqual(['error.crypto.unavailable'])
 })
 
@@ -146,8 +146,8 @@ it('may be given up by the person', async () => {
 })
 
 it('[SMS-03] is undone when the proof is too old, on the platform’s clock', async () => {
-  const { captcha, human, clock, status, verification } = byHand()
-  verification.useHumanVerifier({ prove: async () => ({ fields: { ticket: 't' }, expiresAt: clock.now() + 300_000 }) })
+  const { captcha, human, clock, status, verification: challenges } = byHand()
+  challenges.useHumanVerifier({ verify: async () => ({ fields: { ticket: 't' }, expiresAt: clock.now() + 300_000 }) })
   await captcha.refresh()
   expect(await human.verify()).toBe(true)
   expect(captcha.answer('')).toEqual({ ticket: 't' })
@@ -160,10 +160,10 @@ it('[SMS-03] is undone when the proof is too old, on the platform’s clock', as
 })
 
 it('proves it again by itself after a refusal that used the proof up, and only then', async () => {
-  const { captcha, human, status, verification, idle } = byHand()
+  const { captcha, human, status, verification: challenges, idle } = byHand()
   let count = 0
-  verification.useHumanVerifier({
-    async prove() {
+  challenges.useHumanVerifier({
+    async verify() {
       count += 1
       return { fields: { ticket: String(count) } }
     },
@@ -196,8 +196,8 @@ it('works once, however often it is tapped, and for nobody who left', async () =
 })
 
 it('does not come up where nobody can prove anything', async () => {
-  const { captcha, status, verification } = byHand()
-  verification.useHumanVerifier(undefined)
+  const { captcha, status, verification: challenges } = byHand()
+  challenges.useHumanVerifier(undefined)
   await captcha.refresh()
   expect(status()).toBe('hidden')
 })

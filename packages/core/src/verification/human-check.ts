@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
-import type { HumanCheck, HumanProof, HumanState, HumanVerifier } from './human.ts'
+import type { HumanCheck, HumanProof, HumanState, HumanVerifier } from './human-verifier.ts'
 
 /** The control with what its captcha does to it. */
 export interface HumanCheckControl extends HumanCheck {
@@ -9,9 +9,9 @@ export interface HumanCheckControl extends HumanCheck {
   offer(): void
   hide(): void
   /** Fields of the proof that stands. A platform takes a proof once, so it counts as used from now on. */
-  take(): HumanProof['fields'] | undefined
+  useProof(): HumanProof['fields'] | undefined
   /** The platform refused: a proof that was used is replaced by another, without a further tap. */
-  renew(): void
+  proveAgain(): void
 }
 
 /** Ends with `scope`. */
@@ -34,7 +34,7 @@ export function createHumanCheck(
     return current
   }
 
-  const stand = (next: HumanProof, mine: Scope) => {
+  const acceptProof = (next: HumanProof, mine: Scope) => {
     proof = next
     $state.set({ status: 'done' })
     if (next.expiresAt === undefined) return
@@ -55,7 +55,7 @@ export function createHumanCheck(
     const mine = begin()
     $state.set({ status: 'working', progress: undefined })
     try {
-      const next = await by.prove({
+      const next = await by.verify({
         purpose: 'captcha',
         signal: mine.signal,
         progress: (share) => {
@@ -64,7 +64,7 @@ export function createHumanCheck(
       })
       if (mine.disposed) return false
       if (next === undefined) $state.set({ status: 'ready' })
-      else stand(next, mine)
+      else acceptProof(next, mine)
       return next !== undefined
     } catch {
       // What the platform refused is in the log already; the control says that it failed, and a tap tries again.
@@ -79,25 +79,25 @@ export function createHumanCheck(
     $state,
     verify,
     offer() {
-      const by = verifier()
-      if ($state.get().status !== 'hidden' || by === undefined || scope.disposed) return
+      const humanVerifier = verifier()
+      if ($state.get().status !== 'hidden' || humanVerifier === undefined || scope.disposed) return
       const mine = begin()
       const show = (offered: boolean) => {
         if (offered && !mine.disposed) $state.set({ status: 'ready' })
       }
       // Whoever cannot be asked now may be when the person taps.
-      if (by.offered === undefined) show(true)
-      else by.offered(mine.signal).then(show, () => show(true))
+      if (humanVerifier.offered === undefined) show(true)
+      else humanVerifier.offered(mine.signal).then(show, () => show(true))
     },
     hide() {
       begin()
       $state.set({ status: 'hidden' })
     },
-    take() {
+    useProof() {
       used = proof !== undefined
       return proof?.fields
     },
-    renew() {
+    proveAgain() {
       if (!used) return
       begin()
       $state.set({ status: 'ready' })

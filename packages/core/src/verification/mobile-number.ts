@@ -1,6 +1,6 @@
 import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../validation/normalize.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
-import { MOBILE_MAX } from './rules.ts'
+import { MOBILE_MAX } from './field-rules.ts'
 import type { MobileNumber } from './sms.ts'
 
 /** Longest first: +1809 is the Dominican Republic, +1 alone the United States. */

@@ -4,20 +4,20 @@ import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { smsNoLogin } from './contract.ts'
-import { createVerification } from './create-verification.ts'
+import { createChallenges } from './create-challenges.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 
 function open(options: TestOptions = {}) {
   const script = scriptedPlatform()
   const test = createTestContext({ fetch: script.fetch, ...options })
-  const verification = createVerification(test.context)
+  const challenges = createChallenges(test.context)
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
-  const sms = verification.smsCode('register')
-  return { ...test, script, verification, sms, state: () => sms.$state.get() }
+  const sms = challenges.smsCode('register')
+  return { ...test, script, verification: challenges, sms, state: () => sms.$state.get() }
 }
 
 const body = (request: { readonly body: string } | undefined): unknown => JSON.parse(request?.body ?? '{}')
@@ -170,11 +170,11 @@ it('[SMS-02][PHONEPW-12] names the number as the platform does, and sends nothin
 })
 
 it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what the proof consists of', async () => {
-  const { script, sms, verification, state } = open()
+  const { script, sms, verification: challenges, state } = open()
   script.answer(smsNoLogin, {})
   const asked: string[] = []
-  verification.useHumanVerifier({
-    async prove({ purpose }) {
+  challenges.useHumanVerifier({
+    async verify({ purpose }) {
       asked.push(`${purpose} while ${state().phase}, after ${script.seen.length} requests`)
       return { fields: { ticket: 't' } }
     },
@@ -185,21 +185,21 @@ it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what t
 })
 
 it('[SMS-03] sends nothing and counts nothing when the person gives up or the verifier breaks', async () => {
-  const { script, sms, verification, state, events } = open()
-  verification.useHumanVerifier({ prove: async () => undefined })
+  const { script, sms, verification: challenges, state, events } = open()
+  challenges.useHumanVerifier({ verify: async () => undefined })
   expect(await sms.send(NUMBER)).toBe(false)
   expect(events.toasts).toEqual([])
-  verification.useHumanVerifier({ prove: () => Promise.reject(new Error('broken')) })
+  challenges.useHumanVerifier({ verify: () => Promise.reject(new Error('broken')) })
   expect(await sms.send(NUMBER)).toBe(false)
   expect(events.toastKeys).toEqual(['error.unknown'])
   expect([script.seen, state().phase]).toEqual([[], 'ready'])
 })
 
 it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', async () => {
-  const { script, sms, verification, events } = open()
+  const { script, sms, verification: challenges, events } = open()
   const signals: AbortSignal[] = []
-  verification.useHumanVerifier({
-    prove: ({ signal }) =>
+  challenges.useHumanVerifier({
+    verify: ({ signal }) =>
       new Promise((resolve) => {
         signals.push(signal)
         signal.addEventListener('abort', () => resolve({ fields: { late: '1' } }))

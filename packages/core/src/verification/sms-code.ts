@@ -7,14 +7,14 @@ import { createStoredValue } from '../kernel/stored-value.ts'
 import { LIMITS } from '../limits.ts'
 import { number, optionalNumber } from '../transport/wire.ts'
 import { smsNoLogin } from './contract.ts'
-import type { HumanVerifier } from './human.ts'
-import type { PhoneVerifier } from './phone.ts'
-import { createPhoneStep } from './phone-step.ts'
+import type { HumanVerifier } from './human-verifier.ts'
+import { createPhoneVerification } from './phone-verification.ts'
+import type { PhoneVerifier } from './phone-verifier.ts'
 import type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './sms.ts'
 
 const READY: SmsCodeState = Object.freeze({ phase: 'ready', seconds: 0 })
 /** No countdown of a platform is longer; what the storage says beyond is not believed. */
-const LONGEST_MS = 3_600_000
+const MAX_COUNTDOWN_MS = 3_600_000
 
 const refused = z.object({ expirationTime: optionalNumber })
 
@@ -29,7 +29,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   const scope = context.scope.child()
   const $state = atom<SmsCodeState>(READY)
   const countdown = createCountdown(scope, time, ports.visibility)
-  const phone = createPhoneStep(verifiers.phone, scope)
+  const phone = createPhoneVerification(verifiers.phone, scope)
   const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: `MC_SMS:${config.merchantCode}:${purpose}`,
@@ -55,20 +55,20 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   }
 
   const before = stored.read()
-  if (before !== undefined && before > time.now() && before - time.now() < LONGEST_MS) countdown.start(before)
+  if (before !== undefined && before > time.now() && before - time.now() < MAX_COUNTDOWN_MS) countdown.start(before)
 
   /** The platform's own SMS. Resolves until when it counts; undefined when the person gave up. */
-  const byPlatform = async ({ mobileNum, countryDialingCode }: MobileNumber, begin: () => void) => {
+  const sendByPlatform = async ({ mobileNum, countryDialingCode }: MobileNumber, begin: () => void) => {
     $state.set({ phase: 'checking', seconds: 0 })
     const human = verifiers.human()
-    const proof = await human?.prove({ purpose, signal: scope.signal, progress: () => {} })
+    const proof = await human?.verify({ purpose, signal: scope.signal, progress: () => {} })
     if (scope.disposed || (human !== undefined && proof === undefined)) return undefined
     begin()
     const fields = { ...proof?.fields, [config.phone.smsField]: mobileNum, countryDialingCode }
     return call(smsNoLogin, fields, { signal: scope.signal })
   }
 
-  const byProvider = async (number: MobileNumber, begin: () => void) => {
+  const sendByProvider = async (number: MobileNumber, begin: () => void) => {
     begin()
     await phone.start(number)
     return { expirationTime: undefined }
@@ -81,7 +81,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
       hide = notifier.loading('in_sms_sending', 'sms')
     }
     try {
-      const sent = await (verifiers.phone() === undefined ? byPlatform : byProvider)(number, begin)
+      const sent = await (verifiers.phone() === undefined ? sendByPlatform : sendByProvider)(number, begin)
       if (scope.disposed || sent === undefined) return false
       count(sent.expirationTime)
       hide()

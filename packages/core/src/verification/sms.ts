@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { PhoneProof } from './phone.ts'
+import type { PhoneProof } from './phone-verifier.ts'
 
 /** Each purpose has a countdown of its own (SMS-08). */
 export type SmsPurpose = 'login' | 'register' | 'setPassword'

@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { gamesFeature, launchFeature, verificationFeature } from '@foyer/core'
+import { challengesFeature, gamesFeature, launchFeature } from '@foyer/core'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
@@ -49,7 +49,7 @@ export async function openLobby({ as, path = '/m/home' }: LobbyOptions = {}): Pr
   }
   // `idle` sees requests; code on its way it does not.
   await test.foyer.use(launchFeature).prefetch()
-  await test.foyer.use(verificationFeature).prepare()
+  await test.foyer.use(challengesFeature).prefetch()
   return {
     ...test,
     sandbox,

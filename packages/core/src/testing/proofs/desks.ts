@@ -8,8 +8,8 @@ import { registrationFeature } from '../../registration/registration-feature.ts'
 import { login } from '../../session/sign-in-contract.ts'
 import { siteFlags } from '../../site/contract.ts'
 import type { AnyEndpoint } from '../../transport/endpoint.ts'
+import { challengesFeature } from '../../verification/challenges-feature.ts'
 import { captcha, smsNoLogin } from '../../verification/contract.ts'
-import { verificationFeature } from '../../verification/verification-feature.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from '../test-foyer.ts'
 
@@ -194,7 +194,7 @@ async function desk<Values extends object>(
     },
   })
   await test.idle()
-  test.foyer.use(verificationFeature).useHumanVerifier(undefined)
+  test.foyer.use(challengesFeature).useHumanVerifier(undefined)
   const form = await open(test, script)
   const fields: readonly string[] = Object.keys(form.$state.get().values)
   const isField = (field: string): field is keyof Values & string => fields.includes(field)

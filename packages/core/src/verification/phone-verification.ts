@@ -1,14 +1,14 @@
 import { FoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
-import type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './phone.ts'
+import type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './phone-verifier.ts'
 import type { MobileNumber, SmsCode } from './sms.ts'
 
 /** SMS-06: a provider sends the code and checks it; its id token is what the platform gets. */
-export interface PhoneStep extends Pick<SmsCode, 'confirm'> {
+export interface PhoneVerification extends Pick<SmsCode, 'confirm'> {
   start(number: MobileNumber): Promise<void>
 }
 
-export function createPhoneStep(verifier: () => PhoneVerifier | undefined, scope: Scope): PhoneStep {
+export function createPhoneVerification(verifier: () => PhoneVerifier | undefined, scope: Scope): PhoneVerification {
   let sent: { readonly to: string; readonly confirmation: PhoneConfirmation } | undefined
   let confirmed: { readonly code: string; readonly proof: PhoneProof } | undefined
 

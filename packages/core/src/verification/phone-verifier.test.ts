@@ -3,7 +3,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import { createFakePhone } from '../testing/fake-phone.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { createVerification } from './create-verification.ts'
+import { createChallenges } from './create-challenges.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 const NEVER = new AbortController().signal
@@ -11,15 +11,15 @@ const NEVER = new AbortController().signal
 function open() {
   const script = scriptedPlatform()
   const test = createTestContext({ fetch: script.fetch })
-  const verification = createVerification(test.context)
+  const challenges = createChallenges(test.context)
   const phone = createFakePhone()
-  verification.usePhoneVerifier(phone)
-  const sms = verification.smsCode('register')
+  challenges.usePhoneVerifier(phone)
+  const sms = challenges.smsCode('register')
   onTestFinished(() => {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
-  return { ...test, script, verification, phone, sms }
+  return { ...test, script, verification: challenges, phone, sms }
 }
 
 it('[SMS-06] lets a provider send the code: the platform hears nothing, the countdown runs', async () => {
@@ -70,16 +70,16 @@ it('[SMS-06] vouches for no other number, and for none before a code was sent', 
 })
 
 it('[REG-13][PHONEPW-11] adds nothing where the platform checks the code itself', async () => {
-  const { sms, verification } = open()
-  verification.usePhoneVerifier(undefined)
+  const { sms, verification: challenges } = open()
+  challenges.usePhoneVerifier(undefined)
   expect(await sms.confirm(NUMBER, '123456', NEVER)).toEqual({})
 })
 
 it('[SMS-06] ends with the screen: no token, no message, nothing kept', async () => {
-  const { sms, verification, events } = open()
+  const { sms, verification: challenges, events } = open()
   let sent = () => {}
   const signals: AbortSignal[] = []
-  verification.usePhoneVerifier({
+  challenges.usePhoneVerifier({
     start: (_, signal) =>
       new Promise((resolve) => {
         signals.push(signal)
@@ -96,9 +96,9 @@ it('[SMS-06] ends with the screen: no token, no message, nothing kept', async ()
 })
 
 it('[SMS-06] answers nobody who left while the code was checked', async () => {
-  const { sms, verification } = open()
+  const { sms, verification: challenges } = open()
   const leaving = new AbortController()
-  verification.usePhoneVerifier({
+  challenges.usePhoneVerifier({
     start: async () => ({
       confirm: async () => {
         leaving.abort(new FoyerError({ code: 'request.aborted' }))

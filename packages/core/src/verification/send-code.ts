@@ -9,7 +9,7 @@ interface PhoneForm {
 }
 
 /** Sends a code to the number in a form; one that cannot be right gets the focus instead. */
-export function codeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<boolean> {
+export function createCodeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<boolean> {
   return async () => {
     form.touch('mobileNum')
     if (form.$state.get().errors.mobileNum !== undefined) {

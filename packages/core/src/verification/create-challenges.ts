@@ -1,13 +1,13 @@
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
 import { createCaptcha } from './captcha.ts'
-import type { HumanVerifier } from './human.ts'
-import type { PhoneVerifier } from './phone.ts'
+import type { Challenges } from './challenges.ts'
+import type { HumanVerifier } from './human-verifier.ts'
+import type { PhoneVerifier } from './phone-verifier.ts'
 import { createSmsCode } from './sms-code.ts'
-import type { Verification } from './verification.ts'
 
 /** Codes by SMS, pictures to read, and who vouches for people. */
-export function createVerification(context: FeatureContext): Verification {
+export function createChallenges(context: FeatureContext): Challenges {
   let human: HumanVerifier | undefined = createAltchaVerifier(context)
   let phone: PhoneVerifier | undefined
   const verifiers = { human: () => human, phone: () => phone }
@@ -19,9 +19,9 @@ export function createVerification(context: FeatureContext): Verification {
     usePhoneVerifier(next) {
       phone = next
     },
-    async prepare() {
+    async prefetch() {
       try {
-        if (phone === undefined) await human?.prepare?.()
+        if (phone === undefined) await human?.prefetch?.()
       } catch {
         // The tap will ask for it again, and say what is wrong.
         context.log.debug('human.prepare.failed', {})

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
 import { captchaRule, toDataUrl } from './captcha.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
+import { codeDigits, emailRule, nameRule, shortEmailRule } from './field-rules.ts'
 import { mobileTyped } from './mobile-number.ts'
-import { codeDigits, emailRule, nameRule, shortEmailRule } from './rules.ts'
 
 it.each(['a_b@x.com', 'a@b.co', 'first.last@sub.domain.org', ' a@b.com ', `${'a'.repeat(248)}@b.com`])(
   '[VALID-08] the forgot form takes %j',

@@ -28,12 +28,12 @@ export interface HumanVerifier {
   /** Whether the platform has anything to prove; without it: yes. Asked when a picture comes up. */
   offered?(signal: AbortSignal): Promise<boolean>
   /** Brings ahead what proving needs, where it is not at hand. */
-  prepare?(): Promise<void>
+  prefetch?(): Promise<void>
   /**
    * Resolves with undefined when the person gave up.
    * @throws anything that went wrong; shown as `unknown` unless it is a FoyerError.
    */
-  prove(request: HumanRequest): Promise<HumanProof | undefined>
+  verify(request: HumanRequest): Promise<HumanProof | undefined>
 }
 
 /** The control "I am human". */

@@ -1,9 +1,9 @@
 import type { Captcha } from './captcha.ts'
-import type { HumanVerifier } from './human.ts'
-import type { PhoneVerifier } from './phone.ts'
+import type { HumanVerifier } from './human-verifier.ts'
+import type { PhoneVerifier } from './phone-verifier.ts'
 import type { SmsCode, SmsPurpose } from './sms.ts'
 
-export interface Verification {
+export interface Challenges {
   /**
    * From now on this one proves that a person asks (SMS-03); undefined asks without (PHONEPW-12). Before: the proof of
    * work that the platform offers, if it does.
@@ -12,7 +12,7 @@ export interface Verification {
   /** From now on codes are sent and checked by this one (SMS-06); undefined, as at the start: by the platform. */
   usePhoneVerifier(verifier: PhoneVerifier | undefined): void
   /** Brings ahead what asking for a code needs, so that the tap need not wait for it. Never rejects. */
-  prepare(): Promise<void>
+  prefetch(): Promise<void>
   /** SMS-08: goes on with the countdown that the tab has for this purpose. */
   smsCode(purpose: SmsPurpose): SmsCode
   captcha(): Captcha & { dispose(): void }

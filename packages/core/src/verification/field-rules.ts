@@ -15,16 +15,16 @@ const SHORT_ENDING = /^\w+(?:[.-]\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-
 const ANY_ENDING =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:xn--[A-Za-z0-9-]+|\p{L}[\p{L}\p{M}]+)$/u
 
-const isAddress = (value: string, pattern: RegExp) => value.length <= EMAIL_MAX && pattern.test(value)
+const matchesEmail = (value: string, pattern: RegExp) => value.length <= EMAIL_MAX && pattern.test(value)
 
 /** An e-mail address as addresses are today: any ending, plus signs, any script. Capped before it is matched. */
 export function emailRule(value: string): FieldError | undefined {
-  return isAddress(value.trim(), ANY_ENDING) ? undefined : { key: 'incorrect_email' }
+  return matchesEmail(value.trim(), ANY_ENDING) ? undefined : { key: 'incorrect_email' }
 }
 
 /** VALID-08, settlements 16 and 20: that of the forgotten password, with an ending of two or three letters; never empty. */
 export function shortEmailRule(value: string): FieldError | undefined {
-  return isAddress(value.trim(), SHORT_ENDING) ? undefined : { key: 'incorrect_email' }
+  return matchesEmail(value.trim(), SHORT_ENDING) ? undefined : { key: 'incorrect_email' }
 }
 
 /** VALID-07: 2 to 50 letters of any script, spaces, dots, apostrophes, hyphens. */
