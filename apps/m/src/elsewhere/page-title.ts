@@ -28,7 +28,7 @@ const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
 
 /** The title of a page in words. */
 export function titleOf(route: RouteMatch, layout: Layout, t: Translate, vendorName: (code: string) => string): string {
-  if (route.name === 'provider' && route.vassalage !== undefined) return vendorName(route.vassalage)
+  if (route.name === 'provider' && route.vendorCode !== undefined) return vendorName(route.vendorCode)
   if (route.name === 'categoryGames' && route.gameType !== undefined) {
     return categoryName(t, displayCategory(route.gameType))
   }

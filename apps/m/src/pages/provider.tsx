@@ -5,22 +5,22 @@ import type { PageProps } from '../routes.ts'
 export function Page({ route }: PageProps) {
   const t = useText()
   const { access, catalogue } = useFoyer()
-  const vassalage = route.vassalage ?? ''
-  const kinds = useKinds(vassalage)
+  const vendorCode = route.vendorCode ?? ''
+  const kinds = useKinds(vendorCode)
   const asked = route.query.gameType ?? ''
   const kind = kinds === undefined || kinds.includes(asked) ? asked : ''
-  const list = useGameList({ screen: 'provider', category: kind, vassalage })
+  const list = useGameList({ screen: 'provider', category: kind, vendorCode })
 
   const choose = (next: string) => {
-    const query = new URLSearchParams({ vassalage, ...(next !== '' && { gameType: next }) })
+    const query = new URLSearchParams({ vassalage: vendorCode, ...(next !== '' && { gameType: next }) })
     access.go(`/m/provider?${query}`, { replace: true })
   }
   return (
-    <GameListScreen list={list} category={kind} fixedVendor={vassalage}>
+    <GameListScreen list={list} category={kind} fixedVendor={vendorCode}>
       {kinds === undefined || kinds.length > 1 ? (
         <Segments
           waiting={kinds === undefined}
-          label={t('provider.types', { vendor: catalogue.vendorName(vassalage) })}
+          label={t('provider.types', { vendor: catalogue.vendorName(vendorCode) })}
           segments={['', ...(kinds ?? [])].map((code) => ({
             value: code,
             label: code === '' ? t('provider.types.all') : categoryName(t, code),
@@ -37,10 +37,10 @@ export function Page({ route }: PageProps) {
  * The categories that a vendor stands under; undefined until they are known. In-house games are slots of their vendor:
  * no kind of their own here.
  */
-function useKinds(vassalage: string): readonly string[] | undefined {
+function useKinds(vendorCode: string): readonly string[] | undefined {
   return useCatalogue()
     ?.categories.filter(
-      ({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vassalage),
+      ({ code, vendors }) => code !== 'INHOUSE' && vendors.some((vendor) => vendor.code === vendorCode),
     )
     .map(({ code }) => code)
 }

@@ -77,7 +77,7 @@ export interface RouteMatch {
   readonly hash: string
   /** Game type of category pages and lists (ROUTE-15, ROUTE-16), vendor code, id of a detail ... typed per use by `rules`. */
   readonly gameType: string | undefined
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
   /** Filter mode from `dataType`. */
   readonly mode: string | undefined
   readonly id: number | undefined

@@ -30,7 +30,7 @@ const HOME_ROUTE: ShownRoute = Object.freeze({
     query: Object.freeze({}),
     hash: '',
     gameType: undefined,
-    vassalage: undefined,
+    vendorCode: undefined,
     mode: undefined,
     id: undefined,
   } satisfies RouteMatch),

@@ -111,15 +111,15 @@ describe('the route table', () => {
   it('[ROUTE-16] the generic list reads type, vendor and mode, and falls back', () => {
     expect(routeOf('/m/gameList?gameType=FISH&vassalage=JL&dataType=hot')).toMatchObject({
       gameType: 'FISH',
-      vassalage: 'JL',
+      vendorCode: 'JL',
       mode: 'hot',
     })
-    expect(routeOf('/m/gameList')).toMatchObject({ gameType: 'RNG', vassalage: undefined, mode: 'all' })
+    expect(routeOf('/m/gameList')).toMatchObject({ gameType: 'RNG', vendorCode: undefined, mode: 'all' })
     expect(routeOf('/m/gameList?gameType=toString&dataType=constructor')).toMatchObject({
       gameType: 'RNG',
       mode: 'all',
     })
-    expect(routeOf(`/m/gameList?vassalage=${'x'.repeat(65)}`).vassalage).toBeUndefined()
+    expect(routeOf(`/m/gameList?vassalage=${'x'.repeat(65)}`).vendorCode).toBeUndefined()
   })
 
   it('[ROUTE-17] lottery pages and the slots centre know their type', () => {
@@ -130,7 +130,7 @@ describe('the route table', () => {
   })
 
   it('[ROUTE-22] a vendor page needs its vendor', () => {
-    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'provider', vassalage: 'JL' })
+    expect(routeOf('/m/provider?vassalage=JL')).toMatchObject({ name: 'provider', vendorCode: 'JL' })
     for (const path of ['/m/provider', '/m/provider?vassalage=', '/m/provider?vassalage=%20']) {
       expect(resolveRoute(path)).toEqual({ kind: 'redirect', to: '/m/home', reason: 'bad-query' })
     }

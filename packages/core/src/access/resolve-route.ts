@@ -45,14 +45,14 @@ export function resolveRoute(path: string): ResolvedRoute {
     query,
     hash: hash.slice(1),
     gameType: gameTypeOf(definition, query),
-    vassalage: readVendor(query.vassalage),
+    vendorCode: readVendor(query.vassalage),
     mode: modeOf(definition, query),
     id: readId(query.id),
   }
   if (route.name === 'activityDetail' && route.id === undefined) {
     return { kind: 'redirect', to: '/m/activity', reason: 'bad-query' }
   }
-  if (route.name === 'provider' && route.vassalage === undefined) {
+  if (route.name === 'provider' && route.vendorCode === undefined) {
     return { kind: 'redirect', to: HOME, reason: 'bad-query' }
   }
   return { kind: 'route', route, definition }

@@ -116,7 +116,7 @@ describe('categories', () => {
   })
 
   it('[CATEGORY-10] INHOUSE is asked for as RNG of JL', () => {
-    expect(categoryRequest('INHOUSE', category)).toEqual({ gameType: 'RNG', vassalage: 'JL' })
+    expect(categoryRequest('INHOUSE', category)).toEqual({ gameType: 'RNG', vendorCode: 'JL' })
   })
 
   it('[CATEGORY-11] five vendors count as esports', () => {

@@ -71,19 +71,19 @@ export interface CategoryRequest {
   /** undefined: every type. */
   readonly gameType: string | undefined
   /** Set where the category prescribes its vendor. */
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
 }
 
 export function categoryRequest(code: CategoryCode, rules: Pick<FoyerConfig['category'], 'inhouse'>): CategoryRequest {
   switch (code) {
     case '':
-      return { gameType: undefined, vassalage: undefined }
+      return { gameType: undefined, vendorCode: undefined }
     case 'INHOUSE':
       return rules.inhouse
     case 'COCKFIGHT':
-      return { gameType: 'SPORTS', vassalage: undefined }
+      return { gameType: 'SPORTS', vendorCode: undefined }
     default:
-      return { gameType: code, vassalage: undefined }
+      return { gameType: code, vendorCode: undefined }
   }
 }
 

@@ -4,7 +4,7 @@ import { wireGame } from '../games/wire-game.ts'
 import { wireRow } from '../testing/test-lobby.ts'
 import { matchesType } from './matches-type.ts'
 
-const RULES = { cockfightVendors: ['CF1'], inhouse: { gameType: 'RNG', vassalage: 'JL' } }
+const RULES = { cockfightVendors: ['CF1'], inhouse: { gameType: 'RNG', vendorCode: 'JL' } }
 const game = (rest: Record<string, unknown>) => z.parse(wireGame, wireRow(1, rest))
 
 const SLOT = game({ vassalage: 'PP' })

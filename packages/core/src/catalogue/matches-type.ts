@@ -6,15 +6,16 @@ export function matchesType(
   category: string,
   rules: Pick<FoyerConfig['category'], 'inhouse'> & { readonly cockfightVendors: readonly string[] },
 ): (game: Game) => boolean {
-  const isCockfight = ({ gameType, gameCategory, vassalage }: Game) =>
+  const isCockfight = ({ gameType, gameCategory, vendorCode }: Game) =>
     gameType === 'COCKFIGHT' ||
     gameCategory === 'COCKFIGHT' ||
-    (gameType === 'SPORTS' && rules.cockfightVendors.includes(vassalage))
+    (gameType === 'SPORTS' && rules.cockfightVendors.includes(vendorCode))
   switch (category) {
     case '':
       return () => true
     case 'INHOUSE':
-      return ({ gameType, vassalage }) => gameType === rules.inhouse.gameType && vassalage === rules.inhouse.vassalage
+      return ({ gameType, vendorCode }) =>
+        gameType === rules.inhouse.gameType && vendorCode === rules.inhouse.vendorCode
     case 'COCKFIGHT':
       return isCockfight
     case 'SPORTS':

@@ -32,15 +32,15 @@ export function groupVendors(structure: VendorsResponse, rules: CategoryConfig):
   for (const { gameCategory, vendorNames } of structure.sorting) {
     const group = groups.get(gameCategory) ?? new Map<string, Vendor>()
     groups.set(gameCategory, group)
-    for (const { vassalage, gameCategory: mark } of vendorNames) {
-      const vendor = describe(structure, gameCategory, vassalage) ?? known.get(vassalage) ?? unnamed(vassalage)
+    for (const { vassalage: vendorCode, gameCategory: mark } of vendorNames) {
+      const vendor = describe(structure, gameCategory, vendorCode) ?? known.get(vendorCode) ?? unnamed(vendorCode)
       const sports = gameCategory === 'SPORTS'
-      if (sports && (mark === 'COCKFIGHT' || rules.cockfightVendors.includes(vassalage))) {
-        cockfight.set(vassalage, vendor)
-      } else if (sports && (mark === 'ESPORTS' || isEsportsVendor(vassalage, rules))) {
-        esports.set(vassalage, vendor)
-      } else if (!group.has(vassalage)) {
-        group.set(vassalage, vendor)
+      if (sports && (mark === 'COCKFIGHT' || rules.cockfightVendors.includes(vendorCode))) {
+        cockfight.set(vendorCode, vendor)
+      } else if (sports && (mark === 'ESPORTS' || isEsportsVendor(vendorCode, rules))) {
+        esports.set(vendorCode, vendor)
+      } else if (!group.has(vendorCode)) {
+        group.set(vendorCode, vendor)
       }
     }
   }
@@ -62,7 +62,7 @@ function insertCategory(
 ): void {
   if (vendors.size === 0) return
   const group = groups.get(code) ?? new Map<string, Vendor>()
-  for (const [vassalage, vendor] of vendors) if (!group.has(vassalage)) group.set(vassalage, vendor)
+  for (const [vendorCode, vendor] of vendors) if (!group.has(vendorCode)) group.set(vendorCode, vendor)
   groups.set(code, group)
   if (!where.besideSports) return
   const before = order.indexOf(code)
@@ -85,10 +85,10 @@ function unnamed(code: string): Vendor {
 function vendorIndex(structure: VendorsResponse): ReadonlyMap<string, Vendor> {
   const index = new Map<string, Vendor>()
   for (const rows of Object.values(structure.mapping)) {
-    for (const { vassalage, displayName, mobileLargeIcon } of rows) {
-      const seen = index.get(vassalage)
-      if (seen !== undefined && seen.name !== vassalage) continue
-      index.set(vassalage, { code: vassalage, name: displayName ?? vassalage, icon: mobileLargeIcon ?? seen?.icon })
+    for (const { vassalage: vendorCode, displayName, mobileLargeIcon } of rows) {
+      const seen = index.get(vendorCode)
+      if (seen !== undefined && seen.name !== vendorCode) continue
+      index.set(vendorCode, { code: vendorCode, name: displayName ?? vendorCode, icon: mobileLargeIcon ?? seen?.icon })
     }
   }
   return index
@@ -97,10 +97,10 @@ function vendorIndex(structure: VendorsResponse): ReadonlyMap<string, Vendor> {
 /** CALL-25: the game types of each vendor. */
 export function groupVendorTypes(rows: VendorTypes): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>()
-  for (const { gameType, vassalage } of rows) {
-    const types = index.get(vassalage) ?? []
+  for (const { gameType, vassalage: vendorCode } of rows) {
+    const types = index.get(vendorCode) ?? []
     if (!types.includes(gameType)) types.push(gameType)
-    index.set(vassalage, types)
+    index.set(vendorCode, types)
   }
   return index
 }

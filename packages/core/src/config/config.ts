@@ -103,9 +103,9 @@ const schema = z.strictObject({
       /** CATEGORY-11 */
       esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
       /** CATEGORY-10 */
-      inhouse: z._default(z.strictObject({ gameType: text, vassalage: text }), {
+      inhouse: z._default(z.strictObject({ gameType: text, vendorCode: text }), {
         gameType: 'RNG',
-        vassalage: 'JL',
+        vendorCode: 'JL',
       }),
       /** LAUNCH-03, LOTTERY-02 */
       lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),

@@ -11,7 +11,7 @@ export interface FavouritesApi {
   /** Every heart of whoever is here (CALL-29). @throws FoyerError the refusal of the call */
   readKeys(signal: AbortSignal): Promise<ReadonlySet<GameKey>>
   /** Adds or removes one (CALL-31, CALL-32). @throws FoyerError the refusal of the call */
-  set(game: Pick<Game, 'nodeId' | 'vassalage'>, on: boolean, signal: AbortSignal): Promise<void>
+  set(game: Pick<Game, 'nodeId' | 'vendorCode'>, on: boolean, signal: AbortSignal): Promise<void>
 }
 
 export function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
@@ -26,7 +26,7 @@ export function favouritesApi({ call }: Pick<FeatureContext, 'call'>): Favourite
       }
       return keys
     },
-    async set({ nodeId, vassalage: vendor }, on, signal) {
+    async set({ nodeId, vendorCode: vendor }, on, signal) {
       await call(on ? favoriteAdd : favoriteRemove, { nodeId, vendor }, { signal })
     },
   }

@@ -154,7 +154,7 @@ describe('the request', () => {
   })
 
   it('[RECENT-01][CALL-33] recent games come 25 a page by type, vendor and language, the page called page', async () => {
-    const { list, platform, idle, clock } = await opened({ mode: 'recent', vassalage: 'JL' }, { who: MEMBER })
+    const { list, platform, idle, clock } = await opened({ mode: 'recent', vendorCode: 'JL' }, { who: MEMBER })
     expect(platform.of(recentGames)[0]?.query).toEqual({
       page: '1',
       pageSize: '25',

@@ -258,7 +258,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       firstLoad()
     },
     setTab: (tab) => change(selectTab(query, tab)),
-    setVendor: (vassalage) => change(selectVendor(query, vassalage)),
+    setVendor: (vendorCode) => change(selectVendor(query, vendorCode)),
     chooseClass: (code) => change(selectClassification(query, code)),
     search: (text) => search(text),
     openDrawer: () => setDrawer(true),

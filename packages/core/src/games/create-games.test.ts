@@ -66,20 +66,20 @@ describe('back to a list', () => {
     const test = lobby()
     const list = await scrolled(test, 2)
     list.dispose()
-    for (const other of [{ vassalage: 'JL' }, { isNew: true }, { screen: 'categoryGames' }, { mode: 'JP' }] as const) {
+    for (const other of [{ vendorCode: 'JL' }, { isNew: true }, { screen: 'categoryGames' }, { mode: 'JP' }] as const) {
       expect(test.games.createList({ ...SLOTS, ...other }).$games.get()).toEqual([])
     }
-    expect(test.games.createList({ ...SLOTS, vassalage: '' }).$games.get()).toHaveLength(50)
+    expect(test.games.createList({ ...SLOTS, vendorCode: '' }).$games.get()).toHaveLength(50)
   })
 
   it('the last eight lists are kept', async () => {
     const test = lobby()
-    for (const vassalage of 'ABCDEFGHI') {
-      const list = await scrolled(test, 1, { ...SLOTS, vassalage })
+    for (const vendorCode of 'ABCDEFGHI') {
+      const list = await scrolled(test, 1, { ...SLOTS, vendorCode })
       list.dispose()
     }
-    expect(test.games.createList({ ...SLOTS, vassalage: 'A' }).$games.get()).toHaveLength(0)
-    expect(test.games.createList({ ...SLOTS, vassalage: 'B' }).$games.get()).toHaveLength(25)
+    expect(test.games.createList({ ...SLOTS, vendorCode: 'A' }).$games.get()).toHaveLength(0)
+    expect(test.games.createList({ ...SLOTS, vendorCode: 'B' }).$games.get()).toHaveLength(25)
   })
 
   it('kept lists end with the session and with the language', async () => {

@@ -61,8 +61,8 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
 
   return {
     createList(options) {
-      const { screen, category, vassalage = '', mode = '', isNew = false, search = '' } = options
-      const key = JSON.stringify([screen, category, vassalage, mode, isNew, search])
+      const { screen, category, vendorCode = '', mode = '', isNew = false, search = '' } = options
+      const key = JSON.stringify([screen, category, vendorCode, mode, isNew, search])
       const { item, release } = lists.retain(key, () => createCachedList(options, key))
       return { ...item, dispose: release }
     },

@@ -5,7 +5,7 @@ import { createTestLobby, type TestLobbyOptions, wireRows } from '../testing/tes
 import { gameList } from './contract.ts'
 
 const structure = (...vendors: string[]) => ({
-  sorting: [{ gameCategory: 'RNG', vendorNames: vendors.map((vassalage) => ({ vassalage })) }],
+  sorting: [{ gameCategory: 'RNG', vendorNames: vendors.map((vendorCode) => ({ vassalage: vendorCode })) }],
 })
 
 async function shelf(category = 'RNG', options: TestLobbyOptions = {}) {

@@ -28,7 +28,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   const games = createResource<readonly Game[]>({
     scope,
     async load(signal) {
-      const load = gamePages({ context, catalogue }, { category, vassalage: vendor, pageSize })
+      const load = gamePages({ context, catalogue }, { category, vendorCode: vendor, pageSize })
       if (delayMs > 0) await delay(scope, delayMs, signal)
       const { rows } = await load(1, signal)
       delayMs = 0

@@ -8,7 +8,7 @@ export type FilterMode = 'all' | 'hot' | 'recent' | 'fav' | 'filter' | Classific
 
 /** FILTER-02. '' and undefined: not set; `gameClassify` 'ALL' reads as not set. */
 export interface GameFilter {
-  readonly vassalage: string
+  readonly vendorCode: string
   readonly gameName: string
   readonly gameClassify: string
   readonly minBet: number | undefined
@@ -31,7 +31,7 @@ export interface GameListOptions {
   readonly screen: ListScreen
   /** Category code; INHOUSE, ESPORTS and COCKFIGHT are mapped on the wire (CATEGORY-04, CATEGORY-10). '' on the hot-games centre: all. */
   readonly category: string
-  readonly vassalage?: string | undefined
+  readonly vendorCode?: string | undefined
   readonly mode?: FilterMode | undefined
   readonly isNew?: boolean | undefined
   /** The name that is searched for to begin with (the screen `search`, whose category is '': every one). */
@@ -73,7 +73,7 @@ export interface GameList {
   /** First load; later calls do nothing. */
   start(): void
   setTab(tab: FilterMode | 'new'): void
-  setVendor(vassalage: string): void
+  setVendor(vendorCode: string): void
   chooseClass(code: Classification | 'ALL'): void
   /** Debounced by screen (LIST-04), trimmed (LIST-03). */
   search(text: string): void

@@ -14,7 +14,7 @@ const IS_NEW_FLAG = 1
 export interface GameQuery {
   readonly category: string
   /** '' is every vendor. */
-  readonly vassalage: string
+  readonly vendorCode: string
   readonly pageSize: number
   readonly gameName?: string
   readonly gameClassify?: string
@@ -32,9 +32,9 @@ export interface GamesApiDeps {
 export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
-  const { category, isNew, ...filters } = query
+  const { category, isNew, vendorCode: chosenVendor, ...filters } = query
   const request = categoryRequest(category, config.category)
-  const vassalage = request.vassalage ?? query.vassalage
+  const vendorCode = request.vendorCode ?? chosenVendor
   const language = $language.get()
 
   /** LIST-16: what is not set is left out by the transport. */
@@ -54,7 +54,7 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
       } as const
       return readGamePage(await call(gameList, input, { signal }), query.pageSize)
     }
-  if (category !== 'COCKFIGHT' || vassalage !== '') return ofVendor(vassalage)
+  if (category !== 'COCKFIGHT' || vendorCode !== '') return ofVendor(vendorCode)
   // CATEGORY-04: SPORTS limited to its cockfight vendors, of which a request can name one.
   let merged: LoadGamePage | undefined
   return async (page, signal) => {

@@ -20,7 +20,7 @@ const first = (options: Partial<GameListOptions> = {}) =>
 const filtered: ListQuery = {
   ...first(),
   mode: 'filter',
-  filter: { vassalage: 'PP', gameName: 'fire', gameClassify: 'JP', minBet: 0.1, minLine: 20 },
+  filter: { vendorCode: 'PP', gameName: 'fire', gameClassify: 'JP', minBet: 0.1, minLine: 20 },
 }
 
 it('[FILTER-03] a fresh list asks for all with an empty filter, the centre for hot, an address for what it says', () => {
@@ -28,7 +28,7 @@ it('[FILTER-03] a fresh list asks for all with an empty filter, the centre for h
   expect(first({ screen: 'hotGames', category: '' }).mode).toBe('hot')
   expect(first({ mode: 'fav' }).mode).toBe('fav')
   expect(first({ mode: 'JP' }).filter.gameClassify).toBe('JP')
-  expect(first({ vassalage: 'JL' }).filter.vassalage).toBe('JL')
+  expect(first({ vendorCode: 'JL' }).filter.vendorCode).toBe('JL')
 })
 
 it('[FILTER-04] a tab clears vendor, name, classification, minimum bet and lines', () => {
@@ -36,10 +36,10 @@ it('[FILTER-04] a tab clears vendor, name, classification, minimum bet and lines
 })
 
 it('[FILTER-04] the vendor of the address is no filter and stays', () => {
-  const page = selectVendor(first({ vassalage: 'JL' }), 'PP')
-  expect(page.filter.vassalage).toBe('PP')
-  expect(selectTab(page, 'hot').filter.vassalage).toBe('JL')
-  expect(selectVendor(page, '').filter.vassalage).toBe('JL')
+  const page = selectVendor(first({ vendorCode: 'JL' }), 'PP')
+  expect(page.filter.vendorCode).toBe('PP')
+  expect(selectTab(page, 'hot').filter.vendorCode).toBe('JL')
+  expect(selectVendor(page, '').filter.vendorCode).toBe('JL')
 })
 
 it('[LIST-08] New is the mode all with a mark of its own, gone with the next tab', () => {
@@ -82,16 +82,16 @@ it('[FILTER-07] a classification that was the mode goes with its filter', () => 
 })
 
 it('[FILTER-07] the vendor of the address does not count as a filter', () => {
-  const page = applyFilter(first({ vassalage: 'JL' }), { minBet: 1 })
-  expect(clearFilter(page, 'minBet')).toMatchObject({ mode: 'all', filter: { vassalage: 'JL' } })
-  expect(clearFilter(selectVendor(page, 'PP'), 'vassalage').filter.vassalage).toBe('JL')
+  const page = applyFilter(first({ vendorCode: 'JL' }), { minBet: 1 })
+  expect(clearFilter(page, 'minBet')).toMatchObject({ mode: 'all', filter: { vendorCode: 'JL' } })
+  expect(clearFilter(selectVendor(page, 'PP'), 'vendorCode').filter.vendorCode).toBe('JL')
 })
 
 it('[FILTER-08][LIST-03] a search keeps the vendor, drops the rest, and is trimmed', () => {
   expect(setSearch({ ...filtered, mode: 'JP', isNew: true }, '  fire ')).toMatchObject({
     mode: 'all',
     isNew: false,
-    filter: { ...EMPTY_FILTER, vassalage: 'PP', gameName: 'fire' },
+    filter: { ...EMPTY_FILTER, vendorCode: 'PP', gameName: 'fire' },
   })
 })
 
@@ -110,7 +110,7 @@ it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0])('[FILTER-06] a bound 
 it('[FILTER-09] another vendor resets the classification; a classification mode becomes all, others stay', () => {
   expect(selectVendor({ ...filtered, mode: 'JP' }, 'JL')).toMatchObject({
     mode: 'all',
-    filter: { vassalage: 'JL', gameClassify: '', minBet: 0.1 },
+    filter: { vendorCode: 'JL', gameClassify: '', minBet: 0.1 },
   })
   expect(selectVendor(selectTab(first(), 'hot'), 'JL').mode).toBe('hot')
   expect(selectVendor(applyFilter(first(), { gameClassify: 'JP' }), '').mode).toBe('all')

@@ -15,7 +15,7 @@ export interface ListQuery {
 
 /** FILTER-03 */
 export function initialQuery(options: GameListOptions): ListQuery {
-  const fixedVendor = options.vassalage ?? ''
+  const fixedVendor = options.vendorCode ?? ''
   const { category, isNew = false } = options
   const mode = initialMode(options.screen, options.mode)
   const filter = { ...initialFilter(fixedVendor, mode), gameName: normalizeSearch(options.search ?? '') }
@@ -35,8 +35,8 @@ export function selectClassification(query: ListQuery, code: Classification | 'A
 }
 
 /** FILTER-09: another vendor, classification back to ALL; other modes stay. */
-export function selectVendor(query: ListQuery, vassalage: string): ListQuery {
-  const filter = { ...query.filter, vassalage: vassalage || query.fixedVendor, gameClassify: '' }
+export function selectVendor(query: ListQuery, vendorCode: string): ListQuery {
+  const filter = { ...query.filter, vendorCode: vendorCode || query.fixedVendor, gameClassify: '' }
   return normalizeMode({ ...query, filter, mode: isClassification(query.mode) ? 'all' : query.mode })
 }
 
@@ -46,7 +46,7 @@ export function setSearch(query: ListQuery, text: string): ListQuery {
     ...query,
     mode: 'all',
     isNew: false,
-    filter: { ...EMPTY_FILTER, vassalage: query.filter.vassalage, gameName: normalizeSearch(text) },
+    filter: { ...EMPTY_FILTER, vendorCode: query.filter.vendorCode, gameName: normalizeSearch(text) },
   }
 }
 
@@ -63,7 +63,7 @@ export function applyFilter(
 
 /** FILTER-07: one filter less; without any the mode is all again. */
 export function clearFilter(query: ListQuery, field: keyof GameFilter): ListQuery {
-  const value = field === 'vassalage' ? query.fixedVendor : EMPTY_FILTER[field]
+  const value = field === 'vendorCode' ? query.fixedVendor : EMPTY_FILTER[field]
   const filter = { ...query.filter, [field]: value }
   const losesClass = field === 'gameClassify' && isClassification(query.mode)
   return normalizeMode({ ...query, filter, mode: losesClass ? 'filter' : query.mode })
@@ -80,8 +80,8 @@ export function withCategory(query: ListQuery, screen: ListScreen): ListQuery {
   return untyped ? { ...query, category: 'RNG' } : query
 }
 
-function initialFilter(vassalage: string, mode: FilterMode): GameFilter {
-  return { ...EMPTY_FILTER, vassalage, gameClassify: isClassification(mode) ? mode : '' }
+function initialFilter(vendorCode: string, mode: FilterMode): GameFilter {
+  return { ...EMPTY_FILTER, vendorCode, gameClassify: isClassification(mode) ? mode : '' }
 }
 
 function normalizeMode(query: ListQuery): ListQuery {
@@ -90,7 +90,7 @@ function normalizeMode(query: ListQuery): ListQuery {
 
 function isFiltered({ filter, fixedVendor }: ListQuery): boolean {
   return (
-    filter.vassalage !== fixedVendor ||
+    filter.vendorCode !== fixedVendor ||
     filter.gameName !== '' ||
     filter.gameClassify !== '' ||
     filter.minBet !== undefined ||

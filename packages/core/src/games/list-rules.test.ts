@@ -29,7 +29,7 @@ describe('modes and filters', () => {
   })
 
   it('[FILTER-02] a filter has five fields', () => {
-    expect(Object.keys(EMPTY_FILTER)).toEqual(['vassalage', 'gameName', 'gameClassify', 'minBet', 'minLine'])
+    expect(Object.keys(EMPTY_FILTER)).toEqual(['vendorCode', 'gameName', 'gameClassify', 'minBet', 'minLine'])
   })
 
   it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {
@@ -116,7 +116,7 @@ describe('figures', () => {
 describe('addresses', () => {
   const address = (query: Record<string, string>, mode?: string, gameType = 'RNG') => ({
     gameType,
-    vassalage: undefined,
+    vendorCode: undefined,
     mode,
     query,
   })

@@ -28,7 +28,7 @@ export function abilityForMode(mode: FilterMode): 'favourites' | 'recents' | und
 
 /** FILTER-02 */
 export const EMPTY_FILTER: GameFilter = Object.freeze({
-  vassalage: '',
+  vendorCode: '',
   gameName: '',
   gameClassify: '',
   minBet: undefined,
@@ -136,7 +136,7 @@ export function typeTarget(type: string): { readonly to: string; readonly replac
 /** What a list page's address asks for (ROUTE-16, FAV-06). */
 export interface ListUrl {
   readonly gameType: string | undefined
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
   readonly mode: string | undefined
   readonly query: Readonly<Record<string, string>>
 }
@@ -149,7 +149,7 @@ export function listOptions(screen: ListScreen, url: ListUrl): GameListOptions {
   return {
     screen,
     category: anyType ? '' : (url.gameType ?? ''),
-    vassalage: url.vassalage,
+    vendorCode: url.vendorCode,
     mode,
     isNew: url.query.isNew === '1',
   }

@@ -23,7 +23,7 @@ export interface ListSource {
   /** Whether the answer comes from what is at hand already, as hot games mostly do. */
   isLocal(query: ListQuery, screen: ListScreen): boolean
   /** LIST-06 */
-  hasHot(category: string, vassalage: string): boolean
+  hasHot(category: string, vendorCode: string): boolean
 }
 
 /** The call that a question is answered by: its `throttleMs` is how far apart the pages are asked for (LIST-10). */
@@ -64,13 +64,13 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   const fromServer = (query: ListQuery, screen: ListScreen): LoadGamePage => {
     const { filter, mode } = query
     const request = categoryRequest(query.category, config.category)
-    const vassalage = request.vassalage ?? filter.vassalage
+    const vendorCode = request.vendorCode ?? filter.vendorCode
     const pageSize = pageSizeFor(screen, query)
     const language = $language.get()
 
     if (mode === 'fav') {
       return async (pageNo, signal) => {
-        const input = { pageNo, pageSize, language, gameType: request.gameType, vendor: vassalage }
+        const input = { pageNo, pageSize, language, gameType: request.gameType, vendor: vendorCode }
         return readGamePage(await call(favoriteList, input, { signal }), pageSize)
       }
     }
@@ -82,7 +82,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
           language,
           clientType: CLIENT_TYPE,
           gameType: request.gameType,
-          vassalage,
+          vassalage: vendorCode,
         } as const
         return readGamePage(await call(recentGames, input, { signal }), pageSize)
       }
@@ -94,7 +94,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   return {
     open: (query, screen) => (isLocal(query, screen) ? fromFeatured(query, screen) : fromServer(query, screen)),
     isLocal,
-    hasHot: (category, vassalage) =>
-      featuredRows().some((game) => ofType(category)(game) && (vassalage === '' || game.vassalage === vassalage)),
+    hasHot: (category, vendorCode) =>
+      featuredRows().some((game) => ofType(category)(game) && (vendorCode === '' || game.vendorCode === vendorCode)),
   }
 }

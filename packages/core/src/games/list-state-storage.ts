@@ -17,7 +17,7 @@ const listState = z.object({
   mode: z.custom<FilterMode>(isFilterMode),
   isNew: flag,
   filter: z.object({
-    vassalage: text,
+    vendorCode: text,
     gameName: text,
     gameClassify: text,
     minBet: amount,

@@ -112,7 +112,7 @@ it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every
   }
   const cocks = await whole({ screen: 'gameList', category: 'COCKFIGHT' })
   const birds = state.data.categories.find(({ code }) => code === 'COCKFIGHT')?.vendors.map(({ code }) => code)
-  expect(cocks.$games.get().every(({ vassalage }) => birds?.includes(vassalage))).toBe(true)
+  expect(cocks.$games.get().every(({ vendorCode }) => birds?.includes(vendorCode))).toBe(true)
   expect(cocks.$games.get().length).toBeGreaterThan(0)
 })
 
@@ -131,9 +131,9 @@ it('[CALL-28][HOT-04][FILTER-12] hot games are revealed on the centre and kept b
 
 it('[ROUTE-22] a vendor’s page lists its games of every type', async () => {
   const { whole } = foyer()
-  const list = await whole({ screen: 'provider', category: '', vassalage: 'JL' })
+  const list = await whole({ screen: 'provider', category: '', vendorCode: 'JL' })
   const games = list.$games.get()
-  expect(games.every(({ vassalage }) => vassalage === 'JL')).toBe(true)
+  expect(games.every(({ vendorCode }) => vendorCode === 'JL')).toBe(true)
   expect(new Set(games.map(({ gameType }) => gameType)).size).toBeGreaterThan(1)
 })
 

@@ -13,7 +13,7 @@ it('[HOT-04] vendor, name, classification, smallest bet, lines and new ones narr
   const passes = (filter: Partial<typeof EMPTY_FILTER>, isNew = false) =>
     [rich, SLOT].filter(matchesFilter({ filter: { ...EMPTY_FILTER, ...filter }, isNew })).length
   expect(passes({})).toBe(2)
-  expect(passes({ vassalage: 'PP' })).toBe(1)
+  expect(passes({ vendorCode: 'PP' })).toBe(1)
   expect(passes({ gameName: 'BIRD' })).toBe(1)
   expect(passes({ gameClassify: 'JP' })).toBe(1)
   expect(passes({ minBet: 0.5 })).toBe(1)

@@ -5,7 +5,7 @@ import type { Game } from './wire-game.ts'
 export function matchesFilter({ filter, isNew }: Pick<ListQuery, 'filter' | 'isNew'>): (game: Game) => boolean {
   const wanted = filter.gameName.toLowerCase()
   return (game) =>
-    (filter.vassalage === '' || game.vassalage === filter.vassalage) &&
+    (filter.vendorCode === '' || game.vendorCode === filter.vendorCode) &&
     (wanted === '' || game.name.toLowerCase().includes(wanted)) &&
     (filter.gameClassify === '' || game.gameClassify === filter.gameClassify) &&
     (filter.minBet === undefined || game.minBet === filter.minBet) &&

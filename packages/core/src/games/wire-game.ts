@@ -37,17 +37,27 @@ const fields = z.looseObject({
 export const wireGame = z.pipe(
   fields,
   z.transform((row): Game => {
-    const { gameId, nodeId, gameType, gameCategory, gameClassify, vassalage, gameName, nodeName, displayName } = row
+    const {
+      gameId,
+      nodeId,
+      gameType,
+      gameCategory,
+      gameClassify,
+      vassalage: vendorCode,
+      gameName,
+      nodeName,
+      displayName,
+    } = row
     const visible = row.showIcon !== false && row.showIcon !== 0 && row.showIcon !== '0' && row.showIcon !== 'false'
     const ownIcon = typeof row.showIcon === 'string' && row.showIcon.includes('/') ? row.showIcon : undefined
     return {
-      key: gameKey(vassalage, nodeId),
+      key: gameKey(vendorCode, nodeId),
       gameId: gameId ?? nodeId,
       nodeId,
       gameType: gameType ?? gameCategory ?? 'RNG',
       gameCategory,
       gameClassify,
-      vassalage,
+      vendorCode,
       gameName,
       nodeName,
       displayName,
@@ -82,7 +92,7 @@ export interface Game {
   /** Classification code (LIST-07). */
   readonly gameClassify: string | undefined
   /** Vendor code. */
-  readonly vassalage: string
+  readonly vendorCode: string
   readonly gameName: string | undefined
   readonly nodeName: string | undefined
   readonly displayName: string | undefined

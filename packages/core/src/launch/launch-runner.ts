@@ -32,7 +32,7 @@ export interface LaunchRunner {
 /** What is launched: a game, or a lottery vendor as a whole, which is no entry for the recent games. */
 interface LaunchTarget {
   readonly gameId: string
-  readonly vassalage: string
+  readonly vendorCode: string
   readonly name: string
   readonly prizeMode: PrizeMode | undefined
   readonly game: Game | undefined
@@ -78,7 +78,7 @@ export function createLaunchRunner(
   }
 
   const requestUrl = async (
-    { gameId, vassalage, prizeMode: prize, game }: LaunchTarget,
+    { gameId, vendorCode, prizeMode: prize, game }: LaunchTarget,
     backTo: string,
   ): Promise<string> => {
     const { signal } = scope
@@ -91,7 +91,7 @@ export function createLaunchRunner(
             lotteryLaunch,
             {
               gameId,
-              vassalage,
+              vassalage: vendorCode,
               prizeMode: prize ?? 'LOTT',
               playType: playType(app.$settings.get().flags[LOTTO_MODE]),
               language,
@@ -104,7 +104,7 @@ export function createLaunchRunner(
             {
               gameId,
               nodeId: game.nodeId,
-              vassalage,
+              vassalage: vendorCode,
               gameType: game.gameType,
               platform: 'html5',
               language,
@@ -127,11 +127,11 @@ export function createLaunchRunner(
     await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, LIMITS.loadMoreMs))])
   }
 
-  const show = ({ vassalage, gameId, game, name }: LaunchTarget, url: string, opened: OpenedWindow | undefined) => {
+  const show = ({ vendorCode, gameId, game, name }: LaunchTarget, url: string, opened: OpenedWindow | undefined) => {
     visits.notePlayed()
     switch (config.launch.target) {
       case 'frame':
-        $state.set({ status: 'open', key: game?.key ?? gameKey(vassalage, gameId), url, name })
+        $state.set({ status: 'open', key: game?.key ?? gameKey(vendorCode, gameId), url, name })
         return
       case 'blank':
         refreshOnReturn()
@@ -155,7 +155,10 @@ export function createLaunchRunner(
 
   return {
     game: (game, way) =>
-      open({ gameId: game.gameId, vassalage: game.vassalage, name: game.name, prizeMode: prizeMode(game), game }, way),
+      open(
+        { gameId: game.gameId, vendorCode: game.vendorCode, name: game.name, prizeMode: prizeMode(game), game },
+        way,
+      ),
     async vendor(category, way) {
       await catalogue.load()
       const state = catalogue.$data.get()
@@ -163,7 +166,7 @@ export function createLaunchRunner(
       const vendor = categories.find(({ code }) => code === category)?.vendors[0]
       if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })
       const { code, name } = vendor
-      await open({ gameId: code, vassalage: code, name, prizeMode: category, game: undefined }, way)
+      await open({ gameId: code, vendorCode: code, name, prizeMode: category, game: undefined }, way)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Game } from '../games/wire-game.ts'
 
 export type PrizeMode = 'LOTT' | 'ELOTT'
 
-type Codes = Pick<Game, 'vassalage' | 'gameType' | 'gameCategory'>
+type Codes = Pick<Game, 'vendorCode' | 'gameType' | 'gameCategory'>
 
 /** Lottery vendors whose games do not say which lottery they are (LOTTERY-01). */
 const PLAIN_LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
@@ -18,7 +18,7 @@ export function prizeMode(game: Codes): PrizeMode | undefined {
   const codes = codesOf(game)
   if (codes.includes('ELOTT')) return 'ELOTT'
   if (codes.includes('LOTT')) return 'LOTT'
-  return PLAIN_LOTTERY_VENDORS.includes(game.vassalage) ? 'LOTT' : undefined
+  return PLAIN_LOTTERY_VENDORS.includes(game.vendorCode) ? 'LOTT' : undefined
 }
 
 /** LOTTERY-03: the lotto mode of the site settings is a text or a list. */
@@ -27,6 +27,6 @@ export function playType(mode: unknown): 'ent' | 'trad' {
   return typeof text === 'string' && text.toLowerCase().includes('entertainment') ? 'ent' : 'trad'
 }
 
-function codesOf({ gameCategory, gameType, vassalage }: Codes): readonly string[] {
-  return [gameCategory ?? '', gameType, vassalage]
+function codesOf({ gameCategory, gameType, vendorCode }: Codes): readonly string[] {
+  return [gameCategory ?? '', gameType, vendorCode]
 }

@@ -12,10 +12,10 @@ type WinnerRow = EndpointOutput<typeof winnerBoard>['list'][number]
 
 /** A row of the list as a game that can be launched: what it does not say follows from its vendor (LOTTERY-01). */
 export function readLottery({ menuCode, ...row }: ListRow): LotteryGame {
-  const { gameId, vassalage } = row
-  const gameType = row.gameType ?? row.gameCategory ?? (vassalage === 'ELOTT' ? 'ELOTT' : 'LOTT')
+  const { gameId, vassalage: vendorCode } = row
+  const gameType = row.gameType ?? row.gameCategory ?? (vendorCode === 'ELOTT' ? 'ELOTT' : 'LOTT')
   const game = z.parse(wireGame, { ...row, nodeId: row.nodeId ?? gameId, gameType })
-  return { game, mode: prizeMode(game) ?? 'LOTT', menu: menuCode ?? vassalage }
+  return { game, mode: prizeMode(game) ?? 'LOTT', menu: menuCode ?? vendorCode }
 }
 
 /** Puts the lotteries under the entries of the menu; those that none names come last, together. */

@@ -14,10 +14,14 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
 
   return {
     $revision,
-    async add({ nodeId, gameType, vassalage }) {
+    async add({ nodeId, gameType, vendorCode }) {
       if (!guard.allows('recents')) return
       try {
-        await call(recentAdd, { nodeId, gameType, vassalage, clientType: CLIENT_TYPE }, { signal: scope.signal })
+        await call(
+          recentAdd,
+          { nodeId, gameType, vassalage: vendorCode, clientType: CLIENT_TYPE },
+          { signal: scope.signal },
+        )
         $revision.set($revision.get() + 1)
       } catch (cause) {
         // The game is open: a list that lags behind is no news for the player (RECENT-02).

@@ -14,7 +14,7 @@ const NAMES = ['Lemon Lounge', 'Fire Phoenix', 'Fortune Tiger']
 const row = (nodeId: number, displayName: string, rest = {}) => wireRow(nodeId, { displayName, ...rest })
 
 async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
-  const { vassalage, ...rest } = options
+  const { vendorCode, ...rest } = options
   const test = createTestLobby(rest)
   const { platform } = test
   platform.answer(hotGames, { list: NAMES.map((name, at) => row(at + 1, name)) })
@@ -30,7 +30,7 @@ async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
   platform.answer(gameList, { games: [], totalCount: 0 })
   await Promise.all([test.featured.load(), test.catalogue.load()])
   const suggest = createSearch(test.context, test)
-  const suggestions = suggest.createSuggestions({ vassalage })
+  const suggestions = suggest.createSuggestions({ vendorCode })
   onTestFinished(async () => {
     test.dispose()
     await test.idle()
@@ -158,7 +158,7 @@ describe('suggestions', () => {
   })
 
   it('are limited to the vendor of a page that is', async () => {
-    const { type, shown, clock, platform } = await open({ vassalage: 'LG' })
+    const { type, shown, clock, platform } = await open({ vendorCode: 'LG' })
     platform.answer(gameList, { games: [row(7, 'Lemon Tree', { vassalage: 'LG' })], totalCount: 1 })
     await type('lemon')
     expect(shown()).toEqual([])
@@ -180,8 +180,8 @@ describe('suggestions', () => {
 
   it('tell what is near a text for which nothing was found, and ask only for what is not loaded', async () => {
     const { suggest, asked, clock } = await open()
-    const names = async (text: string, vassalage?: string) =>
-      (await suggest.nearest(text, { vassalage })).games.map(({ name }) => name)
+    const names = async (text: string, vendorCode?: string) =>
+      (await suggest.nearest(text, { vendorCode })).games.map(({ name }) => name)
     expect(await names('fotrune')).toEqual(['Fortune Tiger'])
     expect(await names('zzzz')).toEqual([])
     expect(await names('fortune', 'LG')).toEqual([])

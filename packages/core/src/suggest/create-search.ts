@@ -44,16 +44,16 @@ export function createSearch(context: FeatureContext, deps: SearchDeps): Search 
   return {
     async prefetch() {
       try {
-        await createFuzzyMatcher({ ...deps, seen, vassalage: undefined }).find('')
+        await createFuzzyMatcher({ ...deps, seen, vendorCode: undefined }).find('')
       } catch (cause) {
         logUnmatched(context, cause)
       }
     },
     createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
-    async nearest(text, { vassalage, signal = scope.signal } = {}) {
+    async nearest(text, { vendorCode, signal = scope.signal } = {}) {
       try {
-        const near = createFuzzyMatcher({ ...deps, seen, vassalage })
-        const { matchedText, games, match } = await findSimilar(context, { near, seen, vassalage }, text, signal)
+        const near = createFuzzyMatcher({ ...deps, seen, vendorCode })
+        const { matchedText, games, match } = await findSimilar(context, { near, seen, vendorCode }, text, signal)
         if (signal.aborted) return NO_GAMES
         return { matchedText, games: games.slice(0, match === 'part' ? MAX_GAMES : MAX_LISTED) }
       } catch (cause) {
@@ -72,7 +72,7 @@ interface SimilarGamesResult extends FuzzyMatches {
 /** What is near a text: of what is known, and of what the platform has for pieces of it where that leaves a doubt. */
 async function findSimilar(
   context: FeatureContext,
-  { near, seen, vassalage }: Pick<FuzzyMatcherDeps, 'seen' | 'vassalage'> & { readonly near: FuzzyMatcher },
+  { near, seen, vendorCode }: Pick<FuzzyMatcherDeps, 'seen' | 'vendorCode'> & { readonly near: FuzzyMatcher },
   text: string,
   signal: AbortSignal,
 ): Promise<SimilarGamesResult> {
@@ -81,7 +81,7 @@ async function findSimilar(
   if (isSure && known.matchedText !== '') return { ...known, isAnswered: true }
   const fragments = await near.fragmentsOf(text)
   const responses = await Promise.allSettled(
-    fragments.map((gameName) => searchGames(context, { gameName, vassalage, pageSize: FRAGMENT_PAGE_SIZE }, signal)),
+    fragments.map((gameName) => searchGames(context, { gameName, vendorCode, pageSize: FRAGMENT_PAGE_SIZE }, signal)),
   )
   for (const response of responses) if (response.status === 'fulfilled') seen.add(response.value)
   return { ...(await near.find(text)), isAnswered: responses.every(({ status }) => status === 'fulfilled') }
@@ -89,14 +89,14 @@ async function findSimilar(
 
 function createSuggestions(
   context: FeatureContext,
-  deps: Omit<FuzzyMatcherDeps, 'vassalage'>,
-  { vassalage, shown }: SuggestionsOptions,
+  deps: Omit<FuzzyMatcherDeps, 'vendorCode'>,
+  { vendorCode, shown }: SuggestionsOptions,
 ): Suggestions {
   const { log, $language } = context
   const { catalogue, featured, seen } = deps
   const scope = context.scope.child()
   const $state = atom(EMPTY_STATE)
-  const matcher = createFuzzyMatcher({ ...deps, vassalage })
+  const matcher = createFuzzyMatcher({ ...deps, vendorCode })
   let request: Scope | undefined
 
   const suggestionsFor = (text: string, found: FuzzyMatches): readonly Suggestion[] => {
@@ -119,7 +119,7 @@ function createSuggestions(
 
   /** What the platform finds, in its own order. */
   const ask = (text: string, signal: AbortSignal): Promise<readonly Game[]> =>
-    searchGames(context, { gameName: text, vassalage, pageSize: MAX_GAMES }, signal)
+    searchGames(context, { gameName: text, vendorCode, pageSize: MAX_GAMES }, signal)
 
   /** Runs as long as its text is the last one. */
   const searchServer = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
@@ -140,7 +140,7 @@ function createSuggestions(
   }
   /** Nothing has that name: what resembles it, and all that is called so; or that nothing does. */
   const followInVain = async (text: string, mine: Scope): Promise<void> => {
-    const found = await findSimilar(context, { near: matcher, seen, vassalage }, text, mine.signal)
+    const found = await findSimilar(context, { near: matcher, seen, vendorCode }, text, mine.signal)
     if (mine.disposed) return
     const suggestions = suggestionsFor(text, found)
     const hasNoResults = suggestions.length === 0 && found.isAnswered
@@ -209,14 +209,14 @@ function createSuggestions(
 
 interface GameNameQuery {
   readonly gameName: string
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
   readonly pageSize: number
 }
 
 /** What the platform finds by name, of every category. */
 async function searchGames(
   { call, config, $language }: FeatureContext,
-  { gameName, vassalage, pageSize }: GameNameQuery,
+  { gameName, vendorCode, pageSize }: GameNameQuery,
   signal: AbortSignal,
 ): Promise<readonly Game[]> {
   const input = {
@@ -228,7 +228,7 @@ async function searchGames(
     pageNo: 1,
     pageSize,
     gameName,
-    vassalage,
+    vassalage: vendorCode,
   } as const
   return readGamePage(await call(quietGameList, input, { signal }), pageSize).rows
 }

@@ -12,7 +12,7 @@ export interface FuzzyMatcherDeps {
   /** What lists and answers have shown. */
   readonly seen: SeenGames
   /** The vendor of a page that is limited to one. */
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
 }
 
 /** What is near a text, of all that has been loaded; the nearest first. */
@@ -36,14 +36,14 @@ interface Indexes {
   readonly ofVendors: NameIndex
 }
 
-export function createFuzzyMatcher({ catalogue, featured, seen, vassalage }: FuzzyMatcherDeps): FuzzyMatcher {
+export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: FuzzyMatcherDeps): FuzzyMatcher {
   let matching: Matching | undefined
   let readsScripts = false
   let indexes: Indexes | undefined
 
   const loadedVendors = (): readonly Vendor[] => {
     const state = catalogue.$data.get()
-    if (vassalage !== undefined || state.status !== 'ready') return []
+    if (vendorCode !== undefined || state.status !== 'ready') return []
     const all = state.data.categories.flatMap(({ vendors }) => vendors)
     return [...new Map(all.map((vendor) => [vendor.code, vendor])).values()]
   }
@@ -52,7 +52,7 @@ export function createFuzzyMatcher({ catalogue, featured, seen, vassalage }: Fuz
     const state = featured.$games.get()
     const all = [...(state.status === 'ready' ? state.data : []), ...seen.all()]
     const unique = [...new Map(all.map((game) => [game.key, game])).values()]
-    return vassalage === undefined ? unique : unique.filter((game) => game.vassalage === vassalage)
+    return vendorCode === undefined ? unique : unique.filter((game) => game.vendorCode === vendorCode)
   }
 
   /** At hand after the first time, so that suggestions are there with the letter. */

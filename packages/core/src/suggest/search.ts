@@ -19,7 +19,7 @@ export interface SuggestionsState {
 
 export interface SuggestionsOptions {
   /** Vendor code where a page is limited to one: its games alone, and no vendors. */
-  readonly vassalage?: string | undefined
+  readonly vendorCode?: string | undefined
   /** The games of the list beside the search box: what it shows is known from then on, to all search boxes. */
   readonly shown?: ReadableAtom<readonly Game[]> | undefined
 }
@@ -40,7 +40,7 @@ export interface Suggestions {
   dispose(): void
 }
 
-export interface SearchOptions extends Pick<SuggestionsOptions, 'vassalage'> {
+export interface SearchOptions extends Pick<SuggestionsOptions, 'vendorCode'> {
   readonly signal?: AbortSignal | undefined
 }
 

@@ -7,8 +7,8 @@ import { useOwned } from './owned.ts'
 /** The list of a page. Core keeps the last few, so whoever comes back finds it as it was left. */
 export function useGameList(options: GameListOptions): GameList {
   const games = useFeature(gamesFeature)
-  const { screen, category, vassalage, mode, isNew, search } = options
-  const list = useOwned(() => games.createList(options), [games, screen, category, vassalage, mode, isNew, search])
+  const { screen, category, vendorCode, mode, isNew, search } = options
+  const list = useOwned(() => games.createList(options), [games, screen, category, vendorCode, mode, isNew, search])
   useEffect(() => list.start(), [list])
   return list
 }

@@ -25,7 +25,7 @@ const Page = ({ options = SLOTS, category = options.category, act, ...scene }: P
   </LobbyScene>
 )
 function Screen({ options, category }: { readonly options: GameListOptions; readonly category: string }) {
-  return <GameListScreen list={useGameList(options)} category={category} fixedVendor={options.vassalage} />
+  return <GameListScreen list={useGameList(options)} category={category} fixedVendor={options.vendorCode} />
 }
 
 export const Guest = () => <Page />
@@ -37,7 +37,7 @@ export const Filtered = () => <Page act={(list) => list.applyFilter({ gameClassi
 export const Drawer = () => <Page act={(list) => list.openDrawer()} />
 export const NothingFound = () => <Page act={(list) => list.search('zzzz')} />
 export const NoFavourites = () => <Page as="newbie" act={(list) => list.setTab('fav')} />
-export const Vendor = () => <Page options={{ screen: 'provider', category: '', vassalage: 'JL' }} />
+export const Vendor = () => <Page options={{ screen: 'provider', category: '', vendorCode: 'JL' }} />
 export const HotCentre = () => <Page options={{ screen: 'hotGames', category: '' }} category="HOT" />
 export const Loading = () => <Page stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'hang' })} />
 export const Failed = () => <Page stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'status:500' })} />

@@ -26,7 +26,7 @@ interface ScreenProps {
 }
 function Screen({ options, category }: ScreenProps) {
   const list = useGameList(options)
-  return <GameListScreen list={list} category={category} fixedVendor={options.vassalage} />
+  return <GameListScreen list={list} category={category} fixedVendor={options.vendorCode} />
 }
 
 const show = async (
@@ -93,7 +93,7 @@ describe('a page of games', () => {
   })
 
   it('[LIST-02] has the icon of the vendor in place of the menu where the address fixes it', async () => {
-    await show({ screen: 'provider', category: '', vassalage: 'JL' }, { path: '/m/provider?vassalage=JL' })
+    await show({ screen: 'provider', category: '', vendorCode: 'JL' }, { path: '/m/provider?vassalage=JL' })
     expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
     const icon = document.querySelector('.fy-list-bar .fy-vendor-icon')

@@ -76,7 +76,7 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
           value={state.filter.gameName}
           onSearch={(text) => list.search(text)}
           list={list}
-          vassalage={fixedVendor}
+          vendorCode={fixedVendor}
         />
         <button
           type="button"
@@ -94,7 +94,7 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
         <VendorMenu
           label={t('vendors.label')}
           vendors={vendors}
-          value={state.filter.vassalage}
+          value={state.filter.vendorCode}
           onChange={(code) => list.setVendor(code)}
         />
       ) : waiting && fixedVendor === undefined && !WITHOUT_MENU.has(category) ? (
@@ -120,5 +120,5 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
 }
 
 function isAtRest({ mode, isNew, filter }: GameListState): boolean {
-  return mode === 'all' && !isNew && filter.vassalage === '' && filter.gameName === ''
+  return mode === 'all' && !isNew && filter.vendorCode === '' && filter.gameName === ''
 }

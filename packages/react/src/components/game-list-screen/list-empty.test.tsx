@@ -9,7 +9,7 @@ import { ListEmpty } from './list-empty.tsx'
 afterEach(cleanup)
 
 const NO_FILTER: GameListState['filter'] = {
-  vassalage: '',
+  vendorCode: '',
   gameName: '',
   gameClassify: '',
   minBet: undefined,
@@ -24,7 +24,7 @@ const show = (changes: Partial<GameListState>, fixedVendor?: string) => {
 describe('a list without games', () => {
   it('[LIST-11] leads back from a vendor, a tab and a filter', () => {
     for (const [changes, action, call] of [
-      [{ filter: { ...NO_FILTER, vassalage: 'JL' } }, 'Show all providers', 'setVendor ""'],
+      [{ filter: { ...NO_FILTER, vendorCode: 'JL' } }, 'Show all providers', 'setVendor ""'],
       [{ isNew: true }, 'Clear filters', 'setTab "all"'],
       [{ mode: 'filter', filter: { ...NO_FILTER, minBet: 0.1 } }, 'Clear filters', 'setTab "all"'],
       [{ mode: 'fav' }, 'Show all games', 'setTab "all"'],
@@ -41,7 +41,7 @@ describe('a list without games', () => {
     show({})
     expect(screen.getByRole('link', { name: 'See hot games' }).getAttribute('href')).toBe('/m/hot-games')
     cleanup()
-    show({ filter: { ...NO_FILTER, vassalage: 'ZZ' } }, 'ZZ')
+    show({ filter: { ...NO_FILTER, vendorCode: 'ZZ' } }, 'ZZ')
     expect(screen.getByRole('link', { name: 'To the slots' }).getAttribute('href')).toBe('/m/slot-games')
   })
 })

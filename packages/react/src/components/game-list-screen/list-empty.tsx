@@ -30,7 +30,7 @@ export function ListEmpty({ list, fixedVendor, onClear, withCategory }: ListEmpt
       <SearchedInVain
         key={filter.gameName}
         text={filter.gameName}
-        vassalage={fixedVendor}
+        vendorCode={fixedVendor}
         onClear={onClear ?? (() => list.setTab('all'))}
         withCategory={withCategory}
       />
@@ -72,7 +72,7 @@ export function ListEmpty({ list, fixedVendor, onClear, withCategory }: ListEmpt
       />
     )
   }
-  if (filter.vassalage !== '') {
+  if (filter.vendorCode !== '') {
     return (
       <EmptyState
         title={t('list.empty.title')}

@@ -14,7 +14,7 @@ import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 export interface SearchedInVainProps {
   /** What the platform found nothing for. */
   readonly text: string
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
   readonly onClear: () => void
   readonly withCategory?: boolean | undefined
 }
@@ -26,18 +26,18 @@ const WAITING = 3
  * In place of a list that found nothing: the games that are probably meant, and the way to what was typed all the same;
  * where nothing resembles it, that there is nothing.
  */
-export function SearchedInVain({ text, vassalage, onClear, withCategory }: SearchedInVainProps) {
+export function SearchedInVain({ text, vendorCode, onClear, withCategory }: SearchedInVainProps) {
   const t = useText()
   const suggest = useFeature(searchFeature)
   const [near, setNear] = useState<SimilarGames>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
-    void suggest.nearest(text, { vassalage, signal: gone.signal }).then((found) => {
+    void suggest.nearest(text, { vendorCode, signal: gone.signal }).then((found) => {
       if (!gone.signal.aborted) setNear(found)
     })
     return () => gone.abort()
-  }, [suggest, text, vassalage])
+  }, [suggest, text, vendorCode])
 
   if (near === undefined) {
     return (
@@ -69,7 +69,7 @@ export function SearchedInVain({ text, vassalage, onClear, withCategory }: Searc
   return near.matchedText === '' ? (
     <Closest {...shown} />
   ) : (
-    <Meant {...shown} meant={near.matchedText} vassalage={vassalage} />
+    <Meant {...shown} meant={near.matchedText} vendorCode={vendorCode} />
   )
 }
 
@@ -83,13 +83,13 @@ interface ShownProps {
 
 interface MeantProps extends ShownProps {
   readonly meant: string
-  readonly vassalage: string | undefined
+  readonly vendorCode: string | undefined
 }
 
 /** All games that the platform finds for what is meant: those of every category, since the text was not in this one. */
-function Meant({ meant, vassalage, ...shown }: MeantProps) {
+function Meant({ meant, vendorCode, ...shown }: MeantProps) {
   const t = useText()
-  const list = useGameList({ screen: 'search', category: '', vassalage, search: meant })
+  const list = useGameList({ screen: 'search', category: '', vendorCode, search: meant })
   const { text, instead, withCategory } = shown
   const isTyped = meant.toLowerCase() === text.toLowerCase()
   const says = t(isTyped ? 'search.elsewhere' : 'search.showing', { text: meant })

@@ -25,7 +25,7 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
   const launch = useFeature(launchFeature)
   const $looked = useFeature(quickLookFeature)
   const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
-  const vendor = useVendorName(game.vassalage)
+  const vendor = useVendorName(game.vendorCode)
   const maker = withCategory ? `${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })

@@ -30,7 +30,7 @@ async function setup(as?: string, changes: Partial<Game> = {}) {
   )
   await lobby.settle()
   const tile = screen.getByRole('button', { name: (name) => name.startsWith(`${game.name}, `) })
-  return { game, tile, vendor: lobby.foyer.catalogue.vendorName(game.vassalage) }
+  return { game, tile, vendor: lobby.foyer.catalogue.vendorName(game.vendorCode) }
 }
 const open = async (tile: HTMLElement) => {
   await act(async () => void fireEvent.contextMenu(tile))
@@ -77,7 +77,7 @@ describe('a closer look at a game', () => {
     const { tile, game, vendor } = await setup('player1', { gameClassify: 'JP', minBet: 0.2, minLine: 25 })
     const look = await open(tile)
     expect(look.getByRole('link', { name: `All games of ${vendor}` }).getAttribute('href')).toBe(
-      `/m/provider?vassalage=${game.vassalage}`,
+      `/m/provider?vassalage=${game.vendorCode}`,
     )
     expect(look.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Slots',

@@ -27,7 +27,7 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
   const access = useAccess()
   const launch = useFeature(launchFeature)
   useCloseOnLeave(onClose)
-  const vendor = useVendorName(game.vassalage)
+  const vendor = useVendorName(game.vendorCode)
   // Free play that may not play is no offer.
   const trial = config.launch.allowTrial && access.allows('startTrial')
 
@@ -38,7 +38,7 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
         <div className="fy-look-words">
           <div className="fy-look-by">
             <Link
-              to={`/m/provider?vassalage=${encodeURIComponent(game.vassalage)}`}
+              to={`/m/provider?vassalage=${encodeURIComponent(game.vendorCode)}`}
               className="fy-look-vendor"
               aria-label={t('tile.vendor', { vendor })}
               onClick={onClose}

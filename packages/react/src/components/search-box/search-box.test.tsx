@@ -13,13 +13,13 @@ afterEach(() => {
   searches.length = 0
 })
 
-const show = async ({ as, vassalage }: { as?: string; vassalage?: string } = {}) => {
+const show = async ({ as, vendorCode }: { as?: string; vendorCode?: string } = {}) => {
   Element.prototype.scrollIntoView = () => {}
   lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
   await lobby.foyer.use(featuredFeature).load()
   // Comes with the first focus, as a part of its own.
   await lobby.foyer.use(searchFeature).prefetch()
-  renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vassalage={vassalage} />)
+  renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vendorCode={vendorCode} />)
   fireEvent.focus(input())
   await lobby.settle()
 }
@@ -138,7 +138,7 @@ describe('a search box', () => {
   })
 
   it('keeps to the vendor of a page that has one, and closes when it is left', async () => {
-    await show({ vassalage: 'JL' })
+    await show({ vendorCode: 'JL' })
     await type('jadeline')
     expect(options().map(nameOf)).toEqual(['Search for “jadeline”'])
     fireEvent.blur(input())

@@ -17,7 +17,7 @@ export interface SearchBoxProps {
   /** The list beside it: what it shows is suggested. */
   readonly list?: Pick<GameList, '$games'> | undefined
   /** Vendor code where the page is limited to one: so are the suggestions. */
-  readonly vassalage?: string | undefined
+  readonly vendorCode?: string | undefined
   /** Default: "Search". */
   readonly placeholder?: string | undefined
   /** Takes the focus when it comes: for a page that is there to search. */
@@ -25,14 +25,14 @@ export interface SearchBoxProps {
 }
 
 /** A search by name that suggests while somebody types: games open at once, vendors lead to their pages. */
-export function SearchBox({ value, onSearch, list, vassalage, placeholder, focused = false }: SearchBoxProps) {
+export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focused = false }: SearchBoxProps) {
   const t = useText()
   const { access } = useFoyer()
   const launch = useFeature(launchFeature)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
-  const cipher = useSuggestions(list, vassalage)
+  const cipher = useSuggestions(list, vendorCode)
   const { text, suggestions, isSearching, hasNoResults } = useStore(cipher.$state)
   // After the suggestions stands the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1

@@ -83,7 +83,7 @@ function Words({ suggestion }: { readonly suggestion: Suggestion }) {
 
 function GameWords({ game }: { readonly game: Game }) {
   const t = useText()
-  const vendor = useVendorName(game.vassalage)
+  const vendor = useVendorName(game.vendorCode)
   return (
     <>
       <span className="fy-suggest-mark">
