@@ -114,10 +114,10 @@ export {
   VIRTUAL_GROUPS,
   type VirtualGroup,
 } from './ids.ts'
-export { createInstall, linkOf } from './install/create-install.ts'
+export { createInstall, findLink } from './install/create-install.ts'
 export type { Install, ResourceLink, ResourceType } from './install/install.ts'
 export { installFeature } from './install/install-feature.ts'
-export { iosSupported, iosVersion } from './install/rules.ts'
+export { iosSupported, iosVersion } from './install/install-rules.ts'
 export { type DateRange, dateRange } from './kernel/date-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
 export type {
@@ -180,9 +180,9 @@ export type {
   PhonePasswordValues,
 } from './password/password.ts'
 export { passwordFeature } from './password/password-feature.ts'
-export { createPopups, type PopupsDeps } from './popups/create-popups.ts'
-export type { DownloadPopup, HomePopup, LoginPopup, PopupSize, Popups } from './popups/popups.ts'
-export { popupsFeature } from './popups/popups-feature.ts'
+export { createHomePopups, type HomePopupsDeps } from './popups/create-home-popups.ts'
+export type { DownloadPopup, HomePopup, HomePopups, LoginPopup, PopupSize } from './popups/home-popups.ts'
+export { homePopupsFeature } from './popups/home-popups-feature.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,

@@ -38,7 +38,7 @@ export interface Announcements {
   /** Group 'player': the ticker and /m/notice. */
   readonly $notices: ReadableAtom<Resource<readonly Announcement[]>>
   readonly $promotions: ReadableAtom<Resource<readonly Announcement[]>>
-  /** Group 'popup', with m_home; `popupsFeature` says which of them to show, and when. */
+  /** Group 'popup', with m_home; `homePopupsFeature` says which of them to show, and when. */
   readonly $popups: ReadableAtom<Resource<readonly Announcement[]>>
   /** PDATA-04 variant 1, with m_home. */
   loadHome(): Promise<void>

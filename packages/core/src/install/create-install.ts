@@ -2,10 +2,10 @@ import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createSwrCache } from '../kernel/swr-cache.ts'
 import { resourceLinks } from './contract.ts'
 import type { Install, ResourceLink } from './install.ts'
-import { iosSupported, iosVersion } from './rules.ts'
+import { iosSupported, iosVersion } from './install-rules.ts'
 
 /** PDATA-13: types are spelled exactly as they are sent. */
-export function linkOf(links: readonly ResourceLink[], type: string): string | undefined {
+export function findLink(links: readonly ResourceLink[], type: string): string | undefined {
   return links.find(({ resourceType }) => resourceType === type)?.url
 }
 

@@ -6,7 +6,7 @@ import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { resourceLinks } from './contract.ts'
-import { linkOf } from './create-install.ts'
+import { findLink } from './create-install.ts'
 import { installFeature } from './install-feature.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
@@ -17,8 +17,8 @@ it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is sp
   const state = install.$links.get()
   const links = state.status === 'ready' ? state.data : []
   expect(links).toHaveLength(5)
-  expect(linkOf(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
-  expect(linkOf(links, 'ANDROID')).toBeUndefined()
+  expect(findLink(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
+  expect(findLink(links, 'ANDROID')).toBeUndefined()
   await install.load()
   expect(test.asked('resourceLinks')).toBe(1)
   await install.reload()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'
 import { whole } from '../transport/wire.ts'
-import type { OfferFacts } from './rules.ts'
+import type { InstallOfferFacts } from './install-rules.ts'
 
 /** What this device knows of a person's visits. A visit is a browser session; a reload does not begin another. */
 export interface Visits {
@@ -10,7 +10,7 @@ export interface Visits {
   begin(): void
   notePlayed(): void
   noteOffered(): void
-  facts(): OfferFacts
+  facts(): InstallOfferFacts
 }
 
 export function createVisits({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): Visits {

@@ -1,5 +1,5 @@
 import '../../testing/dialogs.ts'
-import { type HomePopup, type LoginPopup, popupsFeature } from '@foyer/core'
+import { type HomePopup, homePopupsFeature, type LoginPopup } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,19 +46,19 @@ const APP: HomePopup = { kind: 'download', icon: 'app/icon.svg' }
 const setup = (...queue: HomePopup[]) => arrive(false, queue)
 const arrive = (begun: boolean, queue: HomePopup[]) => {
   const stub = stubFoyer()
-  const $due = atom<HomePopup['kind'] | undefined>()
+  const $hasNext = atom<HomePopup['kind'] | undefined>()
   const $shown = atom<HomePopup | undefined>()
-  const foyer = withFeature(stub.foyer, popupsFeature, {
-    $due,
+  const foyer = withFeature(stub.foyer, homePopupsFeature, {
+    $hasNext,
     $shown,
     load: async () => {
       stub.calls.push('load')
-      $due.set(queue[0]?.kind)
+      $hasNext.set(queue[0]?.kind)
     },
     open() {
       stub.calls.push('open')
       $shown.set(queue.shift())
-      $due.set(undefined)
+      $hasNext.set(undefined)
     },
     close() {
       stub.calls.push('close')

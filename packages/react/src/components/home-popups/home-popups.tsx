@@ -1,4 +1,4 @@
-import { popupsFeature } from '@foyer/core'
+import { homePopupsFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -19,8 +19,8 @@ export interface HomePopupsProps {
  * moment. Stands in the lobby.
  */
 export function HomePopups({ begun }: HomePopupsProps) {
-  const popups = useFeature(popupsFeature)
-  const due = useStore(popups.$due)
+  const popups = useFeature(homePopupsFeature)
+  const due = useStore(popups.$hasNext)
   const shown = useStore(popups.$shown)
   useEffect(() => {
     void popups.load()

@@ -35,15 +35,15 @@ export interface DownloadPopup {
 
 /**
  * One at a time: the popups of the login in their order, each once per session and tab; the app once per device, to
- * people who came back or have played, a minute after they arrived (`offerIn`), never in a trial, and never right after
+ * people who came back or have played, a minute after they arrived (`installOfferDelay`), never in a trial, and never right after
  * a login popup.
  */
-export interface Popups {
+export interface HomePopups {
   /**
-   * What wants to open. The interface picks a moment that disturbs nobody, then calls {@link Popups.open}: a popup of the
+   * What wants to open. The interface picks a moment that disturbs nobody, then calls {@link HomePopups.open}: a popup of the
    * login comes with the lobby or not at all at this arrival, the app at a quiet moment.
    */
-  readonly $due: ReadableAtom<HomePopup['kind'] | undefined>
+  readonly $hasNext: ReadableAtom<HomePopup['kind'] | undefined>
   readonly $shown: ReadableAtom<HomePopup | undefined>
   /** An arrival at the lobby. Never rejects: what cannot be had does not open. */
   load(): Promise<void>

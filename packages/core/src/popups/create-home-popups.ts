@@ -1,37 +1,37 @@
 import { atom } from 'nanostores'
 import type { Announcements } from '../announcements/announcements.ts'
-import { linkOf } from '../install/create-install.ts'
+import { findLink } from '../install/create-install.ts'
 import type { Install } from '../install/install.ts'
-import { offerIn } from '../install/rules.ts'
+import { installOfferDelay } from '../install/install-rules.ts'
 import { createVisits } from '../install/visits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 import { userKey } from '../session/roles.ts'
 import type { Session } from '../session/session.ts'
-import type { DownloadPopup, HomePopup, LoginPopup, Popups } from './popups.ts'
-import { hasAppFor, isPhone, loginPopups } from './rules.ts'
+import { hasAppFor, isPhone, loginPopups } from './home-popup-rules.ts'
+import type { DownloadPopup, HomePopup, HomePopups, LoginPopup } from './home-popups.ts'
 import { createSeenPopups } from './seen-popups.ts'
 
-export interface PopupsDeps {
+export interface HomePopupsDeps {
   readonly announcements: Pick<Announcements, '$popups' | 'loadHome'>
   readonly install: Install
 }
 
-export function createPopups(
+export function createHomePopups(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  { announcements, install }: PopupsDeps,
-): Popups {
+  { announcements, install }: HomePopupsDeps,
+): HomePopups {
   const { ports, scope } = context
   const { device } = ports
   const seen = createSeenPopups(context)
   const visits = createVisits(context)
   const $shown = atom<HomePopup | undefined>()
-  const $due = atom<HomePopup['kind'] | undefined>()
+  const $hasNext = atom<HomePopup['kind'] | undefined>()
   /** A popup of the login was shown at this arrival: the app waits for another one. */
-  let greeted = false
+  let loginPopupShown = false
   /** At the lobby; elsewhere nothing is waited for. */
-  let here = false
+  let isAtHome = false
   let stopWaiting: Unsubscribe = () => {}
 
   /** Free play is no login. */
@@ -59,17 +59,17 @@ export function createPopups(
     }
   }
 
-  /** As `offerIn`. Trial players are trying the games, not looking for an app. */
-  const mayOffer = (): number | undefined =>
-    greeted || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
+  /** As `installOfferDelay`. Trial players are trying the games, not looking for an app. */
+  const offerDelay = (): number | undefined =>
+    loginPopupShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
       ? undefined
-      : offerIn(visits.facts())
+      : installOfferDelay(visits.facts())
 
   const offer = (): DownloadPopup | undefined => {
     const found = install.$links.get()
-    if (found.status !== 'ready' || mayOffer() !== 0) return undefined
+    if (found.status !== 'ready' || offerDelay() !== 0) return undefined
     if (!hasAppFor(device.userAgent, found.data, install.iosAppRuns)) return undefined
-    return { kind: 'download', icon: linkOf(found.data, 'AppDownloadIcon') }
+    return { kind: 'download', icon: findLink(found.data, 'AppDownloadIcon') }
   }
 
   const next = (): HomePopup | undefined => {
@@ -77,11 +77,11 @@ export function createPopups(
     return left === undefined ? undefined : (left[0] ?? offer())
   }
 
-  const look = () => $due.set($shown.get() === undefined ? next()?.kind : undefined)
+  const update = () => $hasNext.set($shown.get() === undefined ? next()?.kind : undefined)
 
   const show = (popup: HomePopup | undefined) => {
     $shown.set(popup)
-    look()
+    update()
   }
 
   const open = () => {
@@ -90,7 +90,7 @@ export function createPopups(
       case undefined:
         return
       case 'login':
-        greeted = true
+        loginPopupShown = true
         if (owner !== undefined) seen.add(owner, popup.id)
         break
       case 'download':
@@ -107,25 +107,25 @@ export function createPopups(
       if (user === undefined) seen.forget()
       if (user !== owner && $shown.get()?.kind === 'login') $shown.set(undefined)
       owner = user
-      look()
+      update()
     }),
   )
-  scope.add(announcements.$popups.listen(look))
-  scope.add(install.$links.listen(look))
+  scope.add(announcements.$popups.listen(update))
+  scope.add(install.$links.listen(update))
 
   return {
-    $due,
+    $hasNext,
     $shown,
     async load() {
-      here = true
+      isAtHome = true
       visits.begin()
       await announcements.loadHome()
-      if (scope.disposed || mayOffer() === undefined) return
+      if (scope.disposed || offerDelay() === undefined) return
       await install.load()
-      const wait = mayOffer()
+      const wait = offerDelay()
       stopWaiting()
-      if (wait === 0) look()
-      else if (here && wait !== undefined) stopWaiting = scope.timeout(look, wait)
+      if (wait === 0) update()
+      else if (isAtHome && wait !== undefined) stopWaiting = scope.timeout(update, wait)
     },
     open,
     close() {
@@ -133,9 +133,9 @@ export function createPopups(
       if (queue()?.length) open()
     },
     leave() {
-      here = false
+      isAtHome = false
       stopWaiting()
-      greeted = false
+      loginPopupShown = false
       show(undefined)
     },
   }

@@ -21,9 +21,9 @@ export function iosSupported(version: string | undefined): boolean {
 }
 
 /** So long a visit goes undisturbed. */
-export const OFFER_AFTER_MS = 60_000
+export const OFFER_DELAY_MS = 60_000
 
-export interface OfferFacts {
+export interface InstallOfferFacts {
   /** Visits on this device, this one included. */
   readonly visits: number
   /** A game was played on this device. */
@@ -38,8 +38,8 @@ export interface OfferFacts {
  * When the app may be offered: ms from now, 0 for now, undefined for not in this visit. Once, to people who came back
  * or have played, and never within a minute of arriving.
  */
-export function offerIn({ visits, played, offered, hereMs }: OfferFacts): number | undefined {
+export function installOfferDelay({ visits, played, offered, hereMs }: InstallOfferFacts): number | undefined {
   if (offered || (visits < 2 && !played)) return undefined
   // A clock that was set back must not make the wait longer.
-  return OFFER_AFTER_MS - Math.min(OFFER_AFTER_MS, Math.max(0, hereMs))
+  return OFFER_DELAY_MS - Math.min(OFFER_DELAY_MS, Math.max(0, hereMs))
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Announcement } from '../announcements/announcements.ts'
 import { linkTarget, popupRem } from '../announcements/rules.ts'
-import { linkOf } from '../install/create-install.ts'
+import { findLink } from '../install/create-install.ts'
 import type { ResourceLink } from '../install/install.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { optionalNumber, optionalText } from '../transport/wire.ts'
-import type { LoginPopup, PopupSize } from './popups.ts'
+import type { LoginPopup, PopupSize } from './home-popups.ts'
 
 /** Fields that the specification does not name; they come along as received (PDATA-12). */
 const extras = z.object({ url: z.catch(optionalText, undefined), width: optionalNumber, height: optionalNumber })
@@ -36,9 +36,9 @@ export function popupSize(width: number | undefined, height: number | undefined)
 /** Whether the platform has an app that this phone can take; false for everything that is no phone (HOME-05). */
 export function hasAppFor(userAgent: string, links: readonly ResourceLink[], iosAppRuns: boolean): boolean {
   if (/\biPhone\b|\biPod\b/.test(userAgent)) {
-    return (iosAppRuns && linkOf(links, 'IOS') !== undefined) || linkOf(links, 'MOBILECONFIG') !== undefined
+    return (iosAppRuns && findLink(links, 'IOS') !== undefined) || findLink(links, 'MOBILECONFIG') !== undefined
   }
-  return isAndroidPhone(userAgent) && linkOf(links, 'Android') !== undefined
+  return isAndroidPhone(userAgent) && findLink(links, 'Android') !== undefined
 }
 
 /** Before anybody asks for links: only these could take an app. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasAppFor, isPhone, popupSize } from './rules.ts'
+import { hasAppFor, isPhone, popupSize } from './home-popup-rules.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 Version/17.1 Mobile/15E148'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'

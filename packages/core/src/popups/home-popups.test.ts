@@ -3,11 +3,11 @@ import { announcements } from '../announcements/contract.ts'
 import { createAnnouncements } from '../announcements/create-announcements.ts'
 import { resourceLinks } from '../install/contract.ts'
 import { createInstall } from '../install/create-install.ts'
-import { OFFER_AFTER_MS } from '../install/rules.ts'
+import { OFFER_DELAY_MS } from '../install/install-rules.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, OTHER_MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
-import { createPopups } from './create-popups.ts'
+import { createHomePopups } from './create-home-popups.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
@@ -33,7 +33,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
   const test = createTestLobby({ ...options, device: { userAgent: DESKTOP, ...device } })
   test.platform.on(announcements, () => json({ success: true, value: { popup: popups } }))
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
-  const made = createPopups(test.context, test.session, {
+  const made = createHomePopups(test.context, test.session, {
     announcements: createAnnouncements(test.context, test.session),
     install: createInstall(test.context),
   })
@@ -46,7 +46,7 @@ function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchO
     /** Comes to the lobby and stays long enough for the app to be offered. */
     async stay() {
       await made.load()
-      await test.clock.advance(OFFER_AFTER_MS)
+      await test.clock.advance(OFFER_DELAY_MS)
     },
     /** What is open: the id of a login popup, or 'app'. */
     shown: () => {
@@ -62,20 +62,20 @@ const PHONE = { device: { userAgent: ANDROID }, visits: { count: 1 } }
 describe('popups of the login', () => {
   it('[HOME-05] one after another in their order, each opened by whoever knows a good moment', async () => {
     const { popups, shown } = bench({ who: MEMBER })
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
     await popups.load()
-    expect(popups.$due.get()).toBe('login')
+    expect(popups.$hasNext.get()).toBe('login')
     expect(shown()).toBeUndefined()
     popups.open()
     expect(shown()).toBe(1)
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
     popups.open()
     expect(shown()).toBe(1)
     popups.close()
     expect(shown()).toBe(2)
     popups.close()
     expect(shown()).toBeUndefined()
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('popups of the login', () => {
   ])('[HOME-05] none for %s', async (_, who) => {
     const { popups, shown } = bench({ who })
     await popups.load()
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
     popups.open()
     expect(shown()).toBeUndefined()
   })
@@ -102,7 +102,7 @@ describe('popups of the login', () => {
     reloaded.popups.open()
     expect(reloaded.shown()).toBe(2)
     reloaded.popups.close()
-    expect(reloaded.popups.$due.get()).toBeUndefined()
+    expect(reloaded.popups.$hasNext.get()).toBeUndefined()
 
     reloaded.become(GUEST)
     expect(sessionStorage.get('MC_LOGIN_POPUPS')).toBeNull()
@@ -140,7 +140,7 @@ describe('popups of the login', () => {
     platform.on(announcements, hang)
     become(MEMBER)
     await idle({ hanging: 1 })
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
   })
 
   it('[HOME-05] leaving the lobby closes what is open, and keeps the rest for the way back', async () => {
@@ -149,7 +149,7 @@ describe('popups of the login', () => {
     popups.open()
     popups.leave()
     expect(shown()).toBeUndefined()
-    expect(popups.$due.get()).toBe('login')
+    expect(popups.$hasNext.get()).toBe('login')
     popups.open()
     expect(shown()).toBe(2)
   })
@@ -212,32 +212,32 @@ describe('the app', () => {
     const sessionStorage = createMemoryStorage()
     const second = bench({ ...PHONE, storage, sessionStorage })
     await second.popups.load()
-    await second.clock.advance(OFFER_AFTER_MS - 1)
-    expect(second.popups.$due.get()).toBeUndefined()
+    await second.clock.advance(OFFER_DELAY_MS - 1)
+    expect(second.popups.$hasNext.get()).toBeUndefined()
     await second.clock.advance(1)
-    expect(second.popups.$due.get()).toBe('download')
+    expect(second.popups.$hasNext.get()).toBe('download')
     second.popups.open()
     expect(second.popups.$shown.get()).toEqual({ kind: 'download', icon: 'app/icon.svg' })
     second.popups.close()
-    expect(second.popups.$due.get()).toBeUndefined()
+    expect(second.popups.$hasNext.get()).toBeUndefined()
     second.popups.leave()
-    expect(second.popups.$due.get()).toBeUndefined()
+    expect(second.popups.$hasNext.get()).toBeUndefined()
 
     const tomorrow = bench({ ...PHONE, visits: undefined, storage })
     await tomorrow.stay()
-    expect(tomorrow.popups.$due.get()).toBeUndefined()
+    expect(tomorrow.popups.$hasNext.get()).toBeUndefined()
     expect(tomorrow.platform.of(resourceLinks)).toEqual([])
   })
 
   it('[INSTALL-07] is not offered on a first visit, however long, unless a game was played', async () => {
     const first = bench({ ...PHONE, visits: undefined })
     await first.stay()
-    await first.clock.advance(10 * OFFER_AFTER_MS)
-    expect(first.popups.$due.get()).toBeUndefined()
+    await first.clock.advance(10 * OFFER_DELAY_MS)
+    expect(first.popups.$hasNext.get()).toBeUndefined()
     expect(first.platform.of(resourceLinks)).toEqual([])
     const played = bench({ ...PHONE, visits: { played: true } })
     await played.stay()
-    expect(played.popups.$due.get()).toBe('download')
+    expect(played.popups.$hasNext.get()).toBe('download')
   })
 
   it('[INSTALL-07] a reload begins neither a visit nor the minute anew; leaving the lobby ends the wait', async () => {
@@ -247,16 +247,16 @@ describe('the app', () => {
     await first.popups.load()
     const reloaded = bench({ ...PHONE, visits: undefined, storage, sessionStorage })
     await reloaded.stay()
-    expect(reloaded.popups.$due.get()).toBeUndefined()
+    expect(reloaded.popups.$hasNext.get()).toBeUndefined()
 
     const again = bench({ ...PHONE, visits: undefined, storage })
     await again.popups.load()
-    await again.clock.advance(OFFER_AFTER_MS / 2)
+    await again.clock.advance(OFFER_DELAY_MS / 2)
     again.popups.leave()
-    await again.clock.advance(OFFER_AFTER_MS)
+    await again.clock.advance(OFFER_DELAY_MS)
     expect(again.popups.$shown.get()).toBeUndefined()
     await again.popups.load()
-    expect(again.popups.$due.get()).toBe('download')
+    expect(again.popups.$hasNext.get()).toBe('download')
   })
 
   it.each([
@@ -268,7 +268,7 @@ describe('the app', () => {
   ])('[HOME-05][INSTALL-07] is not offered %s', async (_, options) => {
     const { popups, stay } = bench(options)
     await stay()
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
   })
 
   it('[HOME-05] never together with popups of the login, nor right after them: at the next arrival', async () => {
@@ -279,7 +279,7 @@ describe('the app', () => {
     expect(shown()).toBe(2)
     popups.close()
     expect(shown()).toBeUndefined()
-    expect(popups.$due.get()).toBeUndefined()
+    expect(popups.$hasNext.get()).toBeUndefined()
     popups.leave()
     await popups.load()
     popups.open()

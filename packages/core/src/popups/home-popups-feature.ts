@@ -1,0 +1,9 @@
+import { announcementsFeature } from '../announcements/announcements-feature.ts'
+import type { Feature } from '../foyer.ts'
+import { installFeature } from '../install/install-feature.ts'
+import { createHomePopups } from './create-home-popups.ts'
+import type { HomePopups } from './home-popups.ts'
+
+/** What opens over the lobby by itself. */
+export const homePopupsFeature: Feature<HomePopups> = ({ context, session, use }) =>
+  createHomePopups(context, session, { announcements: use(announcementsFeature), install: use(installFeature) })
