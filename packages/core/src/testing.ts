@@ -4,7 +4,7 @@ export { type MemoryPorts, type MemoryPortsOptions, type MemoryVisibility, memor
 export { createMemoryCipher, type MemoryCipher } from './ports/memory-cipher.ts'
 export { createMemoryNavigation, type MemoryNavigation } from './ports/memory-navigation.ts'
 export { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './ports/memory-network.ts'
-export { createMemoryStorage, type MemoryStorage, type StorageMood } from './ports/memory-storage.ts'
+export { createMemoryStorage, type MemoryStorage, type StorageBehaviour } from './ports/memory-storage.ts'
 export type { EventRecorder } from './testing/event-recorder.ts'
 export {
   hang,

@@ -70,7 +70,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
       const { state } = await call(verificationUpload, files, {
         signal: mine.signal,
         timeoutMs: LIMITS.upload.timeoutMs,
-        onSent(sent, total) {
+        onUploadProgress(sent, total) {
           if (!mine.disposed) $upload.set({ status: 'sending', sent, total })
         },
       })

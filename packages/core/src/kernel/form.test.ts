@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
 import { recordEvents } from '../testing/event-recorder.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
@@ -116,7 +116,7 @@ it('sends nothing after the end', async () => {
   form.set('name', 'ann')
   scope.dispose()
   expect(await form.submit()).toBe(false)
-  await turns(1)
+  await eventLoopTurns(1)
   expect(sent).toHaveLength(0)
 })
 

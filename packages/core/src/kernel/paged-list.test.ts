@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createPagedList, type Page } from './paged-list.ts'
 import { createScope } from './scope.ts'
@@ -27,11 +27,11 @@ function bench() {
           signal,
           async answer(result) {
             resolve(result)
-            await turns(1)
+            await eventLoopTurns(1)
           },
           async fail(code) {
             reject(new FoyerError({ code }))
-            await turns(1)
+            await eventLoopTurns(1)
           },
         })
       }),

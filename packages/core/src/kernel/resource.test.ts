@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createResource } from './resource.ts'
 import { createScope } from './scope.ts'
@@ -74,7 +74,7 @@ it('an answer or failure after a reset changes nothing', async () => {
   resource.reset()
   questions[1]?.fail(new Error('late too'))
   await second
-  await turns(2)
+  await eventLoopTurns(2)
   expect(resource.$state.get()).toEqual({ status: 'idle' })
 })
 

@@ -34,7 +34,7 @@ it('stores text without quotes', () => {
   stored.write('dark')
   expect(storage.get('MC_THEME')).toBe('dark')
   expect(stored.read()).toBe('dark')
-  storage.plant('MC_THEME', 'blue')
+  storage.seed('MC_THEME', 'blue')
   expect(stored.read()).toBeUndefined()
 })
 
@@ -78,10 +78,10 @@ it('never throws on any stored text, and what it returns fits the schema', () =>
 it('[SESSION-02] a full storage is replaced by memory, and the older value does not come back', () => {
   const { storage, stored, log } = bench()
   stored.write({ name: 'old', count: 1 })
-  storage.mood = 'quota'
+  storage.behaviour = 'quota'
   expect(stored.write({ name: 'new', count: 2 })).toBe(false)
   expect(stored.read()).toEqual({ name: 'new', count: 2 })
-  storage.mood = 'works'
+  storage.behaviour = 'works'
   expect(createStoredValue({ storage, key: 'MC_X', schema, log }).read()).toBeUndefined()
   expect(stored.write({ name: 'newer', count: 3 })).toBe(true)
   expect(storage.get('MC_X')).toContain('newer')
@@ -89,13 +89,13 @@ it('[SESSION-02] a full storage is replaced by memory, and the older value does 
 
 it('[SESSION-02] a denied storage is replaced by memory, removal included', () => {
   const { storage, stored, entries } = bench({ initial: { MC_X: '{"name":"a","count":1}' } })
-  storage.mood = 'denied'
+  storage.behaviour = 'denied'
   expect(stored.read()).toBeUndefined()
   expect(stored.write({ name: 'b', count: 2 })).toBe(false)
   expect(stored.read()).toEqual({ name: 'b', count: 2 })
   stored.remove()
   expect(stored.read()).toBeUndefined()
-  storage.mood = 'works'
+  storage.behaviour = 'works'
   expect(stored.read()).toBeUndefined()
   expect(entries.every((entry) => entry.event === 'storage.denied')).toBe(true)
 })
@@ -131,7 +131,7 @@ it('[SESSION-02] a full storage gets room and another try, and is told apart fro
   expect([other.lookup(), other.read()]).toEqual([{ kind: 'empty' }, undefined])
   expect(storage.keys()).toEqual(['MC_X'])
   expect(stored.lookup()).toMatchObject({ kind: 'value', value: { count: 1 } })
-  storage.plant('MC_X', '{')
+  storage.seed('MC_X', '{')
   expect(other.lookup()).toEqual({ kind: 'unreadable' })
   expect(storage.get('MC_X')).toBe('{')
 })

@@ -83,7 +83,7 @@ describe('the reference cache', () => {
 
   it('[CACHE-01] works without a storage', async () => {
     const test = open()
-    test.ports.storage.mood = 'quota'
+    test.ports.storage.behaviour = 'quota'
     test.answers.push(['new'])
     await test.cache.load()
     expect(test.cache.$state.get()).toEqual(ready(['new']))

@@ -134,7 +134,7 @@ it('[SESSION-06] is decided after five seconds, whatever the platform does', asy
 
 it('[SESSION-06] is decided, too, where the key store never answers, and off where the password cannot be had', async () => {
   const { start, script, clock, storage, secrets } = await remembering()
-  secrets.mood = 'mute'
+  secrets.behaviour = 'mute'
   const test = start()
   const seen = types(test)
   await test.idle()

@@ -112,7 +112,7 @@ it('[LOGIN-03] of a login by SMS it remembers method, number and country, and no
 
 it('[LOGIN-02][LOGIN-03] shows the remembered method as soon as the platform has said that it is on', async () => {
   const { visit, storage } = await device()
-  storage.plant('MC_LOGIN_RECORD:demo', `{"type":"sms","username":"${NUMBER}","countryDialingCode":"63"}`)
+  storage.seed('MC_LOGIN_RECORD:demo', `{"type":"sms","username":"${NUMBER}","countryDialingCode":"63"}`)
   const test = await visit({ settled: false })
   const form = formOn(test)
   expect(form.$method.get()).toBe('username')
@@ -135,7 +135,7 @@ it('[LOGIN-03] does not put its password over what somebody has begun to type', 
 
 it('[SESSION-10] remembers the name alone where the browser keeps no keys', async () => {
   const { visit, secrets, everything } = await device()
-  secrets.mood = 'denied'
+  secrets.behaviour = 'denied'
   const test = await visit()
   await enter(test, { username: 'demo', password: PASSWORD, remember: true })
   await test.foyer.session.logout()

@@ -47,7 +47,7 @@ it('[SESSION-10] has the password nowhere in clear, nor in base64', async () => 
 
 it('[SESSION-10] keeps the name without the password where nothing can be sealed', async () => {
   const { record: saved, ports, warnings, stored } = open()
-  ports.secrets.mood = 'denied'
+  ports.secrets.behaviour = 'denied'
   await saved.save(demo)
   expect(JSON.parse(stored() ?? '')).toEqual({ type: 'username', username: 'demo' })
   expect(warnings).toEqual(['secret.failed'])
@@ -56,7 +56,7 @@ it('[SESSION-10] keeps the name without the password where nothing can be sealed
 it('[SESSION-10] waits three seconds for a key store that never answers', async () => {
   const { record: saved, ports, clock, warnings } = open()
   await saved.save(demo)
-  ports.secrets.mood = 'mute'
+  ports.secrets.behaviour = 'mute'
   let opened: string | undefined = 'waiting'
   const asked = saved.password().then((password) => (opened = password))
   await clock.advance(2999)
@@ -69,7 +69,7 @@ it('[SESSION-10] waits three seconds for a key store that never answers', async 
 
 it('[SESSION-10] lets the sealing take its time, which nobody waits for', async () => {
   const { record: saved, ports, clock, warnings } = open()
-  ports.secrets.mood = 'mute'
+  ports.secrets.behaviour = 'mute'
   const kept = saved.save(demo)
   expect(saved.read()).toEqual({ type: 'username', username: 'demo' })
   await clock.advance(29_999)
@@ -84,12 +84,12 @@ it('[SESSION-10] opens for no other name and no other merchant', async () => {
   await one.record.save(demo)
   const text = one.stored() ?? ''
   const { storage, secrets } = one.ports
-  storage.plant(KEY, text.replace('"demo"', '"eve1"'))
+  storage.seed(KEY, text.replace('"demo"', '"eve1"'))
   expect(await one.record.password()).toBeUndefined()
 
   const other = open({ storage, secrets, config: { merchantCode: 'other' } })
   expect(other.record.read()).toBeUndefined()
-  storage.plant('MC_LOGIN_RECORD:other', text)
+  storage.seed('MC_LOGIN_RECORD:other', text)
   expect(other.record.read()).toEqual({ type: 'username', username: 'demo' })
   expect(await other.record.password()).toBeUndefined()
 })
@@ -102,7 +102,7 @@ it.each([
   `{"type":"username","username":"${'a'.repeat(65)}"}`,
 ])('[SESSION-10] a record that was tampered with counts as absent: %s', (text) => {
   const { record: saved, ports } = open()
-  ports.storage.plant(KEY, text)
+  ports.storage.seed(KEY, text)
   expect(saved.read()).toBeUndefined()
 })
 
@@ -138,7 +138,7 @@ it('[CHPW-07] follows a changed password of the same user, and nobody else’s',
 
 it('[SESSION-10] works in memory where the storage refuses', async () => {
   const { record: saved, ports } = open()
-  ports.storage.mood = 'quota'
+  ports.storage.behaviour = 'quota'
   await saved.save(demo)
   expect(await saved.password()).toBe(PASSWORD)
 })

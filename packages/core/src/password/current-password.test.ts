@@ -188,8 +188,8 @@ it.each([
   const { formOf, ports, secrets, warnings, events, clock, idle } = await entered({ firstTime: false, remember: true })
   const form = formOf()
   await idle()
-  if (what === 'cannot be written') ports.storage.mood = 'quota'
-  else secrets.mood = 'denied'
+  if (what === 'cannot be written') ports.storage.behaviour = 'quota'
+  else secrets.behaviour = 'denied'
   fill(form)
   expect(await form.submit()).toBe(true)
   await idle()
@@ -202,7 +202,7 @@ it.each([
 it('[CHPW-03] sends nobody anywhere who left while it was looked for', async () => {
   const { formOf, secrets, script, clock, idle } = await entered()
   await idle()
-  secrets.mood = 'mute'
+  secrets.behaviour = 'mute'
   const form = formOf()
   fill(form)
   const sent = form.submit()

@@ -23,10 +23,10 @@ export function browserPorts(): Ports {
     },
     secrets: lazySecretCipher(),
     network: {
-      async fetch(request, onSent) {
-        if (onSent === undefined) return window.fetch(request)
-        const { sendWatched } = await import('./watched-upload.ts')
-        return sendWatched(request, onSent)
+      async fetch(request, onUploadProgress) {
+        if (onUploadProgress === undefined) return window.fetch(request)
+        const { sendWithProgress } = await import('./upload-with-progress.ts')
+        return sendWithProgress(request, onUploadProgress)
       },
       isOnline: () => window.navigator.onLine,
       onChange(listener) {
@@ -61,7 +61,7 @@ export function browserPorts(): Ports {
     navigation: historyNavigation(),
     scripts: {
       // Few visits need one: the code for it stays out of the lobby.
-      load: async (address, signal) => (await import('./page-scripts.ts')).loadScript(address, signal),
+      load: async (address, signal) => (await import('./load-script.ts')).loadScript(address, signal),
       global: (name) => Reflect.get(window, name),
     },
   }

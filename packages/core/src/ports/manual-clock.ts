@@ -26,7 +26,7 @@ interface Timer {
 
 /** @public part of the test kit (`@foyer/core/testing`). */
 export function createManualClock(options: ManualClockOptions = {}): ManualClock {
-  let settle = () => turns(3)
+  let settle = () => eventLoopTurns(3)
   const timers = new Set<Timer>()
   let now = options.now ?? Date.UTC(2026, 0, 1)
 
@@ -71,7 +71,7 @@ export function createManualClock(options: ManualClockOptions = {}): ManualClock
 }
 
 /** Waits `count` turns of the event loop: everything that is ready, microtasks included, has run. */
-export async function turns(count: number): Promise<void> {
+export async function eventLoopTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise<void>(nextTurn)
 }
 

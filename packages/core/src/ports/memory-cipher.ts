@@ -4,19 +4,20 @@ import type { SecretCipher } from './ports.ts'
 /** A box whose key lives as long as the process, with the trouble of real ones on demand. */
 export interface MemoryCipher extends SecretCipher {
   /** `denied` refuses everything, `mute` never answers. */
-  mood: 'works' | 'denied' | 'mute'
+  behaviour: 'works' | 'denied' | 'mute'
 }
 
 export function createMemoryCipher(): MemoryCipher {
   let drawn: Promise<CryptoKey> | undefined
   const key = () => {
-    if (cipher.mood === 'denied') return Promise.reject(new DOMException('No keys are kept here.', 'SecurityError'))
-    if (cipher.mood === 'mute') return new Promise<CryptoKey>(() => {})
+    if (cipher.behaviour === 'denied')
+      return Promise.reject(new DOMException('No keys are kept here.', 'SecurityError'))
+    if (cipher.behaviour === 'mute') return new Promise<CryptoKey>(() => {})
     drawn ??= generateKey()
     return drawn
   }
   const cipher: MemoryCipher = {
-    mood: 'works',
+    behaviour: 'works',
     encrypt: async (secret, purpose) => encryptText(await key(), secret, purpose),
     decrypt: async (encrypted, purpose) => decryptText(await key(), encrypted, purpose),
   }

@@ -1,5 +1,5 @@
 import { createListeners } from './listeners.ts'
-import type { Network, SentListener } from './ports.ts'
+import type { Network, UploadProgressListener } from './ports.ts'
 
 export type FetchHandler = (request: Request) => Promise<Response>
 
@@ -25,12 +25,12 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
     get inFlight() {
       return [...inFlight].map((entry) => entry.name)
     },
-    async fetch(request, onSent) {
+    async fetch(request, onUploadProgress) {
       const entry = { name: `${request.method} ${new URL(request.url).pathname}` }
       inFlight.add(entry)
       try {
         if (!online) throw new TypeError('offline')
-        if (onSent !== undefined) await tellSent(request, onSent)
+        if (onUploadProgress !== undefined) await tellSent(request, onUploadProgress)
         return await handler(request)
       } finally {
         inFlight.delete(entry)
@@ -60,11 +60,11 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
 const STEPS = 4
 
 /** A body leaves in four steps; whoever listens may give it up in between. */
-async function tellSent(request: Request, onSent: SentListener): Promise<void> {
+async function tellSent(request: Request, onUploadProgress: UploadProgressListener): Promise<void> {
   const { byteLength: total } = await request.clone().arrayBuffer()
   for (let step = 0; step <= STEPS; step += 1) {
     request.signal.throwIfAborted()
-    onSent(Math.floor((total * step) / STEPS), total)
+    onUploadProgress(Math.floor((total * step) / STEPS), total)
     await Promise.resolve()
   }
 }

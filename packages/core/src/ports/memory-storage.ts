@@ -2,18 +2,18 @@ import { createListeners, type Listeners } from './listeners.ts'
 import type { KeyValueStorage } from './ports.ts'
 
 /** What the storage does to its callers: `denied` throws on everything, `quota` on writing. */
-export type StorageMood = 'works' | 'denied' | 'quota'
+export type StorageBehaviour = 'works' | 'denied' | 'quota'
 
 /** A store that lives as long as the process, with the troubles of real ones on demand. */
 export interface MemoryStorage extends KeyValueStorage {
-  mood: StorageMood
+  behaviour: StorageBehaviour
   /** How many characters of keys and values fit, for all tabs together. */
   capacity: number
   readonly listeners: number
   /** The same store as another tab sees it: each is told of the other's changes. */
   tab(): MemoryStorage
   /** Writes past the mood, unnoticed: for seeding and for corrupting. */
-  plant(key: string, value: string): void
+  seed(key: string, value: string): void
   /** Empties the store, as another tab would. */
   clear(): void
 }
@@ -43,7 +43,7 @@ function view(shared: Shared): MemoryStorage {
   const others = (tab: Tab) => tab !== own
 
   const storage: MemoryStorage = {
-    mood: 'works',
+    behaviour: 'works',
     get capacity() {
       return shared.capacity
     },
@@ -54,28 +54,28 @@ function view(shared: Shared): MemoryStorage {
       return own.size
     },
     get(key) {
-      refuse(storage.mood === 'denied', 'SecurityError')
+      refuse(storage.behaviour === 'denied', 'SecurityError')
       return entries.get(key) ?? null
     },
     set(key, value) {
-      refuse(storage.mood === 'denied', 'SecurityError')
-      refuse(storage.mood === 'quota', 'QuotaExceededError')
+      refuse(storage.behaviour === 'denied', 'SecurityError')
+      refuse(storage.behaviour === 'quota', 'QuotaExceededError')
       if (entries.get(key) === value) return
       refuse(sizeWith(key, value) > shared.capacity, 'QuotaExceededError')
       entries.set(key, value)
       tell(key, others)
     },
     remove(key) {
-      refuse(storage.mood === 'denied', 'SecurityError')
+      refuse(storage.behaviour === 'denied', 'SecurityError')
       if (entries.delete(key)) tell(key, others)
     },
     keys() {
-      refuse(storage.mood === 'denied', 'SecurityError')
+      refuse(storage.behaviour === 'denied', 'SecurityError')
       return [...entries.keys()]
     },
     onChange: (listener) => own.add(listener),
     tab: () => view(shared),
-    plant: (key, value) => {
+    seed: (key, value) => {
       entries.set(key, value)
     },
     clear() {

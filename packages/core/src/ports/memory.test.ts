@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock, turns } from './manual-clock.ts'
+import { createManualClock, eventLoopTurns } from './manual-clock.ts'
 import { memoryPorts } from './memory.ts'
 import { createMemoryLocks } from './memory-locks.ts'
 import { createMemoryNavigation } from './memory-navigation.ts'
@@ -54,10 +54,10 @@ it('tabs share a store and hear of each other, not of themselves', () => {
 
 it('a denied store throws on everything, a full one on writing only', () => {
   const storage = createMemoryStorage({ a: '1' })
-  storage.mood = 'quota'
+  storage.behaviour = 'quota'
   expect(storage.get('a')).toBe('1')
   expect(() => storage.set('b', '2')).toThrow(expect.objectContaining({ name: 'QuotaExceededError' }))
-  storage.mood = 'denied'
+  storage.behaviour = 'denied'
   for (const use of [
     () => storage.get('a'),
     () => storage.set('a', ''),
@@ -80,7 +80,7 @@ it('a lock is held by one at a time, in order, and whoever gives up waiting is p
     })
   const impatient = new AbortController()
   const [first, second, third] = [take('first'), take('second', impatient.signal), take('third')]
-  await turns(1)
+  await eventLoopTurns(1)
   expect(order).toEqual(['first'])
   expect(await locks.hold('b', impatient.signal, async () => 'another name')).toBe('another name')
   impatient.abort(new Error('enough'))
@@ -88,7 +88,7 @@ it('a lock is held by one at a time, in order, and whoever gives up waiting is p
   await expect(take('never', impatient.signal)).rejects.toThrow('enough')
   ends.shift()?.()
   expect(await first).toBe('first')
-  await turns(1)
+  await eventLoopTurns(1)
   expect(order).toEqual(['first', 'third'])
   ends.shift()?.()
   expect(await third).toBe('third')

@@ -78,7 +78,7 @@ export interface Network {
    * Like the platform's `fetch`. With `onSent` it tells how much of the body has left (UPLOAD): never less than before,
    * at last all of it; a platform that cannot tell calls it once, at the end.
    */
-  fetch(request: Request, onSent?: SentListener): Promise<Response>
+  fetch(request: Request, onUploadProgress?: UploadProgressListener): Promise<Response>
   /** How code comes that a site fetches when it is needed; for a network that counts what is on its way. Default: it just comes. */
   importModule?<T>(code: () => Promise<T>): Promise<T>
   isOnline(): boolean
@@ -86,7 +86,7 @@ export interface Network {
 }
 
 /** Bytes of a request's body that have left, of how many there are. */
-export type SentListener = (sent: number, total: number) => void
+export type UploadProgressListener = (sent: number, total: number) => void
 
 /** Scripts of others, brought when somebody uses them (LOGIN-05). */
 export interface Scripts {

@@ -105,10 +105,10 @@ describe('the box of a browser', () => {
 it('[SESSION-10] a box in memory can be out of order', async () => {
   const cipher = createMemoryCipher()
   const encrypted = await cipher.encrypt(SECRET, 'x')
-  cipher.mood = 'denied'
+  cipher.behaviour = 'denied'
   await expect(cipher.encrypt(SECRET, 'x')).rejects.toThrow()
   await expect(cipher.decrypt(encrypted, 'x')).rejects.toThrow()
-  cipher.mood = 'works'
+  cipher.behaviour = 'works'
   expect(await cipher.decrypt(encrypted, 'x')).toBe(SECRET)
   await expect(createMemoryCipher().decrypt(encrypted, 'x')).rejects.toThrow()
 })

@@ -69,7 +69,7 @@ describe('a stored session that something has damaged', () => {
     async (text) => {
       const { storage, tabs, first, rotate } = browser(3)
       rotate('T2')
-      storage.plant(KEY, text)
+      storage.seed(KEY, text)
       await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })
       await idle(tabs)
       expect(tokensOf(tabs)).toEqual(['T2', 'T2', 'T2'])
@@ -81,7 +81,7 @@ describe('a stored session that something has damaged', () => {
   it('[SESSION-02] is written again where the renewal changes nothing', async () => {
     const { storage, first, script } = browser(1)
     script.answer(sessionRenew, {})
-    storage.plant(KEY, '{')
+    storage.seed(KEY, '{')
     await first.session.refresh()
     expect(tokenIn(storage)).toBe('T1')
   })
@@ -99,7 +99,7 @@ describe('a stored session that something has damaged', () => {
     '[SESSION-02][SESSION-09] a tab that starts on it logs nobody out, and is let in again: %j',
     async (text) => {
       const { storage, tabs, first, rotate } = browser(2)
-      storage.plant(KEY, text)
+      storage.seed(KEY, text)
       const late = createSessionTab({ storage: storage.tab(), path: '/m/set' })
       onTestFinished(() => late.dispose())
       late.session.start()
@@ -144,7 +144,7 @@ describe('a storage that is full', () => {
 
   it('[SESSION-02][CACHE-01] drops cached answers for a renewed session, in every tab', async () => {
     const { storage, tabs, first, rotate } = browser(4)
-    storage.plant('MC_CACHE:demo:EN:siteFlags', 'x'.repeat(2000))
+    storage.seed('MC_CACHE:demo:EN:siteFlags', 'x'.repeat(2000))
     storage.capacity = 2200
     rotate(LONG)
     await ask(first)
@@ -156,7 +156,7 @@ describe('a storage that is full', () => {
 
   it('[SESSION-02][SESSION-09] keeps a renewed session in memory where nothing gives way, and no tab takes it for a logout', async () => {
     const { storage, tabs, first, rotate } = browser(4)
-    storage.plant('foreign', 'x'.repeat(2000))
+    storage.seed('foreign', 'x'.repeat(2000))
     storage.capacity = 2200
     rotate(LONG)
     await ask(first)

@@ -99,7 +99,7 @@ describe('login', () => {
 
   it('[SESSION-02] works in memory where the storage refuses', async () => {
     const tab = onSandbox()
-    tab.ports.storage.mood = 'denied'
+    tab.ports.storage.behaviour = 'denied'
     await tab.session.login(demo)
     expect(tab.session.isLoggedIn()).toBe(true)
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
@@ -107,7 +107,7 @@ describe('login', () => {
     expect(tab.session.isLoggedIn()).toBe(true)
     await tab.session.logout()
     expect(tab.session.isLoggedIn()).toBe(false)
-    tab.ports.storage.mood = 'works'
+    tab.ports.storage.behaviour = 'works'
   })
 
   it('[SESSION-02] can live in the session storage', async () => {
@@ -153,7 +153,7 @@ describe('login', () => {
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
     const tab = onScript()
     tab.script.answer(loginCall, response)
-    tab.ports.sessionStorage.plant('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
+    tab.ports.sessionStorage.seed('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
     await tab.session.login(demo)
     tab.session.setReturnTarget({ path: '/m/withdraw' })
     tab.session.setReturnTarget(undefined)
@@ -192,7 +192,7 @@ describe('what was stored', () => {
   const withStored = (text: string, options: TestOptions = {}) => {
     const tab = createSessionTab(options)
     onTestFinished(() => tab.dispose())
-    tab.ports.storage.plant('MC_SESSION_INFO', text)
+    tab.ports.storage.seed('MC_SESSION_INFO', text)
     expect(tab.session.$state.get()).toEqual({ type: 'unknown' })
     tab.session.start()
     return tab
@@ -207,7 +207,7 @@ describe('what was stored', () => {
   it('[SESSION-01] a stray token is no session', () => {
     const tab = createSessionTab()
     onTestFinished(() => tab.dispose())
-    tab.ports.storage.plant('MC_TOKEN', 'T1')
+    tab.ports.storage.seed('MC_TOKEN', 'T1')
     tab.session.start()
     expect(tab.session.isLoggedIn()).toBe(false)
   })

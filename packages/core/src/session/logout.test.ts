@@ -49,12 +49,12 @@ describe('logout', () => {
     '[SESSION-05][ROUTE-30] forgets the wanted page, also where the storage of the tab refuses: %s',
     async (mood) => {
       const tab = onScript()
-      tab.ports.sessionStorage.mood = mood
+      tab.ports.sessionStorage.behaviour = mood
       tab.session.setReturnTarget({ path: '/m/withdraw' })
       expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
       await tab.session.logout({ to: '/m/login' })
       expect(tab.session.returnTarget()).toBeUndefined()
-      tab.ports.sessionStorage.mood = 'works'
+      tab.ports.sessionStorage.behaviour = 'works'
     },
   )
 
@@ -75,13 +75,13 @@ describe('logout', () => {
     const tab = onScript()
     tab.script.answer(logoutCall, null)
     const { storage, sessionStorage } = tab.ports
-    storage.plant('MC_TRIAL_USER', '{"userName":"x","type":4}')
-    storage.plant('MC_LANGUAGE', 'TY')
-    storage.plant('MC_LOGIN_RECORD', '{}')
-    storage.plant('foreign', '1')
-    sessionStorage.plant('MC_SESSION_INFO', '{}')
-    sessionStorage.plant('MC_HOT_GAMES:demo:EN', '[]')
-    sessionStorage.plant('foreign', '2')
+    storage.seed('MC_TRIAL_USER', '{"userName":"x","type":4}')
+    storage.seed('MC_LANGUAGE', 'TY')
+    storage.seed('MC_LOGIN_RECORD', '{}')
+    storage.seed('foreign', '1')
+    sessionStorage.seed('MC_SESSION_INFO', '{}')
+    sessionStorage.seed('MC_HOT_GAMES:demo:EN', '[]')
+    sessionStorage.seed('foreign', '2')
     await tab.session.logout()
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
     expect(Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]))).toEqual({

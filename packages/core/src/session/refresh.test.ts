@@ -131,7 +131,7 @@ describe('renewal', () => {
       const renewed = tab.session.refresh()
       const other = JSON.stringify({ ...info, token: 'U1', userName: 'other' })
       if (told) tab.ports.storage.tab().set('MC_SESSION_INFO', other)
-      else tab.ports.storage.plant('MC_SESSION_INFO', other)
+      else tab.ports.storage.seed('MC_SESSION_INFO', other)
       renewal.resolve(json({ success: true, value: { token: 'T2' } }))
       await renewed
       expect(tokenOf(tab)).toBe('U1')
@@ -157,7 +157,7 @@ describe('renewal', () => {
     const renewal = deferred<Response>()
     tab.script.on(sessionRenew, () => renewal.promise)
     const renewed = tab.session.refresh()
-    tab.ports.storage.plant('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
+    tab.ports.storage.seed('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
     renewal.resolve(expired())
     await renewed
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
@@ -167,7 +167,7 @@ describe('renewal', () => {
   it('[SESSION-08] a storage that refuses to answer is no logout', async () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
-    tab.ports.storage.mood = 'denied'
+    tab.ports.storage.behaviour = 'denied'
     await tab.session.refresh()
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
   })
@@ -237,7 +237,7 @@ describe('turns of the tabs', () => {
 
   it('[SESSION-08][SESSION-09] asks for nothing where another tab has renewed or left already, of which nobody has told yet', async () => {
     const { script, storage, first } = two()
-    storage.plant('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
+    storage.seed('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
     await first.session.refresh()
     expect(first.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
     const quiet = first.ports.storage.get

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { turns } from '../ports/manual-clock.ts'
+import { eventLoopTurns } from '../ports/manual-clock.ts'
 import { createTabWorld, type TabWorld } from '../testing/proofs/tab-world.ts'
 import { anyRotation, USABLE_MS } from '../testing/proofs/token-platform.ts'
 import type { WorldTab } from '../testing/proofs/world-tab.ts'
@@ -54,7 +54,7 @@ async function live(world: TabWorld, seeded: Seeded, events: number): Promise<vo
   for (let event = 0; event < events; event += 1) {
     happen(world, seeded)
     for (let steps = seeded.below(4); steps > 0; steps -= 1) world.step()
-    await turns(1)
+    await eventLoopTurns(1)
     if (seeded.chance(0.5)) await world.wake()
   }
 }
@@ -106,7 +106,7 @@ it(
     for (const { session } of renewing) world.watch('a renewal', session.refresh())
     for (let steps = seeded.below(6); steps > 0; steps -= 1) {
       world.step()
-      await turns(1)
+      await eventLoopTurns(1)
     }
     world.watch('a logout', leaver.session.logout())
     for (const tab of renewing.slice(2)) world.watch('a call', tab.ask())

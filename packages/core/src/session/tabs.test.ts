@@ -50,7 +50,7 @@ describe('tabs', () => {
   it('[SESSION-09] a logout here is one there, quietly', async () => {
     const { first, second } = browser(2)
     await first.session.login(demo)
-    second.ports.sessionStorage.plant('MC_RETURN_TO', '{}')
+    second.ports.sessionStorage.seed('MC_RETURN_TO', '{}')
     await first.session.logout()
     expect(second.session.$state.get()).toEqual({ type: 'guest' })
     expect(second.ports.sessionStorage.keys()).toEqual([])
@@ -61,7 +61,7 @@ describe('tabs', () => {
   it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
     const { first, second } = browser(2)
     await first.session.login(demo)
-    second.ports.sessionStorage.mood = 'quota'
+    second.ports.sessionStorage.behaviour = 'quota'
     second.session.setReturnTarget({ path: '/m/deposit' })
     await first.session.logout()
     expect(second.session.returnTarget()).toBeUndefined()

@@ -219,7 +219,7 @@ describe('status', () => {
 
   it('[CACHE-01] a storage that refuses changes nothing', async () => {
     const storage = createMemoryStorage()
-    storage.mood = 'denied'
+    storage.behaviour = 'denied'
     const { app, script, idle } = open({ storage })
     script.answer(siteFlags, { flags: { MYACC: 1 } })
     script.answer(siteStatus, quiet)

@@ -1,5 +1,5 @@
 import type { FoyerConfigInput } from '../config/config.ts'
-import { createManualClock, type ManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns, type ManualClock } from '../ports/manual-clock.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
 import type { Codec } from '../transport/codec.ts'
@@ -64,7 +64,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   /** Open requests may hang, so that only what is certain to end is waited for. */
   const settle = async () => {
     for (let quiet = 0, before = open(); quiet < 3; before = open()) {
-      await turns(4)
+      await eventLoopTurns(4)
       quiet = open() !== before || busy(open()) ? 0 : quiet + 1
     }
   }
@@ -86,7 +86,7 @@ export function createTestBench(options: TestOptions): TestBench & {
     async idle({ hanging = 0 } = {}) {
       const start = performance.now()
       for (let quiet = 0; quiet < 3; quiet = busy(hanging) ? 0 : quiet + 1) {
-        await turns(2)
+        await eventLoopTurns(2)
         if (performance.now() - start > PATIENCE_MS) {
           throw new Error(`still under way: ${[...ports.network.inFlight, `${encrypting} sealing`].join(', ')}`)
         }

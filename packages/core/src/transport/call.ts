@@ -1,4 +1,4 @@
-import type { SentListener } from '../ports/ports.ts'
+import type { UploadProgressListener } from '../ports/ports.ts'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 
 export interface CallOptions {
@@ -7,7 +7,7 @@ export interface CallOptions {
   /** ms until the call gives up with `network.timeout`. Default `limits.timeoutMs`. */
   readonly timeoutMs?: number | undefined
   /** How much of the body has left, for uploads. Begins anew when the call is repeated after a refreshed session. */
-  readonly onSent?: SentListener | undefined
+  readonly onUploadProgress?: UploadProgressListener | undefined
 }
 
 /**

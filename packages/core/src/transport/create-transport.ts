@@ -91,7 +91,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   const execute: Next = async (operation) => {
-    const { endpoint, signal, onSent } = operation
+    const { endpoint, signal, onUploadProgress } = operation
     const { origin, standalone } = ports.device
     // ERR-17: at once, and before the key of a encrypted call is asked for.
     if (!ports.network.isOnline()) {
@@ -99,7 +99,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
     const plain = buildRequest(operation, { config, origin, standalone, language: $language.get(), codec })
     const outgoing = withModule(endpoint.encrypted ? await encrypt(plain, signal) : plain, endpoint)
-    return readResponse(await send(outgoing, endpoint, { signal, onSent }), operation, config, codec)
+    return readResponse(await send(outgoing, endpoint, { signal, onUploadProgress }), operation, config, codec)
   }
 
   const runInterceptors = compose(
@@ -123,7 +123,7 @@ export function createTransport(options: TransportOptions): Transport {
     return { ...endpoint, method, path, encrypted, bare }
   }
 
-  const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onSent }) => {
+  const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onUploadProgress }) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
     const name = queryKey(endpoint, fields, $language.get())
@@ -148,7 +148,7 @@ export function createTransport(options: TransportOptions): Transport {
           token: undefined,
           signal: requestSignal,
           deadline,
-          onSent,
+          onUploadProgress,
         })
         options.onResponse?.(name, payload)
         return parseResponse(declared, payload)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isFoyerError } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
-import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
 import { createDedupe, type RequestPlan } from './dedupe.ts'
 
 function bench() {
@@ -75,7 +75,7 @@ it('[ERR-17] time is up after 30 s even when the work is deaf; nothing stays', a
   expect(runs[0]?.signal.aborted).toBe(true)
   expect(clock.pending).toEqual([])
   runs[0]?.fail(new Error('much later'))
-  await turns(2)
+  await eventLoopTurns(2)
 })
 
 it('the end of the scope ends every flight and lets none start', async () => {
@@ -96,7 +96,7 @@ it('hangs one listener on a signal, however many calls hang on it, and takes it 
   const all = Array.from({ length: 50 }, (_, at) => codeOf(dedupe.run(plan(`${at % 40}`), screen.signal)))
   expect(on).toHaveBeenCalledTimes(1)
   for (const run of runs.slice(1)) run.answer('x')
-  await turns(1)
+  await eventLoopTurns(1)
   expect(off).not.toHaveBeenCalled()
   runs[0]?.answer('x')
   expect(new Set(await Promise.all(all))).toEqual(new Set(['answered']))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
-import { createManualClock, turns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
 import { deferred } from '../testing/deferred.ts'
 import { authInterceptor } from './auth-interceptor.ts'
 import { plainCodec } from './codec.ts'
@@ -110,7 +110,7 @@ it('does not wait past the deadline, and not for callers that have left', async 
   const controller = new AbortController()
   const left = expect(step(ask({ signal: controller.signal }), failing({ code: 'network.failed' }).exchange)).rejects
   const outcome = left.toThrow('gone')
-  await turns(1)
+  await eventLoopTurns(1)
   controller.abort(new Error('gone'))
   await outcome
   expect(clock.pending).toEqual([])
@@ -148,7 +148,7 @@ function sessionBench(verdict: 'retry' | 'ended') {
     token: () => state.token,
     async onSessionEnded(error, used) {
       told.push(`${error.code} ${used}`)
-      await turns(2)
+      await eventLoopTurns(2)
       state.token = verdict === 'retry' ? 'new' : undefined
       return verdict
     },

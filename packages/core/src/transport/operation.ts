@@ -1,4 +1,4 @@
-import type { SentListener } from '../ports/ports.ts'
+import type { UploadProgressListener } from '../ports/ports.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
 /** One call on its way through the interceptors. Never changed: a step hands on another one. */
@@ -12,7 +12,7 @@ export interface Operation {
   readonly signal: AbortSignal
   /** Device time, ms, at which the whole call gives up, repeats included. */
   readonly deadline: number
-  readonly onSent?: SentListener | undefined
+  readonly onUploadProgress?: UploadProgressListener | undefined
 }
 
 /** Hands the operation on and returns the payload of the response, not parsed yet. Throws only `FoyerError`. */

@@ -1,7 +1,7 @@
 import { createFetch, FetchError } from 'ofetch'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Clock, Network, SentListener } from '../ports/ports.ts'
+import type { Clock, Network, UploadProgressListener } from '../ports/ports.ts'
 import { type PlainRequest, toFormData, toParams } from './build-request.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { RawResponse } from './read-response.ts'
@@ -18,7 +18,7 @@ export interface SenderOptions {
 
 export interface SendOptions {
   readonly signal: AbortSignal
-  readonly onSent?: SentListener | undefined
+  readonly onUploadProgress?: UploadProgressListener | undefined
 }
 
 export type Sender = (outgoing: PlainRequest, endpoint: AnyEndpoint, options: SendOptions) => Promise<RawResponse>
@@ -34,10 +34,10 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
   // streams, since they are read only as far as they may go.
   const defaults = { retry: false, ignoreResponseError: true, responseType: 'stream' } as const
 
-  return async (outgoing, endpoint, { signal, onSent }) => {
+  return async (outgoing, endpoint, { signal, onUploadProgress }) => {
     signal.throwIfAborted()
     const request = requestOf(outgoing, endpoint, signal)
-    const ofetch = createFetch({ fetch: () => network.fetch(request, onSent), defaults })
+    const ofetch = createFetch({ fetch: () => network.fetch(request, onUploadProgress), defaults })
     const sentAt = clock.now()
     try {
       const response = await ofetch.raw(request)

@@ -1,5 +1,5 @@
 import { FoyerError, isFoyerError } from '../../kernel/errors.ts'
-import { createManualClock, turns } from '../../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../../ports/manual-clock.ts'
 import { memoryPorts } from '../../ports/memory.ts'
 import { createMemoryStorage } from '../../ports/memory-storage.ts'
 import { logout, sessionRenew } from '../../session/contract.ts'
@@ -46,7 +46,7 @@ const PATIENCE = 100_000
 
 export function createTabWorld(count: number): TabWorld {
   const clock = createManualClock()
-  clock.settleWith(() => turns(1))
+  clock.settleWith(() => eventLoopTurns(1))
   const store = createLaggingStorage()
   const ports = memoryPorts({ clock, path: '/m/home' })
   const tabs: WorldTab[] = []
@@ -146,7 +146,7 @@ export function createTabWorld(count: number): TabWorld {
     wake: () => clock.advance(0),
     async settle() {
       for (let interceptors = 0; interceptors < PATIENCE; interceptors += 1) {
-        await turns(1)
+        await eventLoopTurns(1)
         if (step()) continue
         const [next] = [...clock.pending].sort((one, other) => one - other)
         if (next === undefined) break

@@ -1,21 +1,21 @@
-import type { SentListener } from './ports.ts'
+import type { UploadProgressListener } from './ports.ts'
 
 /** These statuses have no body, and `Response` insists on it. */
-const BODYLESS: readonly number[] = [204, 205, 304]
+const BODYLESS_STATUSES: readonly number[] = [204, 205, 304]
 
 /**
  * Sends a request that says how far it is: `fetch` cannot, `XMLHttpRequest` can. Rejects as `fetch` does, with a
  * `TypeError` for a broken connection and with the signal's reason for one that was given up.
  */
-export async function sendWatched(request: Request, onSent: SentListener): Promise<Response> {
+export async function sendWithProgress(request: Request, onUploadProgress: UploadProgressListener): Promise<Response> {
   const { method, url, headers, signal } = request
   const body = await request.blob()
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const exchange = new XMLHttpRequest()
     const giveUp = () => exchange.abort()
-    exchange.upload.onprogress = ({ loaded }) => onSent(Math.min(loaded, body.size), body.size)
-    exchange.upload.onload = () => onSent(body.size, body.size)
+    exchange.upload.onprogress = ({ loaded }) => onUploadProgress(Math.min(loaded, body.size), body.size)
+    exchange.upload.onload = () => onUploadProgress(body.size, body.size)
     exchange.onload = () => {
       // It cannot be told not to follow a redirect, so its answer is refused.
       if (request.redirect === 'error' && exchange.responseURL !== '' && exchange.responseURL !== url) {
@@ -46,6 +46,6 @@ function toResponse(exchange: XMLHttpRequest): Response {
     if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim())
   }
   const response: unknown = exchange.response
-  const body = response instanceof Blob && !BODYLESS.includes(status) ? response : null
+  const body = response instanceof Blob && !BODYLESS_STATUSES.includes(status) ? response : null
   return new Response(body, { status, statusText, headers })
 }

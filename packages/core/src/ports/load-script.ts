@@ -9,7 +9,7 @@ interface TrustedTypes {
 }
 
 /** The page knows a script by its element, whoever asked for it first. */
-const MARK = 'data-foyer-script'
+const SCRIPT_ATTRIBUTE = 'data-foyer-script'
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
@@ -19,7 +19,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
  */
 export async function loadScript(address: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  const known = document.head.querySelector<HTMLScriptElement>(`script[${MARK}="${CSS.escape(address)}"]`)
+  const known = document.head.querySelector<HTMLScriptElement>(`script[${SCRIPT_ATTRIBUTE}="${CSS.escape(address)}"]`)
   if (known?.dataset.loaded !== undefined) return
   const script = known ?? createScript(address)
   await new Promise<void>((resolve, reject) => {
@@ -48,20 +48,20 @@ export async function loadScript(address: string, signal: AbortSignal): Promise<
 function createScript(address: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.async = true
-  script.setAttribute(MARK, address)
+  script.setAttribute(SCRIPT_ATTRIBUTE, address)
   // The setter takes what the policy made, where there are policies.
-  Reflect.set(script, 'src', trusted(address))
+  Reflect.set(script, 'src', toTrustedUrl(address))
   return script
 }
 
 /** The name of a policy may be used once in a page: it is kept with the page, not with one of ours. */
-function trusted(address: string): unknown {
+function toTrustedUrl(address: string): unknown {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
-  policy ??= types?.createPolicy('foyer-scripts', { createScriptURL: checked })
-  return policy === undefined ? checked(address) : policy.createScriptURL(address)
+  policy ??= types?.createPolicy('foyer-scripts', { createScriptURL: assertHttps })
+  return policy === undefined ? assertHttps(address) : policy.createScriptURL(address)
 }
 
-function checked(address: string): string {
+function assertHttps(address: string): string {
   const { protocol, origin } = new URL(address, document.baseURI)
   if (protocol === 'https:' || origin === window.location.origin) return address
   throw new TypeError('scripts come over https')

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserPorts } from './browser.ts'
-import { sendWatched } from './watched-upload.ts'
+import { sendWithProgress } from './upload-with-progress.ts'
 
 /** What the browser would do with one exchange, by hand. */
 class Exchange {
@@ -62,7 +62,7 @@ function send(init: { readonly signal?: AbortSignal } = {}) {
     headers: { Authorization: 'Bearer T', 'Content-Type': 'text/plain' },
     ...init,
   })
-  const response = sendWatched(request, (sent, total) => steps.push(`${sent}/${total}`))
+  const response = sendWithProgress(request, (sent, total) => steps.push(`${sent}/${total}`))
   return { underway, steps, answer: response }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserPorts } from './browser.ts'
-import { loadScript } from './page-scripts.ts'
+import { loadScript } from './load-script.ts'
 
 const ADDRESS = 'https://accounts.example/client.js'
 const NEVER = new AbortController().signal
