@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gamesFeature } from './games/games-feature.ts'
-import { type Desk, type FieldKind, openDesks } from './testing/proofs/desks.ts'
+import { type FieldKind, type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
 import { bombs, NAUGHTY_STRINGS } from './testing/proofs/naughty-strings.ts'
 import { scriptedPlatform } from './testing/scripted-platform.ts'
 import { createTestFoyer } from './testing/test-foyer.ts'
@@ -82,13 +82,13 @@ const READINGS: Readonly<Record<Exclude<FieldKind, 'again'>, (typed: string) => 
   secret: (typed) => within(typed, 1, 256),
 }
 
-let desks: readonly Desk[] = []
+let fixtures: readonly FormFixture[] = []
 beforeAll(async () => {
-  desks = await openDesks()
-  for (const { script, endpoint } of desks) script.on(endpoint, () => Promise.reject(new TypeError('gone')))
+  fixtures = await formFixtures()
+  for (const { script, endpoint } of fixtures) script.on(endpoint, () => Promise.reject(new TypeError('gone')))
 })
 afterAll(() => {
-  for (const desk of desks) desk.dispose()
+  for (const fixture of fixtures) fixture.dispose()
 })
 
 const isEmpty = (kind: FieldKind, text: string) =>
@@ -97,41 +97,41 @@ const isEmpty = (kind: FieldKind, text: string) =>
     : digits(text.trim()) === '' && text.length < 9
 
 /** Types one text into every field, holds what is said of it against the rows, and sends what was taken. */
-async function tryEverywhere(desk: Desk, text: string, { send = true } = {}): Promise<void> {
-  const { kinds, good } = desk
+async function tryEverywhere(fixture: FormFixture, text: string, { send = true } = {}): Promise<void> {
+  const { kinds, validValues } = fixture
   const sent: Record<string, string> = {}
   for (const [field, kind] of Object.entries(kinds)) {
     if (kind === 'again') continue
-    desk.type(field, text)
+    fixture.type(field, text)
     // Where somebody has been stays so.
-    if (desk.errorOf(field) === undefined) desk.leave(field)
-    expect(desk.typed(field), `${desk.name}, ${field}`).toBe(text)
+    if (fixture.errorOf(field) === undefined) fixture.touch(field)
+    expect(fixture.valueOf(field), `${fixture.name}, ${field}`).toBe(text)
     if (kind === 'number' && isInternational(text)) {
-      desk.type(field, good[field] ?? '')
+      fixture.type(field, validValues[field] ?? '')
       continue
     }
     const reading = READINGS[kind](text)
-    const error = desk.errorOf(field)
-    if (reading !== undefined) expect(error, `${desk.name}, ${field}, ${JSON.stringify(text)}`).toBeUndefined()
-    else if (!isEmpty(kind, text)) expect(error, `${desk.name}, ${field}, ${JSON.stringify(text)}`).toBeDefined()
+    const error = fixture.errorOf(field)
+    if (reading !== undefined) expect(error, `${fixture.name}, ${field}, ${JSON.stringify(text)}`).toBeUndefined()
+    else if (!isEmpty(kind, text)) expect(error, `${fixture.name}, ${field}, ${JSON.stringify(text)}`).toBeDefined()
     if (reading !== undefined) sent[field] = reading
-    else desk.type(field, good[field] ?? '')
+    else fixture.type(field, validValues[field] ?? '')
   }
   for (const [field, kind] of Object.entries(kinds)) {
     if (kind === 'again')
-      desk.type(field, String(desk.typed(field === 'confirmNewPassword' ? 'newPassword' : 'password')))
+      fixture.type(field, String(fixture.valueOf(field === 'confirmNewPassword' ? 'newPassword' : 'password')))
   }
   if (!send || Object.keys(sent).length === 0) return
   if (sent.oldPassword !== undefined && sent.oldPassword === sent.newPassword) return
-  const before = Object.keys(kinds).map((field) => desk.typed(field))
-  const count = desk.script.of(desk.endpoint).length
-  expect(await desk.submit()).toBe(false)
-  expect(desk.script.of(desk.endpoint)).toHaveLength(count + 1)
-  const { body = '' } = desk.script.of(desk.endpoint).at(-1) ?? {}
+  const before = Object.keys(kinds).map((field) => fixture.valueOf(field))
+  const count = fixture.script.requestsOf(fixture.endpoint).length
+  expect(await fixture.submit()).toBe(false)
+  expect(fixture.script.requestsOf(fixture.endpoint)).toHaveLength(count + 1)
+  const { body = '' } = fixture.script.requestsOf(fixture.endpoint).at(-1) ?? {}
   const fields = body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
   expect(asSent(fields)).toMatchObject(asSent(sent))
   // A failed step keeps everything typed.
-  expect(Object.keys(kinds).map((field) => desk.typed(field))).toEqual(before)
+  expect(Object.keys(kinds).map((field) => fixture.valueOf(field))).toEqual(before)
 }
 
 /** Far beyond what it takes. */
@@ -143,7 +143,7 @@ describe('our own list of naughty strings', () => {
   it(
     TITLE,
     async () => {
-      for (const desk of desks) for (const text of NAUGHTY_STRINGS) await tryEverywhere(desk, text)
+      for (const fixture of fixtures) for (const text of NAUGHTY_STRINGS) await tryEverywhere(fixture, text)
     },
     TIMEOUT_MS,
   )
@@ -153,8 +153,8 @@ describe.skipIf(big === undefined)('the big list of naughty strings (../shared/c
   it(
     TITLE,
     async () => {
-      for (const desk of desks) {
-        for (const [at, text] of (big ?? []).entries()) await tryEverywhere(desk, text, { send: at % 8 === 0 })
+      for (const fixture of fixtures) {
+        for (const [at, text] of (big ?? []).entries()) await tryEverywhere(fixture, text, { send: at % 8 === 0 })
       }
     },
     TIMEOUT_MS,
@@ -172,7 +172,7 @@ describe('texts by chance', () => {
         '@b.co',
       )
       const texts = fc.sample(fc.array(unit, { maxLength: 24 }), { numRuns: 100, seed: 3 })
-      for (const desk of desks) for (const parts of texts) await tryEverywhere(desk, parts.join(''))
+      for (const fixture of fixtures) for (const parts of texts) await tryEverywhere(fixture, parts.join(''))
     },
     TIMEOUT_MS,
   )
@@ -185,15 +185,15 @@ it(
   '[VALID-08] bombs go through every field of every form, and no form takes one',
   () => {
     for (const length of LENGTHS) {
-      for (const desk of desks) {
-        for (const [field, kind] of Object.entries(desk.kinds)) {
+      for (const fixture of fixtures) {
+        for (const [field, kind] of Object.entries(fixture.kinds)) {
           for (const bomb of bombs(length)) {
-            desk.type(field, bomb)
-            desk.leave(field)
+            fixture.type(field, bomb)
+            fixture.touch(field)
             const isNothing = kind === 'again' || bomb.trim() === ''
-            if (length > 1000 && !isNothing) expect(desk.errorOf(field), `${desk.name}, ${field}`).toBeDefined()
+            if (length > 1000 && !isNothing) expect(fixture.errorOf(field), `${fixture.name}, ${field}`).toBeDefined()
           }
-          desk.type(field, '')
+          fixture.type(field, '')
         }
       }
     }
@@ -214,7 +214,7 @@ it('[LIST-03][FILTER-06] searches and bounds ask for what can be asked for, what
   ]) {
     list.search(text)
     await test.clock.advance(400)
-    const { query } = script.seen.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
+    const { query } = script.requests.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
     const wanted = [...text.trim()].slice(0, 60).join('').trim()
     expect(query?.gameName ?? '').toBe(
       new URLSearchParams({ wanted }).get('wanted')?.replaceAll(/\p{Surrogate}/gu, '\ufffd'),
@@ -226,7 +226,7 @@ it('[LIST-03][FILTER-06] searches and bounds ask for what can be asked for, what
   for (const bound of [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e-9, 1e308]) {
     list.applyFilter({ minBet: bound, minLine: bound })
     await test.idle()
-    const { query } = script.seen.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
+    const { query } = script.requests.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
     const isAmount = Number.isFinite(bound) && bound > 0
     expect([query?.minBet, query?.minLine]).toEqual(isAmount ? [String(bound), String(bound)] : [undefined, undefined])
   }

@@ -9,10 +9,10 @@ import { passwordFeature } from './password/password-feature.ts'
 import { registrationFeature } from './registration/registration-feature.ts'
 import { socialLoginFeature } from './social/social-login-feature.ts'
 import { createFakePhone } from './testing/fake-phone.ts'
+import { createLeakDetector } from './testing/leak-detector.ts'
 import { json } from './testing/scripted-platform.ts'
-import { formsOf, textsIn } from './testing/secret-forms.ts'
-import { createSecretWatch } from './testing/secret-watch.ts'
-import { createSeeded } from './testing/seeded.ts'
+import { encodingsOf, textsIn } from './testing/secret-encodings.ts'
+import { createSeededRandom } from './testing/seeded-random.ts'
 import { createTestDevice } from './testing/test-device.ts'
 import type { TestFoyerOptions } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
@@ -39,17 +39,20 @@ type Intercept = (request: Request) => Promise<Response> | undefined
 
 /** A device that is watched, at a sandbox. */
 function createStage() {
-  const seeded = createSeeded(7)
-  const watch = createSecretWatch()
+  const seeded = createSeededRandom(7)
+  const watch = createLeakDetector()
   const intercept: { by: Intercept } = { by: () => undefined }
   const device = createTestDevice((clock) => {
     const randomBytes = (length: number) => Uint8Array.from({ length }, () => seeded.below(256))
     const sandbox = createSandbox({ clock, randomBytes })
-    return { control: sandbox.control, fetch: watch.over((request) => intercept.by(request) ?? sandbox.fetch(request)) }
+    return {
+      control: sandbox.control,
+      fetch: watch.wrapFetch((request) => intercept.by(request) ?? sandbox.fetch(request)),
+    }
   })
   onTestFinished(() => expect(device.end()).toEqual([]))
-  watch.onStorage('the storage', device.storage)
-  for (const [name, secret] of Object.entries({ OLD, NEW, WRONG })) watch.keep(name, secret)
+  watch.watchStorage('the storage', device.storage)
+  for (const [name, secret] of Object.entries({ OLD, NEW, WRONG })) watch.addSecret(name, secret)
   const { control } = device.platform
 
   return {
@@ -59,8 +62,8 @@ function createStage() {
     intercept,
     async visit(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now' | 'storage' | 'secrets'> = {}) {
       const test = device.visit({ start: false, ...options })
-      watch.onFoyer(test.foyer)
-      watch.onStorage('the session storage', test.ports.sessionStorage)
+      watch.watchFoyer(test.foyer)
+      watch.watchStorage('the session storage', test.ports.sessionStorage)
       test.foyer.start()
       await test.idle()
       const { foyer, idle } = test
@@ -69,7 +72,7 @@ function createStage() {
         for (const [field, value] of Object.entries(values)) form.set(field as keyof V & string, value as never)
         await form.submit()
         await idle()
-        watch.look('the failure of a form', form.$state.get().failure)
+        watch.inspect('the failure of a form', form.$state.get().failure)
         return form.$state.get().status
       }
       return {
@@ -79,19 +82,19 @@ function createStage() {
         async using<F extends Closing>(form: F, work: (form: F) => Promise<void>) {
           await work(form)
           form.dispose()
-          watch.look('a form that was closed', form.$state.get())
+          watch.inspect('a form that was closed', form.$state.get())
         },
         /** The code that the platform has just sent. */
         code() {
           const { secret = '' } = control.outbox().at(-1) ?? {}
           expect(secret).not.toBe('')
-          watch.keep(`code ${secret}`, secret)
+          watch.addSecret(`code ${secret}`, secret)
           return secret
         },
         async login(password = OLD) {
           await foyer.session
             .login({ username: 'demo', password })
-            .catch((error: unknown) => watch.look('an error', error))
+            .catch((error: unknown) => watch.inspect('an error', error))
           await idle()
         },
         async logout() {
@@ -205,7 +208,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[REG-05][CAPTCHA-02] registration with a password for payments and a proof in place of the picture',
     async ({ visit, control, watch }) => {
       const paymentPassword = '730518'
-      watch.keep('password for payments', paymentPassword)
+      watch.addSecret('password for payments', paymentPassword)
       const wanted = { enabled: true, required: true }
       await control.setRegistration({ fields: { paymentPassword: wanted, captcha: wanted } })
       const { foyer, submit, using, idle, logout } = await visit({ path: '/m/register' })
@@ -232,7 +235,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await control.revoke({ userName: 'demo' })
       expect(await form.submit()).toBe(false)
       await idle()
-      watch.look('the failure of an upload', form.$upload.get())
+      watch.inspect('the failure of an upload', form.$upload.get())
       form.dispose()
       expect(foyer.session.isLoggedIn()).toBe(false)
       watch.afterLogout()
@@ -316,7 +319,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[SMS-06] a provider that vouches for a number',
     async ({ visit, watch, control }) => {
       const idToken = 'ID-token/7+x='
-      watch.keep('id token', idToken)
+      watch.addSecret('id token', idToken)
       await control.vouch({ idToken, channel: 'sms', mobileNum: NUMBER })
       const { foyer, submit, using, idle } = await visit({ path: '/m/forget' })
       foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken }))
@@ -332,7 +335,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-05] login through another network',
     async ({ visit, watch, control }) => {
       const idToken = 'Google-token/7+x='
-      watch.keep('id token', idToken)
+      watch.addSecret('id token', idToken)
       await control.scenario({ name: 'all-logins' })
       await control.vouch({ idToken, channel: 'google', email: 'player1@example.com' })
       const { foyer, idle, logout } = await visit()
@@ -364,7 +367,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
           () =>
             context.call(memberInfo, {}, { signal: context.scope.signal }),
       )
-      await ask().catch((error: unknown) => watch.look('an error', error))
+      await ask().catch((error: unknown) => watch.inspect('an error', error))
       await idle()
       expect(foyer.session.isLoggedIn()).toBe(false)
       watch.afterLogout()
@@ -374,7 +377,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-02] answers that are broken, misfit, or say back what was sent',
     async ({ visit, intercept, watch }) => {
       const token = 'Token-Größe/7+x'
-      watch.keep('a token that was never taken', token)
+      watch.addSecret('a token that was never taken', token)
       const { login } = await visit({ config: { http: { retries: 0 } } })
       const responses: readonly (() => Response | Promise<Response>)[] = [
         () => new Response(`${token}`, { headers: { 'content-type': 'application/json' } }),
@@ -427,7 +430,7 @@ describe('nobody can read a password, a token or a code anywhere', () => {
 
 describe('the search', () => {
   const secret = 'Größe7&+%"é'
-  const { isIn } = formsOf('secret', secret)
+  const { isIn } = encodingsOf('secret', secret)
   const bytes = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))
 
   it.each([
@@ -446,7 +449,7 @@ describe('the search', () => {
   })
 
   it('finds a code among other digits only where it stands alone, and what errors hide', () => {
-    const code = formsOf('code', '123456')
+    const code = encodingsOf('code', '123456')
     expect([code.isIn('a 123456.'), code.isIn('0123456'), code.isIn('1234567'), code.isIn(btoa('123456'))]).toEqual([
       true,
       false,

@@ -7,7 +7,7 @@ import { avatarFeature } from './member/avatar-feature.ts'
 import { logout, sessionRenew } from './session/contract.ts'
 import { trialStart } from './session/sign-in-contract.ts'
 import { deferred } from './testing/deferred.ts'
-import { type Desk, openDesks } from './testing/proofs/desks.ts'
+import { type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from './testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
@@ -21,7 +21,7 @@ async function tap(
 ): Promise<readonly unknown[]> {
   const response = deferred<Response>()
   script.on(endpoint, () => response.promise)
-  const before = script.of(endpoint).length
+  const before = script.requestsOf(endpoint).length
   const taps: unknown[] = []
   for (let count = 0; count < 20; count += 1) {
     taps.push(submit())
@@ -30,7 +30,7 @@ async function tap(
   response.resolve(json({ success: true, value: {} }))
   const done = await Promise.all(taps)
   await test.idle()
-  expect(script.of(endpoint)).toHaveLength(before + 1)
+  expect(script.requestsOf(endpoint)).toHaveLength(before + 1)
   return done
 }
 
@@ -41,18 +41,18 @@ const VALUES: Readonly<Record<string, object>> = {
   setPasswordByPhone: { userName: 'demo' },
 }
 
-function fill(desk: Desk): void {
-  for (const [field, text] of Object.entries(desk.good)) desk.type(field, text)
+function fill(fixture: FormFixture): void {
+  for (const [field, text] of Object.entries(fixture.validValues)) fixture.type(field, text)
 }
 
 describe('20 taps send one request', async () => {
-  const desks = await openDesks()
-  const names = desks.map(({ name }) => name)
+  const fixtures = await formFixtures()
+  const names = fixtures.map(({ name }) => name)
   const of = (name: string) => {
-    const desk = desks.find((one) => one.name === name)
-    if (desk === undefined) throw new RangeError(name)
-    onTestFinished(() => desk.dispose())
-    return desk
+    const fixture = fixtures.find((one) => one.name === name)
+    if (fixture === undefined) throw new RangeError(name)
+    onTestFinished(() => fixture.dispose())
+    return fixture
   }
 
   /** The requirement that a form's submit stands for. */
@@ -61,18 +61,18 @@ describe('20 taps send one request', async () => {
   const titled = names.map((name) => [`${idOf(name)}${name}`, name] as const)
 
   it.each(titled)('%s, and those that come after the answer send none either', async (_title, name) => {
-    const desk = of(name)
-    fill(desk)
-    if (desk.sendCode !== undefined && 'mobileNum' in desk.kinds) {
-      await tap({ ...desk, endpoint: smsNoLogin }, desk.sendCode)
+    const fixture = of(name)
+    fill(fixture)
+    if (fixture.sendCode !== undefined && 'mobileNum' in fixture.kinds) {
+      await tap({ ...fixture, endpoint: smsNoLogin }, fixture.sendCode)
     }
-    const { endpoint, script, test } = desk
+    const { endpoint, script, test } = fixture
     const response = deferred<Response>()
     script.on(endpoint, () => response.promise)
-    const before = script.of(endpoint).length
+    const before = script.requestsOf(endpoint).length
     const taps: Promise<boolean>[] = []
     for (let count = 0; count < 20; count += 1) {
-      taps.push(desk.submit())
+      taps.push(fixture.submit())
       if (count % 5 === 4) await test.idle({ hanging: 1 })
       if (count === 14) {
         response.resolve(json({ success: true, value: VALUES[endpoint.id] ?? {} }))
@@ -81,7 +81,7 @@ describe('20 taps send one request', async () => {
     }
     expect(new Set(await Promise.all(taps))).toEqual(new Set([true]))
     await test.idle()
-    expect(script.of(endpoint)).toHaveLength(before + 1)
+    expect(script.requestsOf(endpoint)).toHaveLength(before + 1)
   })
 
   interface Verb {

@@ -9,9 +9,9 @@ export type { EventRecorder } from './testing/event-recorder.ts'
 export {
   hang,
   json,
-  type Reaction,
+  type RecordedRequest,
   type ScriptedPlatform,
-  type SeenRequest,
+  type ScriptedResponse,
   scriptedPlatform,
 } from './testing/scripted-platform.ts'
 export type { TestBench, TestOptions } from './testing/test-bench.ts'

@@ -80,21 +80,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const waiting = new Set<() => void>()
   let disposed = false
   const listeners = new Set<() => void>()
-  let world = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck })
+  let simulator = createWorld({ data, seed, merchantCode, now, randomBytes, snapshot, humanCheck })
 
   function changed() {
     for (const listener of listeners) listener()
   }
 
   function reset() {
-    world = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck })
+    simulator = createWorld({ data, seed, merchantCode, now, randomBytes, humanCheck })
     faults.clear()
     log.clear()
     launches.clear()
   }
 
   const runner: ControlRunner = createControl({
-    world: () => world,
+    world: () => simulator,
     faults,
     log,
     sealing,
@@ -129,7 +129,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return through(id, request, async () => {
       try {
         const call = { request, url, id, parameters, entry }
-        return await answerCall(call, { world, sealing, launches, now, origin: options.origin, address, changed })
+        return await answerCall(call, {
+          world: simulator,
+          sealing,
+          launches,
+          now,
+          origin: options.origin,
+          address,
+          changed,
+        })
       } catch (reason) {
         if (!(reason instanceof Refusal)) throw reason
         entry.code = reason.code
@@ -148,7 +156,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'
-      return through('play', request, () => answerPlay(request, url, entry, { world, launches, changed }))
+      return through('play', request, () => answerPlay(request, url, entry, { world: simulator, launches, changed }))
     }
     if (path.startsWith('/wps/')) return answerApi(request, url, entry, address)
     return Promise.resolve(notFound())
@@ -156,7 +164,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function answered(request: Request, url: URL, address: string): Promise<Response> {
     if (url.pathname.startsWith('/sandbox/')) {
-      return options.control === false ? notFound() : answerControl(request, url, runner, world)
+      return options.control === false ? notFound() : answerControl(request, url, runner, simulator)
     }
     const entry = log.open(request, url)
     try {
@@ -182,7 +190,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     control: runner.control,
     merchantCode,
-    snapshot: () => world.snapshot(),
+    snapshot: () => simulator.snapshot(),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

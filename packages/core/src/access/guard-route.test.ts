@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../flag.ts'
 import type { SessionState } from '../session/session.ts'
-import { flagsOf, person } from '../testing/people.ts'
+import { flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { guardRoute } from './guard-route.ts'
 
 const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
 const config = configOf()
 
-const session = (type: number) => person(type, config)
-const guest = person('guest')
+const session = (type: number) => sessionFixture(type, config)
+const guest = sessionFixture('guest')
 
 const outcome = (path: string, who: SessionState, on: readonly Flag[] = FLAGS, conf = config) => {
-  const result = guardRoute(path, who, flagsOf(on), conf)
+  const result = guardRoute(path, who, flagFixture(on), conf)
   switch (result.outcome) {
     case 'redirect':
       return result.to
@@ -34,12 +34,12 @@ describe('guards', () => {
   })
 
   it('[ROUTE-28] waits for flags that have not arrived', () => {
-    expect(guardRoute('/m/gameRecord', session(0), flagsOf([], false), config).outcome).toBe('wait')
-    expect(guardRoute('/m/withdraw', session(0), flagsOf([], false), config).outcome).toBe('allow')
+    expect(guardRoute('/m/gameRecord', session(0), flagFixture([], false), config).outcome).toBe('wait')
+    expect(guardRoute('/m/withdraw', session(0), flagFixture([], false), config).outcome).toBe('allow')
   })
 
   it('[ROUTE-28] a flag that is off sends home with a message', () => {
-    expect(guardRoute('/m/gameRecord', session(0), flagsOf([]), config)).toEqual({
+    expect(guardRoute('/m/gameRecord', session(0), flagFixture([]), config)).toEqual({
       outcome: 'redirect',
       to: '/m/home',
       message: { key: 'error.no.permission' },
@@ -48,7 +48,7 @@ describe('guards', () => {
   })
 
   it('[PROLE-04] the reward center says where to ask when it is off', () => {
-    expect(guardRoute('/m/rewardCenter', session(0), flagsOf([]), config)).toMatchObject({
+    expect(guardRoute('/m/rewardCenter', session(0), flagFixture([]), config)).toMatchObject({
       to: '/m/home',
       message: { key: 'toast.contact_service' },
     })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { FLAGS, type Flag } from '../flag.ts'
-import { asks, flagsOf, person, TYPES } from '../testing/people.ts'
+import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { type AccessChecker, footerMenu } from './menus.ts'
 import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'
 import { resolveRoute } from './resolve-route.ts'
 
-const guest = asks(person('guest'))
-const account = (type: number) => asks(person(type))
+const guest = accessCheckerFor(sessionFixture('guest'))
+const account = (type: number) => accessCheckerFor(sessionFixture(type))
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id)
 
 describe('the side menu', () => {
@@ -37,7 +37,7 @@ describe('the side menu', () => {
 })
 
 describe('the member menu', () => {
-  const menu = (...on: readonly Flag[]) => memberMenu(asks(person(0), flagsOf(on)))
+  const menu = (...on: readonly Flag[]) => memberMenu(accessCheckerFor(sessionFixture(0), flagFixture(on)))
 
   it('[MEMBER-03] always has withdrawal', () => {
     expect(menu()).toMatchObject([{ id: 'withdraw', to: '/m/withdraw' }])
@@ -55,13 +55,16 @@ describe('the member menu', () => {
   })
 
   it('[FLAG-06][MEMBER-03] has nothing that hangs on a flag before the flags are known', () => {
-    for (const type of TYPES) {
-      expect(ids(memberMenu(asks(person(type), flagsOf([], false))))).toEqual(['withdraw'])
+    for (const type of ACCOUNT_TYPES) {
+      expect(ids(memberMenu(accessCheckerFor(sessionFixture(type), flagFixture([], false))))).toEqual(['withdraw'])
     }
   })
 
   it('[MEMBER-05][MEMBER-06] shows trial players what a real account has, and not what the site lacks', () => {
-    expect(ids(memberMenu(asks(person(4), flagsOf(['PERSREP']))))).toEqual(['withdraw', 'profitAndLoss'])
+    expect(ids(memberMenu(accessCheckerFor(sessionFixture(4), flagFixture(['PERSREP']))))).toEqual([
+      'withdraw',
+      'profitAndLoss',
+    ])
   })
 
   it('[MEMBER-06] keeps its order with all flags on', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
-import { flagsOf, person, TYPES } from '../testing/people.ts'
+import { ACCOUNT_TYPES, flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { type Ability, abilitiesOf, isAbility, ruleFor } from './abilities.ts'
 import type { AccessResult, DenialReason } from './access-result.ts'
 import { authorize, type FlagReader } from './authorize.ts'
@@ -139,14 +139,14 @@ function check(
   row: { readonly flag: string; readonly cells: readonly string[] },
   ask: (who: number | 'guest' | 'unknown', flags: FlagReader) => AccessResult,
 ): void {
-  const flags = { 'all on': flagsOf(), 'all off': flagsOf([]), 'not known': flagsOf([], false) }
+  const flags = { 'all on': flagFixture(), 'all off': flagFixture([]), 'not known': flagFixture([], false) }
   const found = COLUMNS.map(([, types, state], at) => {
     const people: readonly (number | 'guest' | 'unknown')[] = types
     const cells = people.map((who) => {
       const result = ask(who, flags[state])
       if (result.outcome !== 'allow') checkReason(result.reason, who, row.flag)
       // Without a flag of its own a row is the same whatever the flags are.
-      if (row.cells[at] === '*') expect(result).toEqual(ask(who, flagsOf()))
+      if (row.cells[at] === '*') expect(result).toEqual(ask(who, flagFixture()))
       return row.cells[at] === '*' ? '*' : cellOf(result)
     })
     return [...new Set(cells)].join(' or ')
@@ -156,7 +156,7 @@ function check(
 
 describe('what everybody meets', () => {
   it.each(rows(PAGES))('[ROUTE-28] at $what', (row) => {
-    check(row, (who, flags) => guardRoute(row.what.replace('/*', '/team/overview'), person(who), flags, config))
+    check(row, (who, flags) => guardRoute(row.what.replace('/*', '/team/overview'), sessionFixture(who), flags, config))
   })
 
   it('[ROUTE-28] the table knows every path of the route table', () => {
@@ -167,11 +167,11 @@ describe('what everybody meets', () => {
   it.each(rows(VERBS))('[ROLE-04] who wants $what', (row) => {
     const { what } = row
     if (!isAbility(what)) throw new Error(what)
-    check(row, (who, flags) => authorize(ruleFor(what, config), person(who), flags))
+    check(row, (who, flags) => authorize(ruleFor(what, config), sessionFixture(who), flags))
   })
 
   it('[FOOTMENU-03] who taps a checked entry of the footer', () => {
-    const ask = (who: number | 'guest') => authorize(ruleFor('footerEntry', config), person(who), flagsOf())
+    const ask = (who: number | 'guest') => authorize(ruleFor('footerEntry', config), sessionFixture(who), flagFixture())
     expect(ask('guest')).toMatchObject({ outcome: 'redirect', to: '/m/login', reason: { code: 'role', role: 'guest' } })
     for (const type of [0, 1, 2]) expect(ask(type)).toEqual({ outcome: 'allow' })
     for (const type of [4, 40, 41, 42]) {
@@ -181,11 +181,13 @@ describe('what everybody meets', () => {
 
   it('[ROLE-02] contracts leave out types 4, 40, 41 and 42, dividends type 0 too', () => {
     const may = (ability: Ability) =>
-      TYPES.filter((type) => authorize(ruleFor(ability, config), person(type), flagsOf()).outcome === 'allow')
+      ACCOUNT_TYPES.filter(
+        (type) => authorize(ruleFor(ability, config), sessionFixture(type), flagFixture()).outcome === 'allow',
+      )
     expect(may('contracts')).toEqual([0, 1, 2])
     expect(may('dividend')).toEqual([1, 2])
     for (const ability of ['contracts', 'dividend'] as const) {
-      const ask = (who: number | 'guest') => authorize(ruleFor(ability, config), person(who), flagsOf())
+      const ask = (who: number | 'guest') => authorize(ruleFor(ability, config), sessionFixture(who), flagFixture())
       expect(ask('guest')).toEqual({ outcome: 'hidden', reason: { code: 'role', role: 'guest' } })
       expect(ask(41)).toEqual({ outcome: 'hidden', reason: { code: 'type', type: 41 } })
       expect(ask(5)).toEqual({ outcome: 'allow' })
@@ -196,7 +198,7 @@ describe('what everybody meets', () => {
     const pages = ROUTES.map(({ ability }) => ability)
     const byType = ['footerEntry', 'contracts', 'dividend']
     const known = new Set<string>([...pages, ...rows(VERBS).map(({ what }) => what), ...byType])
-    const all = [...abilitiesOf(person(2), config), ...abilitiesOf(person('guest'), config)]
+    const all = [...abilitiesOf(sessionFixture(2), config), ...abilitiesOf(sessionFixture('guest'), config)]
     expect(all.filter((ability) => !known.has(ability))).toEqual([])
   })
 })
@@ -216,41 +218,46 @@ describe('abilities', () => {
   ]
 
   it('[ROLE-09] members play, keep favourites and recent games, see records, move money, spend points, take rewards and read', () => {
-    expect(abilitiesOf(person(0), config)).toEqual(expect.arrayContaining([...MEMBER]))
-    expect(abilitiesOf(person(0), config)).not.toContain('team')
+    expect(abilitiesOf(sessionFixture(0), config)).toEqual(expect.arrayContaining([...MEMBER]))
+    expect(abilitiesOf(sessionFixture(0), config)).not.toContain('team')
   })
 
   it('[ROLE-09] agents have all of it, and their team on top', () => {
-    const more = abilitiesOf(person(2), config).filter((ability) => !abilitiesOf(person(0), config).includes(ability))
+    const more = abilitiesOf(sessionFixture(2), config).filter(
+      (ability) => !abilitiesOf(sessionFixture(0), config).includes(ability),
+    )
     expect(more.sort()).toEqual(['dividend', 'team'])
-    expect(abilitiesOf(person(0), config).filter((one) => !abilitiesOf(person(2), config).includes(one))).toEqual([])
+    expect(
+      abilitiesOf(sessionFixture(0), config).filter((one) => !abilitiesOf(sessionFixture(2), config).includes(one)),
+    ).toEqual([])
   })
 
   it('[ROLE-04] guests browse, log in, register and try', () => {
-    expect(abilitiesOf(person('guest'), config)).toEqual(['browse', 'login', 'startTrial'])
+    expect(abilitiesOf(sessionFixture('guest'), config)).toEqual(['browse', 'login', 'startTrial'])
   })
 
   it('[PROLE-01] guests meet the login at favourites, recent games, inbox, chat, password and member area', () => {
-    const ask = (ability: Ability) => authorize(ruleFor(ability, config), person('guest'), flagsOf())
+    const ask = (ability: Ability) => authorize(ruleFor(ability, config), sessionFixture('guest'), flagFixture())
     for (const ability of ['favourites', 'recents', 'inbox', 'chat', 'changePasswordEntry', 'memberCenter'] as const) {
       expect([ability, ask(ability)]).toMatchObject([ability, { outcome: 'redirect', to: '/m/login' }])
     }
     for (const path of ['/m/home', '/m/activity', '/m/notice', '/m/help', '/m/message']) {
-      expect(guardRoute(path, person('guest'), flagsOf(), config).outcome).toBe('allow')
+      expect(guardRoute(path, sessionFixture('guest'), flagFixture(), config).outcome).toBe('allow')
     }
   })
 
   it('[LAUNCH-06] trial players may play unless the merchant says no', () => {
     const strict = parseConfig({ merchantCode: 'demo', launch: { allowTrial: false } })
-    expect(authorize(ruleFor('play', strict), person(4), flagsOf())).toMatchObject({ popup: 'free_reject' })
-    expect(authorize(ruleFor('play', config), person(4), flagsOf())).toEqual({ outcome: 'allow' })
+    expect(authorize(ruleFor('play', strict), sessionFixture(4), flagFixture())).toMatchObject({ popup: 'free_reject' })
+    expect(authorize(ruleFor('play', config), sessionFixture(4), flagFixture())).toEqual({ outcome: 'allow' })
   })
 
   it('[FAV-02][PROLE-05] a heart says why it leads to the login; in the other reading it only says so', () => {
     const message = { key: 'in_logged_login', ms: 2000 }
     const reason = { code: 'role', role: 'guest' }
     const toast = parseConfig({ merchantCode: 'demo', readings: { favouritesGuest: 'toast' } })
-    const ask = (conf: typeof config) => authorize(ruleFor('toggleFavourite', conf), person('guest'), flagsOf())
+    const ask = (conf: typeof config) =>
+      authorize(ruleFor('toggleFavourite', conf), sessionFixture('guest'), flagFixture())
     expect(ask(config)).toEqual({ outcome: 'redirect', to: '/m/login', message, reason })
     expect(ask(toast)).toEqual({ outcome: 'message', message, reason })
   })

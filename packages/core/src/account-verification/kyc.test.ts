@@ -146,7 +146,7 @@ it.each([
   expect(await form.submit()).toBe(false)
   expect(form.$missing.get()).toEqual(missing)
   expect(events.focuses).toEqual([{ field: missing[0] }])
-  expect(platform.of(verificationUpload)).toEqual([])
+  expect(platform.requestsOf(verificationUpload)).toEqual([])
   await form.images.add([testImage()], missing[0])
   expect(form.$missing.get()).toEqual(missing.slice(1))
 })
@@ -205,7 +205,7 @@ it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them ag
   ports.network.setOnline(true)
   expect(await form.submit()).toBe(true)
   expect(chosen()).toEqual([])
-  expect(platform.of(verificationUpload)).toHaveLength(2)
+  expect(platform.requestsOf(verificationUpload)).toHaveLength(2)
 })
 
 it('[UPLOAD-02] can be given up, and sent again', async () => {
@@ -217,7 +217,7 @@ it('[UPLOAD-02] can be given up, and sent again', async () => {
   form.cancel()
   expect(await sent).toBe(false)
   expect(form.$upload.get()).toEqual({ status: 'idle' })
-  expect(platform.of(verificationUpload)[0]?.signal.aborted).toBe(true)
+  expect(platform.requestsOf(verificationUpload)[0]?.signal.aborted).toBe(true)
   expect(chosen()).toEqual(['frontImage', 'backImage'])
   platform.answer(verificationUpload, { state: 'pending' })
   expect(await form.submit()).toBe(true)
@@ -229,7 +229,7 @@ it('20 taps send once', async () => {
   platform.answer(verificationUpload, { state: 'pending' })
   const taps = await Promise.all(Array.from({ length: 20 }, () => form.submit()))
   expect(taps.every(Boolean)).toBe(true)
-  expect(platform.of(verificationUpload)).toHaveLength(1)
+  expect(platform.requestsOf(verificationUpload)).toHaveLength(1)
 })
 
 it('waits for images that are still being looked at', async () => {
@@ -275,7 +275,7 @@ it.each([
   const { platform, verification } = onScript(session)
   await verification.load()
   await verification.refresh()
-  expect(platform.seen).toEqual([])
+  expect(platform.requests).toEqual([])
   expect(verification.$state.get()).toEqual({ status: 'idle' })
 })
 

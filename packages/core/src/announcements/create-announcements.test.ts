@@ -20,7 +20,7 @@ const banner = (bannerId: number, rest: Record<string, unknown> = {}) => ({ bann
 function bench(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const own = createAnnouncements(test.context, test.session)
-  const queries = () => test.platform.of(announcements).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(announcements).map(({ query }) => query)
   /** Answers what the reader must cope with, whether the contract knows it or not. */
   const say = (value: unknown) => test.platform.on(announcements, () => json({ success: true, value }))
   return { ...test, announcements: own, queries, say }
@@ -249,7 +249,7 @@ describe('language', () => {
     say({ player: [notice(9)] })
     languages.setLanguage('TY')
     await idle()
-    expect(platform.of(announcements)[0]?.signal.aborted).toBe(true)
+    expect(platform.requestsOf(announcements)[0]?.signal.aborted).toBe(true)
     expect(queries().map(({ types, language }) => [types, language])).toEqual([
       ['B,PL,PU', 'EN'],
       ['B,PL,PU', 'TY'],

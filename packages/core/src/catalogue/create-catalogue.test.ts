@@ -22,7 +22,7 @@ it('[CALL-26][CATEGORY-12] the vendor structure is asked for without anything an
   const { catalogue, platform } = lobby()
   expect(catalogue.vendorName('JL')).toBe('JL')
   await catalogue.load()
-  expect(platform.of(gameVendors).map(({ query }) => query)).toEqual([{}])
+  expect(platform.requestsOf(gameVendors).map(({ query }) => query)).toEqual([{}])
   expect(catalogue.vendorName('JL')).toBe('Jili')
   expect(catalogue.vendorName('toString')).toBe('toString')
 })
@@ -54,7 +54,9 @@ it('[CALL-25] the types of a vendor are asked once, with type 1 and the merchant
   const { catalogue, platform } = lobby()
   expect(await catalogue.vendorTypes('JL')).toEqual(['RNG', 'FISH'])
   expect(await catalogue.vendorTypes('PP')).toEqual([])
-  expect(platform.of(vendorGameTypes).map(({ query }) => query)).toEqual([{ typeId: '1', merchantCode: 'demo' }])
+  expect(platform.requestsOf(vendorGameTypes).map(({ query }) => query)).toEqual([
+    { typeId: '1', merchantCode: 'demo' },
+  ])
 })
 
 it('[CALL-25] types that cannot be had are none', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sideMenu } from '../access/panel-menus.ts'
-import { asks, person } from '../testing/people.ts'
+import { accessCheckerFor, sessionFixture } from '../testing/session-fixtures.ts'
 import { gameVendors } from './contract.ts'
 import { groupVendors, groupVendorTypes, parseVendors } from './parse-vendors.ts'
 
@@ -100,7 +100,7 @@ it('[PCONST-07] INHOUSE comes first and COCKFIGHT right after SPORTS, in the men
     String(code),
   )
   expect(codes).toEqual(['INHOUSE', 'RNG', 'SPORTS', 'COCKFIGHT', 'LIVE'])
-  const { categories } = sideMenu(asks(person('guest')), codes)
+  const { categories } = sideMenu(accessCheckerFor(sessionFixture('guest')), codes)
   // MENU-01 says where Promo stands.
   expect(categories.map(({ id }) => id)).toEqual(['HOME', ...codes, 'PROMO'])
 })

@@ -30,7 +30,7 @@ function lobby({ chatIsOn = true, ...options }: Options = {}) {
   test.platform.answer(chatLaunch, { chatUrl: ADDRESS })
   test.platform.answer(chatUnread, { unReadCount: '4' })
   /** Calls of the chat; hearts have theirs. */
-  const asked = () => [...test.platform.of(chatLaunch), ...test.platform.of(chatUnread)]
+  const asked = () => [...test.platform.requestsOf(chatLaunch), ...test.platform.requestsOf(chatUnread)]
   return { ...test, chat, asked, assigned: () => test.ports.navigation.assigned }
 }
 
@@ -59,7 +59,7 @@ describe('the launch', () => {
     await idle()
     await clock.advance(500)
     await done
-    const [sent] = platform.of(chatLaunch)
+    const [sent] = platform.requestsOf(chatLaunch)
     expect(sent?.query).toEqual({
       b2c: 'true',
       language: 'EN',
@@ -83,7 +83,7 @@ describe('the launch', () => {
     await chat.launch(LOOK)
     expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
-    expect(platform.seen).toEqual([])
+    expect(platform.requests).toEqual([])
   })
 
   it('[CHAT-07][FLAG-04] without CBS3 nothing happens, whoever is here', async () => {
@@ -133,7 +133,7 @@ describe('the launch', () => {
     await idle()
     await clock.advance(500)
     await Promise.all(taps)
-    expect(platform.of(chatLaunch)).toHaveLength(1)
+    expect(platform.requestsOf(chatLaunch)).toHaveLength(1)
   })
 
   it('[CHAT-02] goes nowhere for somebody who has left meanwhile', async () => {
@@ -154,10 +154,10 @@ describe('the count', () => {
     expect(chat.$unread.get()).toBe(4)
     await clock.advance(249)
     await chat.loadUnread()
-    expect(platform.of(chatUnread)).toHaveLength(1)
+    expect(platform.requestsOf(chatUnread)).toHaveLength(1)
     await clock.advance(1)
     await chat.loadUnread()
-    expect(platform.of(chatUnread)).toHaveLength(2)
+    expect(platform.requestsOf(chatUnread)).toHaveLength(2)
   })
 
   it('[UNREAD-02] is 0 without a call for guests and trial players', async () => {
@@ -195,7 +195,7 @@ describe('the count', () => {
     expect(chat.$unread.get()).toBe(0)
     become(OTHER_MEMBER)
     await chat.loadUnread()
-    expect(platform.of(chatUnread)).toHaveLength(2)
+    expect(platform.requestsOf(chatUnread)).toHaveLength(2)
     expect(chat.$unread.get()).toBe(4)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { gameKey, wireGame } from '../games/wire-game.ts'
-import { hang, json, type SeenRequest } from '../testing/scripted-platform.ts'
+import { hang, json, type RecordedRequest } from '../testing/scripted-platform.ts'
 import {
   createTestLobby,
   GUEST,
@@ -22,7 +22,7 @@ async function lobby(options: TestLobbyOptions = {}, hearts: readonly string[] =
   test.platform.answer(favoriteAdd, undefined)
   test.platform.answer(favoriteRemove, undefined)
   await test.idle()
-  const sent = () => test.platform.seen.filter(({ path }) => path === favoriteAdd.path).map(({ method }) => method)
+  const sent = () => test.platform.requests.filter(({ path }) => path === favoriteAdd.path).map(({ method }) => method)
   return { ...test, sent }
 }
 
@@ -30,12 +30,12 @@ describe('loading', () => {
   it('[FAV-01][CALL-29] a guest asks nothing; after the login the ids come, 100 a page', async () => {
     const { favourites, platform, become, idle } = await lobby({ who: GUEST }, ['1', '2'])
     await favourites.load()
-    expect(platform.seen).toHaveLength(0)
+    expect(platform.requests).toHaveLength(0)
     expect(favourites.$count.get()).toBe(0)
     become(MEMBER)
     expect(favourites.$count.get()).toBe(-1)
     await idle()
-    expect(platform.seen.map(({ query }) => query)).toEqual([{ pageNo: '1', pageSize: '100' }])
+    expect(platform.requests.map(({ query }) => query)).toEqual([{ pageNo: '1', pageSize: '100' }])
     expect(favourites.$count.get()).toBe(2)
     expect(favourites.has(gameKey('JL', '1'))).toBe(true)
   })
@@ -56,7 +56,7 @@ describe('loading', () => {
     })
     await test.idle()
     expect(test.favourites.$count.get()).toBe(1205)
-    expect(test.platform.of(favoriteIds)).toHaveLength(13)
+    expect(test.platform.requestsOf(favoriteIds)).toHaveLength(13)
     expect(test.favourites.$isFavourite(gameKey('JL', '13004')).get()).toBe(true)
   })
 
@@ -110,7 +110,7 @@ describe('hearts', () => {
     const { favourites, platform } = await lobby()
     await favourites.toggle(FIRE)
     await favourites.toggle(game(7, { vassalage: 'PP' }))
-    expect(platform.of(favoriteAdd).map(({ body }) => JSON.parse(body))).toEqual([
+    expect(platform.requestsOf(favoriteAdd).map(({ body }) => JSON.parse(body))).toEqual([
       { nodeId: '7', vendor: 'JL' },
       { nodeId: '7', vendor: 'PP' },
     ])
@@ -133,7 +133,7 @@ describe('hearts', () => {
     const done = favourites.toggle(FIRE)
     expect(favourites.has(FIRE.key)).toBe(false)
     await idle({ hanging: 1 })
-    expect(platform.of(favoriteRemove).map(({ query }) => query)).toEqual([{ nodeId: '7', vendor: 'JL' }])
+    expect(platform.requestsOf(favoriteRemove).map(({ query }) => query)).toEqual([{ nodeId: '7', vendor: 'JL' }])
     release()
     await done
     expect(favourites.$revision.get()).toBe(1)
@@ -153,7 +153,7 @@ describe('hearts', () => {
     for (const taps of [2, 3, 4, 5, 6]) {
       const { favourites, platform, sent, idle } = await lobby()
       let running = 0
-      const serve = async (_: SeenRequest) => {
+      const serve = async (_: RecordedRequest) => {
         running += 1
         expect(running).toBe(1)
         await new Promise<void>((resolve) => setImmediate(resolve))
@@ -178,7 +178,7 @@ describe('hearts', () => {
     await Promise.all([first, favourites.toggle(FIRE)])
     expect(favourites.has(FIRE.key)).toBe(false)
     expect(events.toasts).toEqual([])
-    expect(platform.of(favoriteRemove)).toHaveLength(0)
+    expect(platform.requestsOf(favoriteRemove)).toHaveLength(0)
   })
 
   it('[FAV-07] a toggle tells the one heart, everywhere it shows, and no other', async () => {
@@ -249,6 +249,6 @@ describe('who is here', () => {
     if (MEMBER.type !== 'member') throw new Error('not a member')
     become({ ...MEMBER, info: { ...MEMBER.info, token: 'newer' } })
     await idle()
-    expect(platform.of(favoriteIds)).toHaveLength(1)
+    expect(platform.requestsOf(favoriteIds)).toHaveLength(1)
   })
 })

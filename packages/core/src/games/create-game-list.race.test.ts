@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { json, type SeenRequest } from '../testing/scripted-platform.ts'
+import { json, type RecordedRequest } from '../testing/scripted-platform.ts'
 import { createTestLobby, wireRow } from '../testing/test-lobby.ts'
 import { gameList } from './contract.ts'
 
 it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on the last', async () => {
   for (const order of permutations([0, 1, 2, 3, 4])) {
     const test = createTestLobby()
-    const open: { readonly query: SeenRequest['query']; answer(): void }[] = []
-    const late: (request: SeenRequest) => Promise<Response> = (request) =>
+    const open: { readonly query: RecordedRequest['query']; answer(): void }[] = []
+    const late: (request: RecordedRequest) => Promise<Response> = (request) =>
       new Promise((resolve) => {
         const name = request.query.gameClassify ?? 'all'
         open.push({

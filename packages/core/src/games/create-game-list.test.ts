@@ -4,7 +4,7 @@ import { favoriteIds, favoriteList, favoriteRemove } from '../favourites/contrac
 import { hotGames } from '../hot/contract.ts'
 import { LIMITS } from '../limits.ts'
 import { recentGames } from '../recents/contract.ts'
-import { hang, json, type SeenRequest } from '../testing/scripted-platform.ts'
+import { hang, json, type RecordedRequest } from '../testing/scripted-platform.ts'
 import {
   createTestLobby,
   GUEST,
@@ -20,7 +20,7 @@ import type { GameListOptions } from './game-list.ts'
 /** Pages of `size` rows out of `total`. */
 const paged =
   (total: number, field: 'games' | 'content' | 'list' = 'games') =>
-  (request: SeenRequest) => {
+  (request: RecordedRequest) => {
     const page = Number(request.query.pageNo ?? request.query.page)
     const size = Number(request.query.pageSize)
     const rows = wireRows((page - 1) * size + 1, Math.min(total, page * size))
@@ -52,7 +52,7 @@ async function opened(options: Partial<GameListOptions> = {}, lobbyOptions: Test
   const list = test.games.createList({ screen: 'gameList', category: 'RNG', ...options })
   list.start()
   await test.idle()
-  const queries = () => test.platform.of(gameList).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
   return { ...test, list, queries, last: () => queries().at(-1) ?? {} }
 }
 
@@ -120,28 +120,28 @@ describe('the request', () => {
     const list = test.games.createList({ screen: 'gameList', category: 'COCKFIGHT' })
     list.start()
     await test.idle()
-    const asked = test.platform.of(gameList).map(({ query }) => [query.gameType, query.vassalage])
+    const asked = test.platform.requestsOf(gameList).map(({ query }) => [query.gameType, query.vassalage])
     expect(asked).toEqual([
       ['SPORTS', 'CF1'],
       ['SPORTS', 'CF2'],
     ])
     list.setVendor('CF2')
     await test.idle()
-    expect(test.platform.of(gameList).at(-1)?.query).toMatchObject({ gameType: 'SPORTS', vassalage: 'CF2' })
+    expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ gameType: 'SPORTS', vassalage: 'CF2' })
   })
 
   it('[LIST-14][PCONST-05] each screen asks for its page size, the favourites for 30', async () => {
     expect((await opened({ screen: 'categoryGames' })).last().pageSize).toBe('36')
     expect((await opened({ screen: 'homeList' })).last().pageSize).toBe('24')
     const mine = await opened({ screen: 'favourites', category: '' }, { who: MEMBER })
-    expect(mine.platform.of(favoriteList)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '30' })
+    expect(mine.platform.requestsOf(favoriteList)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '30' })
     const home = await opened({ screen: 'homeFavourites', category: '' }, { who: MEMBER })
-    expect(home.platform.of(favoriteList)[0]?.query.pageSize).toBe('15')
+    expect(home.platform.requestsOf(favoriteList)[0]?.query.pageSize).toBe('15')
   })
 
   it('[FAV-07][CALL-30] favourites on home come 15 at a time, of every type, with the language', async () => {
     const { platform, list } = await opened({ screen: 'homeFavourites', category: '' }, { who: TRIAL })
-    expect(platform.of(favoriteList)[0]?.query).toEqual({ pageNo: '1', pageSize: '15', language: 'EN' })
+    expect(platform.requestsOf(favoriteList)[0]?.query).toEqual({ pageNo: '1', pageSize: '15', language: 'EN' })
     expect(list.$games.get()).toHaveLength(15)
   })
 
@@ -149,13 +149,13 @@ describe('the request', () => {
     const { list, platform, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
     list.setVendor('PP')
     await idle()
-    expect(platform.of(favoriteList)[1]?.query).toMatchObject({ gameType: 'RNG', vendor: 'PP', pageSize: '25' })
+    expect(platform.requestsOf(favoriteList)[1]?.query).toMatchObject({ gameType: 'RNG', vendor: 'PP', pageSize: '25' })
     expect(list.$state.get().mode).toBe('fav')
   })
 
   it('[RECENT-01][CALL-33] recent games come 25 a page by type, vendor and language, the page called page', async () => {
     const { list, platform, idle, clock } = await opened({ mode: 'recent', vendorCode: 'JL' }, { who: MEMBER })
-    expect(platform.of(recentGames)[0]?.query).toEqual({
+    expect(platform.requestsOf(recentGames)[0]?.query).toEqual({
       page: '1',
       pageSize: '25',
       language: 'EN',
@@ -288,7 +288,7 @@ describe('changing the question', () => {
     platform.on(gameList, hang)
     list.setTab('JP')
     await idle({ hanging: 1 })
-    const running = platform.of(gameList).at(-1)
+    const running = platform.requestsOf(gameList).at(-1)
     list.setTab('SC')
     await idle({ hanging: 1 })
     expect(running?.signal.aborted).toBe(true)
@@ -436,7 +436,7 @@ describe('pages', () => {
     await idle()
     await clock.advance(1000)
     await idle({ hanging: 1 })
-    const ahead = platform.of(gameList).at(-1)
+    const ahead = platform.requestsOf(gameList).at(-1)
     expect(ahead?.query.pageNo).toBe('3')
     platform.on(gameList, paged(60))
     list.setTab('JP')
@@ -500,8 +500,8 @@ describe('hot games', () => {
     }
     expect(counts).toEqual([25, 50, 60])
     expect(list.$state.get().hasMore).toBe(false)
-    expect(test.platform.of(hotGames)).toHaveLength(1)
-    expect(test.platform.of(gameList)).toHaveLength(0)
+    expect(test.platform.requestsOf(hotGames)).toHaveLength(1)
+    expect(test.platform.requestsOf(gameList)).toHaveLength(0)
   })
 
   it('[HOT-04] search and filters of the centre stay among the hot games and ask nobody', async () => {
@@ -526,7 +526,7 @@ describe('hot games', () => {
     list.chooseClass('SC')
     await idle()
     expect(ids(list)).toEqual([])
-    expect(platform.seen.map(({ path }) => path)).toEqual([hotGames.path])
+    expect(platform.requests.map(({ path }) => path)).toEqual([hotGames.path])
   })
 
   it('[HOT-03] reloading a list of hot games asks for them anew', async () => {
@@ -646,7 +646,7 @@ describe('waiting and failing', () => {
     platform.on(gameList, hang)
     list.setTab('JP')
     await idle({ hanging: 1 })
-    const running = platform.of(gameList).at(-1)
+    const running = platform.requestsOf(gameList).at(-1)
     platform.on(gameList, paged(60))
     languages.setLanguage('TY')
     await clock.advance(100)
@@ -674,7 +674,7 @@ describe('who is here', () => {
       { to: '/m/login', replace: false },
     ])
     expect(targets).toEqual([{ path: '/m/slot-games' }, { path: '/m/slot-games' }])
-    expect(platform.of(favoriteList)).toHaveLength(0)
+    expect(platform.requestsOf(favoriteList)).toHaveLength(0)
     expect(queries()).toHaveLength(1)
     expect(list.$state.get().mode).toBe('all')
   })
@@ -691,7 +691,7 @@ describe('who is here', () => {
   it('[FAV-02] an address of favourites takes a guest to the login in place, and shows them after it', async () => {
     const { events, list, become, idle, platform } = await opened({ category: '', mode: 'fav' })
     expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
-    expect(platform.of(favoriteList)).toHaveLength(0)
+    expect(platform.requestsOf(favoriteList)).toHaveLength(0)
     become(MEMBER)
     await idle()
     expect(list.$games.get()).toHaveLength(30)
@@ -740,12 +740,12 @@ describe('the end', () => {
     list.dispose()
     expect(list.$state.get().drawerOpen).toBe(false)
     await clock.advance(1000)
-    expect(platform.of(gameList)).toHaveLength(1)
+    expect(platform.requestsOf(gameList)).toHaveLength(1)
     dispose()
     list.setTab('JP')
     list.loadMore()
     await idle()
-    expect(platform.of(gameList)).toHaveLength(1)
+    expect(platform.requestsOf(gameList)).toHaveLength(1)
     expect(leftovers()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/contract.ts'
 import { hotGames } from '../hot/contract.ts'
-import { json, type SeenRequest } from '../testing/scripted-platform.ts'
+import { json, type RecordedRequest } from '../testing/scripted-platform.ts'
 import {
   createTestLobby,
   GUEST,
@@ -14,7 +14,7 @@ import {
 import { gameList } from './contract.ts'
 import type { GameList, GameListOptions } from './game-list.ts'
 
-const paged = (total: number) => (request: SeenRequest) => {
+const paged = (total: number) => (request: RecordedRequest) => {
   const page = Number(request.query.pageNo)
   const size = Number(request.query.pageSize)
   const games = wireRows((page - 1) * size + 1, Math.min(total, page * size))
@@ -53,13 +53,13 @@ describe('back to a list', () => {
     await scrolled(test, 3)
     const games = list.$games.get()
     list.dispose()
-    const before = test.platform.seen.length
+    const before = test.platform.requests.length
     const again = test.games.createList(SLOTS)
     again.start()
     await test.idle()
     expect(again.$games.get()).toBe(games)
     expect(again.$state.get()).toMatchObject({ mode: 'JP', page: 3, status: 'ready' })
-    expect(test.platform.seen).toHaveLength(before)
+    expect(test.platform.requests).toHaveLength(before)
   })
 
   it('another vendor, mode or screen is another list', async () => {
@@ -107,7 +107,7 @@ describe('back to a list', () => {
     const second = slots.$games.get()[1]
     if (second === undefined) throw new Error('no second game')
     await test.favourites.toggle(second)
-    expect(test.platform.of(favoriteList)).toHaveLength(1)
+    expect(test.platform.requestsOf(favoriteList)).toHaveLength(1)
     test.platform.answer(favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
     const again = test.games.createList(mine)
     expect(again.$games.get()).toHaveLength(1)
@@ -147,10 +147,10 @@ describe('a list that is refreshed behind what is shown', () => {
   it('beyond ten pages what was shown stays, unless the platform has no more of it', async () => {
     const test = lobby()
     const list = await scrolled(test, 14)
-    const before = test.platform.of(gameList).length
+    const before = test.platform.requestsOf(gameList).length
     list.reload()
     await test.idle()
-    expect(test.platform.of(gameList).length - before).toBe(10)
+    expect(test.platform.requestsOf(gameList).length - before).toBe(10)
     expect(list.$state.get()).toMatchObject({ page: 14, status: 'ready' })
     expect(list.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 350).map(({ nodeId }) => nodeId))
     await test.clock.advance(1000)
@@ -203,7 +203,7 @@ describe('after a reload of the page', () => {
     await test.idle()
     expect(again.$state.get()).toMatchObject({ page: 5, mode: 'filter', filter: { minBet: 0.5 }, hasMore: true })
     expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 125).map(({ nodeId }) => nodeId))
-    expect(test.platform.of(gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
+    expect(test.platform.requestsOf(gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
     again.loadMore()
     await test.idle()
     expect(again.$state.get().page).toBe(6)
@@ -251,7 +251,7 @@ describe('after a reload of the page', () => {
     await test.clock.advance(1000)
     await test.idle()
     expect(again.$state.get()).toMatchObject({ page: 3, mode: 'filter', filter: { minBet: 0.5 } })
-    expect(test.platform.of(gameList).at(-1)?.query).toMatchObject({ language: 'TY', minBet: '0.5' })
+    expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ language: 'TY', minBet: '0.5' })
   })
 
   it('places end with the session', async () => {
@@ -318,7 +318,7 @@ describe('after a reload of the page', () => {
     const test = reloaded(before, { who: { type: 'unknown' } })
     const list = await scrolled(test, 1)
     expect(list.$state.get()).toMatchObject({ page: 1, status: 'ready' })
-    expect(test.platform.of(gameList)).toHaveLength(1)
+    expect(test.platform.requestsOf(gameList)).toHaveLength(1)
     test.become(MEMBER)
     await test.idle()
     expect(list.$state.get()).toMatchObject({ page: 5, status: 'ready' })

@@ -17,7 +17,7 @@ async function shelf(category = 'RNG', options: TestLobbyOptions = {}) {
   shelf.start()
   shelf.start()
   await test.idle()
-  const queries = () => test.platform.of(gameList).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
   return { ...test, shelf, queries }
 }
 

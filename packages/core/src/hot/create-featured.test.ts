@@ -20,7 +20,7 @@ it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, an
   const test = lobby()
   await test.featured.load()
   await test.featured.load()
-  expect(test.platform.of(hotGames).map(({ query }) => query)).toEqual([
+  expect(test.platform.requestsOf(hotGames).map(({ query }) => query)).toEqual([
     { merchantCode: 'demo', isPlatform: '2', language: 'EN', platform: 'html5' },
   ])
   expect(names(test)).toEqual(['Fire'])
@@ -33,10 +33,10 @@ it('[HOT-03] the same browser session is served from the cache, a new one asks a
   const second = lobby({ sessionStorage: first.ports.sessionStorage })
   await second.featured.load()
   expect(names(second)).toEqual(['Fire'])
-  expect(second.platform.seen).toHaveLength(0)
+  expect(second.platform.requests).toHaveLength(0)
   const third = lobby()
   await third.featured.load()
-  expect(third.platform.seen).toHaveLength(1)
+  expect(third.platform.requests).toHaveLength(1)
 })
 
 it('[HOT-03] refresh asks again and renews the cache', async () => {
@@ -59,14 +59,14 @@ it('[HOT-03] each language has its own', async () => {
   expect(names(test)).toEqual(['Apoy'])
   test.languages.setLanguage('EN')
   expect(names(test)).toEqual(['Fire'])
-  expect(test.platform.of(hotGames).map(({ query }) => query.language)).toEqual(['EN', 'TY'])
+  expect(test.platform.requestsOf(hotGames).map(({ query }) => query.language)).toEqual(['EN', 'TY'])
 })
 
 it('[HOT-03] a language change asks nothing where nobody has asked before', async () => {
   const test = lobby()
   test.languages.setLanguage('TY')
   await test.idle()
-  expect(test.platform.seen).toHaveLength(0)
+  expect(test.platform.requests).toHaveLength(0)
 })
 
 it('[HOT-03] a cache that cannot be read or written is done without', async () => {

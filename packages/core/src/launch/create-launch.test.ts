@@ -67,7 +67,7 @@ describe('a game', () => {
   it('[LAUNCH-02][CALL-35][LAUNCH-05] is asked for with its particulars and opened in the same window', async () => {
     const { launch, platform, ports, events } = lobby()
     await launch.launch(game({ roomId: '3' }))
-    expect(platform.of(launchGame).map(({ query }) => query)).toEqual([
+    expect(platform.requestsOf(launchGame).map(({ query }) => query)).toEqual([
       {
         gameId: 'g7',
         nodeId: '7',
@@ -94,7 +94,7 @@ describe('a game', () => {
     await launch.launch(FIRE)
     expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toMatchObject([{ path: '/m/slot-games', launch: { kind: 'game', name: FIRE.name } }])
-    expect(platform.seen).toEqual([])
+    expect(platform.requests).toEqual([])
     expect(launch.$state.get()).toEqual({ status: 'idle' })
   })
 
@@ -108,8 +108,8 @@ describe('a game', () => {
       guest.become(MEMBER)
       // As it comes out of the storage of the tab.
       await guest.launch.resume(JSON.parse(JSON.stringify(wish)), '/m/live-games')
-      expect(guest.platform.of(launchGame).at(-1)?.query.backUrl).toMatch(/\/m\/live-games$/)
-      expect(guest.platform.of(launchGame).map(({ query }) => query.nodeId)).toEqual(['7'])
+      expect(guest.platform.requestsOf(launchGame).at(-1)?.query.backUrl).toMatch(/\/m\/live-games$/)
+      expect(guest.platform.requestsOf(launchGame).map(({ query }) => query.nodeId)).toEqual(['7'])
       // No tap stands behind it: a window would be blocked.
       expect(guest.ports.navigation.windows).toEqual([])
       expect(guest.ports.navigation.assigned).toEqual([URL_OF_GAME])
@@ -122,7 +122,7 @@ describe('a game', () => {
     await launch.resume({ kind: 'game', name: 'Fire', row: FIRE.raw }, '/m/slot-games')
     expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
     await launch.resume({ kind: 'game', name: 'Fire', row: { gameName: 'no game' } }, '/m/slot-games')
-    expect(platform.of(launchGame)).toHaveLength(1)
+    expect(platform.requestsOf(launchGame)).toHaveLength(1)
     expect(ports.navigation.assigned).toEqual([])
   })
 
@@ -199,7 +199,7 @@ describe('a game', () => {
     const { launch, platform, clock } = lobby()
     await Promise.all([launch.launch(FIRE), launch.launch(game({ vassalage: 'PP' }))])
     await launch.launch(FIRE)
-    expect(platform.of(launchGame)).toHaveLength(1)
+    expect(platform.requestsOf(launchGame)).toHaveLength(1)
     await clock.advance(3000)
     expect(launch.$state.get()).toEqual({ status: 'idle' })
   })
@@ -211,7 +211,7 @@ describe('a game', () => {
 
     const mayNot = lobby({ who: TRIAL, config: { launch: { allowTrial: false } } })
     await mayNot.launch.launch(FIRE)
-    expect(mayNot.platform.of(launchGame)).toHaveLength(0)
+    expect(mayNot.platform.requestsOf(launchGame)).toHaveLength(0)
     expect(mayNot.events.popups.map(({ id, actions }) => [id, actions.map((action) => action.id)])).toEqual([
       ['free_reject', ['cancel', 'register']],
     ])
@@ -228,7 +228,7 @@ describe('a game', () => {
       return json({ success: true })
     })
     await launch.launch(FIRE)
-    expect(platform.of(recentAdd)).toHaveLength(1)
+    expect(platform.requestsOf(recentAdd)).toHaveLength(1)
     expect(recents.$revision.get()).toBe(1)
     expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
   })
@@ -253,7 +253,7 @@ describe('a game', () => {
     const { launch, platform } = lobby()
     platform.answer(launchGame, { url: '' })
     await launch.launch(FIRE)
-    expect(platform.of(recentAdd)).toHaveLength(0)
+    expect(platform.requestsOf(recentAdd)).toHaveLength(0)
   })
 })
 
@@ -333,7 +333,7 @@ describe('the code of a launch, which comes with the first one', () => {
     const done = launch.launch(FIRE)
     expect(ports.navigation.windows).toEqual([''])
     expect(launch.$state.get()).toEqual({ status: 'launching', key: FIRE.key })
-    expect(platform.of(launchGame)).toEqual([])
+    expect(platform.requestsOf(launchGame)).toEqual([])
     arrive()
     await done
     expect(ports.navigation.windows).toEqual([URL_OF_GAME])
@@ -378,7 +378,7 @@ describe('the code of a launch, which comes with the first one', () => {
     reachable = true
     await Promise.all([launch.prefetch(), launch.prefetch()])
     expect(asked).toBe(2)
-    expect(platform.of(launchGame)).toEqual([])
+    expect(platform.requestsOf(launchGame)).toEqual([])
     await launch.launch(FIRE)
     expect(asked).toBe(2)
     expect(ports.navigation.assigned).toEqual([URL_OF_GAME])
@@ -391,8 +391,8 @@ describe('lotteries', () => {
     app.start()
     await idle()
     await launch.launch(LOTTO)
-    expect(platform.of(launchGame)).toHaveLength(0)
-    expect(platform.of(lotteryLaunch).map(({ query }) => query)).toEqual([
+    expect(platform.requestsOf(launchGame)).toHaveLength(0)
+    expect(platform.requestsOf(lotteryLaunch).map(({ query }) => query)).toEqual([
       {
         gameId: 'g7',
         vassalage: 'TCG_SEA',
@@ -403,37 +403,37 @@ describe('lotteries', () => {
       },
     ])
     expect(ports.navigation.assigned).toEqual(['https://foyer.test/play/lotto?ticket=2'])
-    expect(platform.of(recentAdd)).toHaveLength(1)
+    expect(platform.requestsOf(recentAdd)).toHaveLength(1)
   })
 
   it('[LOTTERY-03] without a lotto mode the play type is traditional', async () => {
     const { launch, platform } = lobby()
     await launch.launch(game({ gameType: 'ELOTT', vassalage: 'X' }))
-    expect(platform.of(lotteryLaunch)[0]?.query).toMatchObject({ prizeMode: 'ELOTT', playType: 'trad' })
+    expect(platform.requestsOf(lotteryLaunch)[0]?.query).toMatchObject({ prizeMode: 'ELOTT', playType: 'trad' })
   })
 
   it('[HOME-10] a lottery tab launches the first vendor of its category', async () => {
     const { launch, platform, ports } = lobby()
     await launch.launchVendor('LOTT')
-    expect(platform.of(lotteryLaunch)[0]?.query).toMatchObject({
+    expect(platform.requestsOf(lotteryLaunch)[0]?.query).toMatchObject({
       gameId: 'TCG_SEA',
       vassalage: 'TCG_SEA',
       prizeMode: 'LOTT',
     })
     expect(ports.navigation.assigned).toHaveLength(1)
-    expect(platform.of(recentAdd)).toHaveLength(0)
+    expect(platform.requestsOf(recentAdd)).toHaveLength(0)
   })
 
   it('[HOME-10] a category without a vendor is not available; a guest goes to the login', async () => {
     const { launch, platform, events } = lobby()
     await launch.launchVendor('ELOTT')
     expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
-    expect(platform.of(lotteryLaunch)).toHaveLength(0)
+    expect(platform.requestsOf(lotteryLaunch)).toHaveLength(0)
 
     const guest = lobby({ who: GUEST })
     await guest.launch.launchVendor('LOTT')
     expect(guest.events.navigations).toEqual([{ to: '/m/login', replace: false }])
-    expect(guest.platform.seen).toEqual([])
+    expect(guest.platform.requests).toEqual([])
 
     const dark = lobby()
     dark.platform.refuse(gameVendors, 'system.upgrading')

@@ -57,7 +57,7 @@ const types = ({ foyer }: TestFoyer) => {
   foyer.session.$state.subscribe(({ type }) => seen.push(type))
   return seen
 }
-const asked = (script: ScriptedPlatform) => script.of(loginCall).length
+const asked = (script: ScriptedPlatform) => script.requestsOf(loginCall).length
 const toasts = ({ events }: TestFoyer) => events.toastKeys.filter((key) => !key.startsWith('error.unknown'))
 
 it('[SESSION-06] logs in again at the next start, once and silently, and shows no guest in between', async () => {
@@ -67,7 +67,10 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
   await test.idle()
   expect(seen).toEqual(['unknown', 'member'])
   expect(asked(script)).toBe(2)
-  expect(JSON.parse(script.of(loginCall)[1]?.body ?? '')).toMatchObject({ username: 'demo', password: PASSWORD })
+  expect(JSON.parse(script.requestsOf(loginCall)[1]?.body ?? '')).toMatchObject({
+    username: 'demo',
+    password: PASSWORD,
+  })
   expect([toasts(test), test.events.navigations]).toEqual([[], []])
   expect(test.ports.navigation.current()).toBe('/m/set')
   expect(test.ports.storage.get('autoLogin')).toBe('1')

@@ -98,7 +98,7 @@ it('[LOGIN-06] leaves the field away where the refusal does not flag it', async 
   script.refuse(login, 'user.invalid', { value: { captcha: false } })
   await submit()
   expect(form.captcha.$state.get()).toEqual({ status: 'hidden' })
-  expect(script.of(captchaCall)).toHaveLength(0)
+  expect(script.requestsOf(captchaCall)).toHaveLength(0)
 })
 
 it('[LOGIN-06] keeps picture and answer when the connection fails', async () => {
@@ -113,8 +113,8 @@ it('[LOGIN-06] keeps picture and answer when the connection fails', async () => 
   await submit()
   expect(form.$state.get().values.captcha).toBe(' 1234 ')
   expect(form.captcha.$state.get()).toEqual(shown)
-  expect(script.of(captchaCall)).toHaveLength(1)
-  expect(JSON.parse(script.of(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
+  expect(script.requestsOf(captchaCall)).toHaveLength(1)
+  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
 })
 
 it('[LOGIN-06] says when there is no picture, and takes the latest one asked for', async () => {
@@ -146,18 +146,18 @@ it('[LOGIN-07] draws another picture and empties the field when the method is sw
   form.setMethod('sms')
   form.setMethod('username')
   await idle()
-  expect(script.of(captchaCall)).toHaveLength(0)
+  expect(script.requestsOf(captchaCall)).toHaveLength(0)
 
   script.refuse(login, 'user.invalid', { value: { captcha: true } })
   await submit()
-  expect(script.of(captchaCall)).toHaveLength(1)
+  expect(script.requestsOf(captchaCall)).toHaveLength(1)
   form.set('captcha', '12')
   form.touch('captcha')
   form.setMethod('username')
   expect(form.$state.get().values.captcha).toBe('12')
   form.setMethod('sms')
   await idle()
-  expect(script.of(captchaCall)).toHaveLength(2)
+  expect(script.requestsOf(captchaCall)).toHaveLength(2)
   expect(form.$state.get()).toMatchObject({ values: { captcha: '' }, errors: {} })
   expect(form.captcha.$state.get().status).toBe('ready')
 })
@@ -172,7 +172,7 @@ it('[LOGIN-06][LOGIN-09] a number needs the picture too, once it is asked for', 
   await submit()
   form.set('captcha', '77')
   await submit()
-  const bodies = script.of(login).map(({ body }) => JSON.parse(body))
+  const bodies = script.requestsOf(login).map(({ body }) => JSON.parse(body))
   expect(bodies.map(({ captcha, captchaId }) => [captcha, captchaId])).toEqual([
     [undefined, undefined],
     ['77', 'C1'],

@@ -47,7 +47,7 @@ async function onScript() {
   const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   await test.idle()
   const form = formOn(test)
-  return { ...test, script, form, sent: () => script.of(loginCall).map(({ body }) => JSON.parse(body)) }
+  return { ...test, script, form, sent: () => script.requestsOf(loginCall).map(({ body }) => JSON.parse(body)) }
 }
 
 const fill = (form: LoginForm, username: string, password: string) => {
@@ -83,7 +83,7 @@ describe('the login form', () => {
     form.setMethod('username')
     expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
     expect(events.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
-    expect(script.of(loginCall)).toEqual([])
+    expect(script.requestsOf(loginCall)).toEqual([])
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('the login form', () => {
     fill(form, 'demo', PASSWORD)
     const taps = Array.from({ length: 20 }, () => form.submit())
     expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
-    expect(script.of(loginCall)).toHaveLength(1)
+    expect(script.requestsOf(loginCall)).toHaveLength(1)
     expect(events.navigations).toHaveLength(1)
   })
 

@@ -28,7 +28,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   await test.idle()
   const look = () => {
     const { toasts, popups, navigations, focuses } = test.events
-    const addresses = script.seen.map(({ path, query }) => [path, query])
+    const addresses = script.requests.map(({ path, query }) => [path, query])
     const everything = JSON.stringify([device.everything(), told, toasts, popups, navigations, focuses, addresses])
     for (const secret of [PASSWORD, NEW, CODE].flatMap((text) => [text, btoa(text), encodeURIComponent(btoa(text))])) {
       expect(everything).not.toContain(secret)
@@ -86,6 +86,6 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   next.foyer.log.on((entry) => told.push(entry))
   await next.idle()
   expect(next.foyer.session.isLoggedIn()).toBe(true)
-  expect(JSON.parse(script.of(loginCall).at(-1)?.body ?? '')).toMatchObject({ password: NEW })
+  expect(JSON.parse(script.requestsOf(loginCall).at(-1)?.body ?? '')).toMatchObject({ password: NEW })
   look()
 })

@@ -18,7 +18,7 @@ function open(options: TestOptions = {}) {
     expect(test.leftovers()).toEqual([])
   })
   const asked = (endpoint: typeof lotteryNumero | typeof winnerBoard | typeof lotteryList) =>
-    platform.of(endpoint).length
+    platform.requestsOf(endpoint).length
   /** Draws on every full `everyMs`, as the clock stands when asked. */
   const drawEvery = (everyMs: number, gameId = 'six') =>
     platform.on(lotteryNumero, () => {
@@ -49,7 +49,7 @@ describe('the lists', () => {
     first.answerLists()
     await first.lottery.load()
     expect(groupNames(first)).toEqual(['Lotto'])
-    expect(first.platform.of(lotteryList).map(({ query }) => query)).toEqual([{}])
+    expect(first.platform.requestsOf(lotteryList).map(({ query }) => query)).toEqual([{}])
     const second = open({ storage: first.ports.storage.tab() })
     second.platform.answer(lotteryList, [
       { gameId: 'six', gameName: 'Six', vassalage: 'LOTT', menuCode: 'L' },

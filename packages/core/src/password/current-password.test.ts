@@ -49,7 +49,7 @@ async function entered({ firstTime = true, remember = false }: Entrance = {}) {
     return form
   }
   const temporary = () => test.ports.sessionStorage.get('MC_TEMP_PASSWORD')
-  const sent = () => script.of(changePassword).map(({ body }) => JSON.parse(body))
+  const sent = () => script.requestsOf(changePassword).map(({ body }) => JSON.parse(body))
   return {
     ...device,
     ...test,
@@ -209,5 +209,5 @@ it('[CHPW-03] sends nobody anywhere who left while it was looked for', async () 
   form.dispose()
   await clock.advance(3000)
   expect(await sent).toBe(false)
-  expect(script.of(changePassword)).toEqual([])
+  expect(script.requestsOf(changePassword)).toEqual([])
 })

@@ -88,8 +88,8 @@ it('[FORGOT-05] sends name and address without spaces around, as a form', async 
   form.set('username', ' demo ')
   form.set('email', ' a@b.com ')
   await form.submit()
-  expect(script.of(forgotEmail)[0]?.body).toBe('username=demo&email=a%40b.com')
-  expect(script.of(forgotEmail)[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(script.requestsOf(forgotEmail)[0]?.body).toBe('username=demo&email=a%40b.com')
+  expect(script.requestsOf(forgotEmail)[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
   form.dispose()
 })
 
@@ -122,7 +122,7 @@ it('[VALID-08][VALID-09] sends nothing that cannot be right', async () => {
     username: { key: 'valid.username.length', params: { 0: 4, 1: 16 } },
     email: { key: 'incorrect_email' },
   })
-  expect(script.of(forgotEmail)).toEqual([])
+  expect(script.requestsOf(forgotEmail)).toEqual([])
   form.dispose()
 })
 
@@ -175,7 +175,7 @@ it('[FORGOT-07] logs in with the number where the answer names no account, and l
   form.set('newPassword', NEW)
   expect(await form.submit()).toBe(true)
   await idle()
-  expect(JSON.parse(script.of(login)[0]?.body ?? '')).toMatchObject({ username: NUMBER, password: NEW })
+  expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toMatchObject({ username: NUMBER, password: NEW })
   expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
   expect(events.toastKeys.at(-1)).toBe('error.user.invalid')
   form.dispose()
@@ -191,7 +191,7 @@ it('[PCALL-14] takes success without a word more for the new password set', asyn
   form.set('newPassword', NEW)
   expect(await form.submit()).toBe(true)
   await idle()
-  expect(script.of(login)).toHaveLength(1)
+  expect(script.requestsOf(login)).toHaveLength(1)
   expect(events.toastKeys).not.toContain('error.response.schema')
   form.dispose()
 })
@@ -246,7 +246,7 @@ it('[PHONEPW-07][VALID-15] goes by the rules that the platform sends, in both fo
   change.set('newPassword', 'abcd')
   change.touch('newPassword')
   expect([change.$state.get().errors, change.$passwordHint.get()]).toEqual([{}, phone.$passwordHint.get()])
-  expect(script.of(regRules)).toHaveLength(1)
+  expect(script.requestsOf(regRules)).toHaveLength(1)
   phone.dispose()
   change.dispose()
   await idle()

@@ -31,7 +31,7 @@ function open() {
     await test.idle()
     return done
   }
-  const sent = () => script.of(setPasswordByPhone).map(({ body }) => JSON.parse(body))
+  const sent = () => script.requestsOf(setPasswordByPhone).map(({ body }) => JSON.parse(body))
   return { ...test, script, form, submit, sent }
 }
 
@@ -41,7 +41,7 @@ it('[PHONEPW-11] has the code checked by the provider and sends its id token', a
   const { foyer, form, submit, sent, script } = open()
   foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken: 'tok' }))
   expect(await form.sendCode()).toBe(true)
-  expect(script.of(smsNoLogin)).toEqual([])
+  expect(script.requestsOf(smsNoLogin)).toEqual([])
   expect(await submit('123456')).toBe(true)
   expect(sent()).toEqual([{ ...FIELDS, firebaseIdToken: 'tok' }])
   expect(foyer.session.isLoggedIn()).toBe(true)
@@ -75,5 +75,5 @@ it('[SMS-06][PHONEPW-11] leaves no id token where others could read it', async (
   const stored = [ports.storage, ports.sessionStorage].map((store) => store.keys().map((key) => store.get(key)))
   const seen = JSON.stringify([entries, stored, events.toasts, form.$state.get(), ports.navigation.current()])
   expect(seen).not.toContain('secret-token')
-  expect(script.seen.map(({ path, query }) => path + JSON.stringify(query)).join()).not.toContain('secret-token')
+  expect(script.requests.map(({ path, query }) => path + JSON.stringify(query)).join()).not.toContain('secret-token')
 })

@@ -226,7 +226,7 @@ describe('the app', () => {
     const tomorrow = bench({ ...PHONE, visits: undefined, storage })
     await tomorrow.stay()
     expect(tomorrow.popups.$hasNext.get()).toBeUndefined()
-    expect(tomorrow.platform.of(resourceLinks)).toEqual([])
+    expect(tomorrow.platform.requestsOf(resourceLinks)).toEqual([])
   })
 
   it('[INSTALL-07] is not offered on a first visit, however long, unless a game was played', async () => {
@@ -234,7 +234,7 @@ describe('the app', () => {
     await first.stay()
     await first.clock.advance(10 * OFFER_DELAY_MS)
     expect(first.popups.$hasNext.get()).toBeUndefined()
-    expect(first.platform.of(resourceLinks)).toEqual([])
+    expect(first.platform.requestsOf(resourceLinks)).toEqual([])
     const played = bench({ ...PHONE, visits: { played: true } })
     await played.stay()
     expect(played.popups.$hasNext.get()).toBe('download')

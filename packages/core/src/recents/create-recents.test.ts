@@ -18,7 +18,7 @@ it.each([
 ])('[RECENT-02][CALL-34] a game of a %s is added by one GET', async (_, who) => {
   const { recents, platform } = lobby({ who })
   await recents.add(GAME)
-  expect(platform.of(recentAdd).map(({ method, query }) => [method, query])).toEqual([
+  expect(platform.requestsOf(recentAdd).map(({ method, query }) => [method, query])).toEqual([
     ['GET', { nodeId: '7', gameType: 'RNG', vassalage: 'JL', clientType: '2' }],
   ])
   expect(recents.$revision.get()).toBe(1)
@@ -27,7 +27,7 @@ it.each([
 it('[RECENT-01][RECENT-02] nothing is added for guests', async () => {
   const { recents, platform } = lobby({ who: GUEST })
   await recents.add(GAME)
-  expect(platform.seen).toHaveLength(0)
+  expect(platform.requests).toHaveLength(0)
 })
 
 it('[RECENT-02] a failure is logged, not shown', async () => {

@@ -42,7 +42,7 @@ describe('records', () => {
     bets.reload()
     await test.idle()
     expect(bets.$state.get()).toMatchObject({ status: 'failed', error: { code } })
-    expect(test.script.seen).toEqual([])
+    expect(test.script.requests).toEqual([])
   })
 
   it('[ROUTE-19] bets, transactions and days of a member come from the platform', async () => {
@@ -100,7 +100,7 @@ describe('records', () => {
     await test.idle()
     expect(list.$rows.get().map(({ transactionId }) => transactionId)).toEqual(rows(1, 30).map((_, at) => `${at + 1}`))
     expect(list.$state.get()).toMatchObject({ page: 2, hasMore: false })
-    expect(test.script.seen.map(({ query }) => query)).toEqual([
+    expect(test.script.requests.map(({ query }) => query)).toEqual([
       { pageNo: '1', pageSize: '25' },
       { pageNo: '2', pageSize: '25' },
     ])

@@ -192,7 +192,7 @@ it('[REG-06][DATA-09] draws and sends what the merchant wants, and nothing else'
   fill(plain, { ...FILLED, qqNum: ' 12345 ', email: 'a@b.com', nickname: 'x', affiliateCode: 'GOOD1' })
   await plain.submit()
   await idle()
-  expect(JSON.parse(script.of(registerUsername)[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(script.requestsOf(registerUsername)[0]?.body ?? '')).toEqual({
     username: 'fresh2026',
     password: 'Fresh2026',
     confirmPassword: 'Fresh2026',
@@ -223,7 +223,7 @@ it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
     fill(form, { ...FILLED, birthday: '1990-01-05' })
     expect(await form.submit()).toBe(true)
     await idle()
-    expect(JSON.parse(script.of(registerUsername)[0]?.body ?? '')).toMatchObject({ birthday: '1990-01-05' })
+    expect(JSON.parse(script.requestsOf(registerUsername)[0]?.body ?? '')).toMatchObject({ birthday: '1990-01-05' })
   },
 )
 
@@ -424,7 +424,7 @@ it('[REG-16] ignores an answer about a name that stands there no more', async ()
   for (const [index, response] of waiting.entries()) response(json({ success: true, value: { exists: index === 0 } }))
   await idle()
   expect(form.$state.get().errors).toEqual({})
-  expect(script.of(checkUsername)).toHaveLength(2)
+  expect(script.requestsOf(checkUsername)).toHaveLength(2)
 })
 
 it('[REG-16] holds nobody up when it cannot be asked', async () => {
@@ -525,7 +525,7 @@ describe('with a provider of codes', () => {
       await idle()
       return done
     }
-    const sent = () => test.script.of(registerMobile).map(({ body }) => JSON.parse(body))
+    const sent = () => test.script.requestsOf(registerMobile).map(({ body }) => JSON.parse(body))
     return { ...test, phone, submit, sent }
   }
 
@@ -537,7 +537,7 @@ describe('with a provider of codes', () => {
     expect(sent()).toMatchObject([
       { firebaseChannel: 'sms', firebaseIdToken: 'X', verificationCode: '123456', mobileNum: NUMBER },
     ])
-    expect(script.of(smsNoLogin)).toEqual([])
+    expect(script.requestsOf(smsNoLogin)).toEqual([])
   })
 
   it('[SMS-06] registers nobody, and hides that it waits, when the step fails', async () => {
@@ -575,7 +575,7 @@ it('[REG-13] sends neither channel nor token without a provider', async () => {
   fill(form, { mobileNum: NUMBER, verificationCode: '123456', terms: true, adult: true })
   expect(await form.submit()).toBe(true)
   await idle()
-  const sent = Object.keys(JSON.parse(script.of(registerMobile)[0]?.body ?? ''))
+  const sent = Object.keys(JSON.parse(script.requestsOf(registerMobile)[0]?.body ?? ''))
   expect(sent.filter((name) => name.startsWith('firebase'))).toEqual([])
 })
 
@@ -598,7 +598,10 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   fill(form, FILLED)
   expect(await form.submit()).toBe(true)
   await idle()
-  expect(JSON.parse(script.of(login)[0]?.body ?? '')).toMatchObject({ username: 'fresh2026', password: 'Fresh2026' })
+  expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toMatchObject({
+    username: 'fresh2026',
+    password: 'Fresh2026',
+  })
   expect(foyer.session.isLoggedIn()).toBe(true)
   expect(events.navigations.at(-1)).toEqual({ to: '/m/home', replace: true })
 })
@@ -611,7 +614,7 @@ it('[REG-17] leads to the login where it cannot log in, for the account stands',
   fill(form, { mobileNum: NUMBER, terms: true, adult: true })
   expect(await form.submit()).toBe(true)
   await idle()
-  expect(script.of(registerMobile)).toHaveLength(1)
+  expect(script.requestsOf(registerMobile)).toHaveLength(1)
   expect(foyer.session.isLoggedIn()).toBe(false)
   expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
 })

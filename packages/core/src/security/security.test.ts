@@ -129,6 +129,6 @@ it('keeps what is known when the platform fails, marked as old, and forgets it w
 it('does not ask about trial players', async () => {
   const { platform, security } = onScript(TRIAL)
   await security.load()
-  expect(platform.seen).toEqual([])
+  expect(platform.requests).toEqual([])
   expect(security.$device.get().status).toBe('ready')
 })

@@ -204,7 +204,7 @@ it('[CHAT-07][FLAG-04] leaves out what starts the chat where there is none, and 
 describe('the way to customer service', () => {
   const LOOK = { title: 'Live chat', headerColor: '#fff' }
 
-  async function desk(rows: readonly [position: string, title: string, path: string][], chatIsOpen = false) {
+  async function fixture(rows: readonly [position: string, title: string, path: string][], chatIsOpen = false) {
     const script = scriptedPlatform()
     const value = await Promise.all(
       rows.map(async ([csPosition, title, path]) => ({ csPosition, title, path: await seal(path) })),
@@ -225,13 +225,13 @@ describe('the way to customer service', () => {
   }
 
   it('[CS-07] is the chat for those who may', async () => {
-    const { service, calls, went } = await desk([['TELEGRAM-1', 'CS', 'https://t.me/x']], true)
+    const { service, calls, went } = await fixture([['TELEGRAM-1', 'CS', 'https://t.me/x']], true)
     await service.contact(LOOK)
     expect([calls, went().windows]).toEqual([['chat Live chat'], []])
   })
 
   it('[CS-07] is the entry titled CS where there is no chat, asked for if need be', async () => {
-    const { service, calls, went, events } = await desk([
+    const { service, calls, went, events } = await fixture([
       ['LIVECHAT-1', 'LIVECHAT', '/m/message'],
       ['WHATSAPP-1', 'whatsapp', 'https://wa.me/1'],
       ['TELEGRAM-1', 'CS', 'https://t.me/x'],
@@ -247,13 +247,13 @@ describe('the way to customer service', () => {
   })
 
   it('[CS-07] is the message center where there is neither', async () => {
-    const { service, calls } = await desk([['WHATSAPP-1', 'whatsapp', 'https://wa.me/1']])
+    const { service, calls } = await fixture([['WHATSAPP-1', 'whatsapp', 'https://wa.me/1']])
     await service.contact(LOOK)
     expect(calls).toEqual(['go /m/message'])
   })
 
   it('[CS-06] an entry titled LIVECHAT starts the chat, the others open their address', async () => {
-    const test = await desk([
+    const test = await fixture([
       ['LIVECHAT-1', 'LIVECHAT', '/m/message'],
       ['X-1', 'CS', '/m/help'],
       ['X-2', 'whatsapp', 'https://wa.me/1'],
@@ -267,7 +267,7 @@ describe('the way to customer service', () => {
   })
 
   it('[CS-06] where the browser lets no window be opened, the address opens in its place', async () => {
-    const test = await desk([['X-2', 'whatsapp', 'https://wa.me/1']])
+    const test = await fixture([['X-2', 'whatsapp', 'https://wa.me/1']])
     test.ports.navigation.openWindow = () => undefined
     await test.service.load()
     const state = test.service.$entries.get()

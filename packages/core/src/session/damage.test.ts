@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberInfo } from '../member/contract.ts'
 import { createMemoryStorage, type MemoryStorage } from '../ports/memory-storage.ts'
-import { json, type SeenRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { json, type RecordedRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import { sessionRenew } from './contract.ts'
 import { login, trialStart } from './sign-in-contract.ts'
@@ -14,7 +14,7 @@ function browser(count: number) {
   const script = scriptedPlatform()
   const storage = createMemoryStorage({ [KEY]: JSON.stringify(info) })
   let good = 'T1'
-  script.on(memberInfo, (request: SeenRequest) =>
+  script.on(memberInfo, (request: RecordedRequest) =>
     request.headers.get('authorization') === `Bearer ${good}`
       ? json({ success: true, value: { id: '1', type: 0, account: 'demo' } })
       : json({ success: false, code: 'session.expired' }, { status: 401 }),
@@ -209,7 +209,7 @@ describe('a renewal that fails for the moment', () => {
       endpoint: 'memberInfo',
       serverMessage: undefined,
     })
-    expect(script.of(memberInfo)).toHaveLength(1)
+    expect(script.requestsOf(memberInfo)).toHaveLength(1)
     expect(first.session.isLoggedIn()).toBe(true)
     script.answer(sessionRenew, { token: 'T2' })
     await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })

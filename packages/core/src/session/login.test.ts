@@ -167,7 +167,7 @@ describe('login', () => {
     const first = tab.session.login(demo)
     first.catch(() => {})
     await tab.idle({ hanging: 1 })
-    expect(tab.script.of(loginCall)).toHaveLength(1)
+    expect(tab.script.requestsOf(loginCall)).toHaveLength(1)
     await tab.session.login({ ...demo, username: 'second' })
     await expect(first).rejects.toMatchObject({ code: 'request.aborted' })
     expect(tab.session.$state.get()).toMatchObject({ info: { userName: 'second' } })

@@ -134,14 +134,16 @@ describe('logout', () => {
     await leaving
     expect(tab.session.isLoggedIn()).toBe(false)
     expect(tab.events.loading).toEqual([])
-    expect(tab.script.of(logoutCall)).toHaveLength(1)
+    expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
   })
 
   it('[SESSION-05] sends the token by DELETE', async () => {
     const tab = onScript({ config: { auth: { tokenPlacement: 'both' } } })
     tab.script.answer(logoutCall, null)
     await tab.session.logout()
-    expect(tab.script.seen).toMatchObject([{ method: 'DELETE', path: '/wps/session/logout', query: { token: 'T1' } }])
+    expect(tab.script.requests).toMatchObject([
+      { method: 'DELETE', path: '/wps/session/logout', query: { token: 'T1' } },
+    ])
   })
 
   it('[MEMBER-07][PROLE-07] asks first: no changes nothing, yes logs out', async () => {
@@ -153,11 +155,11 @@ describe('logout', () => {
     expect(popup?.actions.map(({ id }) => id)).toEqual(['cancel', 'confirm'])
     popup?.actions[0]?.run()
     await tab.idle()
-    expect(tab.script.seen).toEqual([])
+    expect(tab.script.requests).toEqual([])
     expect(tab.session.isLoggedIn()).toBe(true)
     popup?.actions[1]?.run()
     await tab.idle()
-    expect(tab.script.of(logoutCall)).toHaveLength(1)
+    expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
     expect(tab.ports.storage.get('autoLogin')).toBe('0')
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
@@ -199,7 +201,7 @@ describe('logout', () => {
     await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).rejects.toMatchObject({
       code: 'session.expired',
     })
-    expect(tab.script.of(sessionRenew)).toEqual([])
+    expect(tab.script.requestsOf(sessionRenew)).toEqual([])
     await tab.clock.advance(8000)
     await leaving
     expect(tab.events.toastKeys).toEqual(['toast.loggingOut'])
@@ -241,7 +243,7 @@ describe('trial play', () => {
     const tab = guest()
     tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: '4' })
     expect(await Promise.all([tab.session.startTrial(), tab.session.startTrial()])).toEqual([true, true])
-    expect(tab.script.seen.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
+    expect(tab.script.requests.map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
       ['POST', { moduleId: 'FREEPLAY3' }],
     ])
     expect(tab.ports.storage.get('MC_TRIAL_USER')).toBe('{"userName":"try","type":4}')

@@ -4,7 +4,7 @@ import { memberInfo } from '../member/contract.ts'
 import { createMemoryLocks } from '../ports/memory-locks.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { deferred } from '../testing/deferred.ts'
-import { hang, json, type SeenRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { hang, json, type RecordedRequest, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../testing/session-tab.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { walletLoad } from '../wallet/contract.ts'
@@ -31,12 +31,12 @@ function onScript(options: TestOptions = {}) {
   return { ...tab, script }
 }
 
-const bearer = ({ headers }: SeenRequest) => headers.get('authorization')
+const bearer = ({ headers }: RecordedRequest) => headers.get('authorization')
 const expired = () => json({ success: false, code: 'session.expired' }, { status: 401 })
 const me = (token: string) => ({ id: '1', type: 0, account: `demo with ${token}` })
 
 /** Member info for the bearer of this token only. */
-const only = (token: string) => (request: SeenRequest) =>
+const only = (token: string) => (request: RecordedRequest) =>
   bearer(request) === `Bearer ${token}` ? json({ success: true, value: me(token) }) : expired()
 
 const signalOf = () => new AbortController().signal
@@ -48,7 +48,7 @@ describe('renewal', () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
     await tab.session.refresh()
-    expect(JSON.parse(tab.script.seen[0]?.body ?? '')).toEqual({ force: false })
+    expect(JSON.parse(tab.script.requests[0]?.body ?? '')).toEqual({ force: false })
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { ...info, token: 'T2' } })
     expect(tokenOf(tab)).toBe('T2')
     expect(tab.ports.storage.get('MC_TOKEN')).toBe('T2')
@@ -62,7 +62,7 @@ describe('renewal', () => {
     expect(tab.session.$state.get()).toBe(before)
     const guest = onScript({ storage: createMemoryStorage() })
     await guest.session.refresh()
-    expect(guest.script.seen).toEqual([])
+    expect(guest.script.requests).toEqual([])
   })
 
   it('[SESSION-08] learns of a new type', async () => {
@@ -100,7 +100,7 @@ describe('renewal', () => {
     )
     const responses = await Promise.all(calls)
     expect(responses).toHaveLength(50)
-    expect(tab.script.of(sessionRenew)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
     expect(tab.session.isLoggedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('renewal', () => {
     tab.script.on(sessionRenew, () => new Response('', { status: 500 }))
     const calls = Array.from({ length: 50 }, () => askMember(tab))
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
-    expect(tab.script.of(sessionRenew)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
     expect(tab.session.isLoggedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('renewal', () => {
     const tab = onScript()
     tab.script.answer(sessionRenew, { token: 'T2' })
     await Promise.all(Array.from({ length: 50 }, () => tab.session.refresh()))
-    expect(tab.script.of(sessionRenew)).toHaveLength(1)
+    expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
   })
 
   it('[SESSION-08] throws away a token for a session that has changed meanwhile, told or not', async () => {
@@ -190,7 +190,7 @@ describe('turns of the tabs', () => {
     const { script, first, second } = two()
     script.answer(sessionRenew, { token: 'T2' })
     await Promise.all([first.session.refresh(), second.session.refresh()])
-    expect(script.of(sessionRenew)).toHaveLength(1)
+    expect(script.requestsOf(sessionRenew)).toHaveLength(1)
     for (const tab of [first, second]) expect(tab.session.$state.get()).toMatchObject({ info: { token: 'T2' } })
   })
 
@@ -202,7 +202,7 @@ describe('turns of the tabs', () => {
       () => json({ success: true, value: { token: 'T2' } }),
     )
     await Promise.all([first.session.refresh(), second.session.refresh()])
-    expect(script.of(sessionRenew).map(bearer)).toEqual(['Bearer T1', 'Bearer T1'])
+    expect(script.requestsOf(sessionRenew).map(bearer)).toEqual(['Bearer T1', 'Bearer T1'])
     for (const tab of [first, second]) expect(tokenOf(tab)).toBe('T2')
   })
 
@@ -213,7 +213,7 @@ describe('turns of the tabs', () => {
     const renewed = first.session.refresh()
     await first.clock.advance(30_000)
     await renewed
-    expect(script.seen).toEqual([])
+    expect(script.requests).toEqual([])
     expect(first.session.isLoggedIn()).toBe(true)
     hanging.resolve()
     await held
@@ -245,7 +245,7 @@ describe('turns of the tabs', () => {
     await first.session.refresh()
     expect(first.session.$state.get()).toEqual({ type: 'guest' })
     expect(first.events.toasts).toEqual([])
-    expect(script.seen).toEqual([])
+    expect(script.requests).toEqual([])
   })
 
   it('[SESSION-07] a token that was confirmed once is renewed again when it is refused later', async () => {
@@ -345,7 +345,7 @@ describe('the end of a session', () => {
   it('[ERR-02] guests are refused before anything is sent', async () => {
     const tab = onScript({ storage: createMemoryStorage() })
     await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.required' })
-    expect(tab.script.seen).toEqual([])
+    expect(tab.script.requests).toEqual([])
   })
 
   it('[SESSION-07] nobody is told after the instance has been disposed', async () => {

@@ -114,11 +114,11 @@ describe('tabs', () => {
 
 describe('an end that another tab meets first', () => {
   async function ended(count: number) {
-    const world = browser(count)
-    await world.first.session.login(demo)
-    for (const { events } of world.tabs) events.clear()
-    await world.sandbox.control.revoke({ userName: demo.username })
-    return world
+    const simulator = browser(count)
+    await simulator.first.session.login(demo)
+    for (const { events } of simulator.tabs) events.clear()
+    await simulator.sandbox.control.revoke({ userName: demo.username })
+    return simulator
   }
 
   it('[SESSION-07][SESSION-09] is said here too, once, and leads back to where one was', async () => {

@@ -19,7 +19,7 @@ it('[CALL-06][TRIAL-02] has an account created when the start of the play names 
   tab.script.answer(trialStart, { active: true, token: 'T4' })
   tab.script.answer(trialCreate, { userName: 'try7', customerType: 4 })
   expect(await tab.session.startTrial()).toBe(true)
-  expect(tab.script.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(tab.script.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /wps/session/trial',
     'GET /wps/member/trialAccount',
   ])
@@ -31,7 +31,7 @@ it('[CALL-06] creates none beside the one that was named', async () => {
   const tab = guest()
   tab.script.answer(trialStart, { active: true, token: 'T4', userName: 'try', customerType: 4 })
   await tab.session.startTrial()
-  expect(tab.script.of(trialCreate)).toEqual([])
+  expect(tab.script.requestsOf(trialCreate)).toEqual([])
 })
 
 it('[CALL-06] asks once, since every question makes another account', async () => {
@@ -39,7 +39,7 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   tab.script.answer(trialStart, { active: true, token: 'T4' })
   tab.script.on(trialCreate, () => new Response('', { status: 503 }))
   expect(await tab.session.startTrial()).toBe(false)
-  expect(tab.script.of(trialCreate)).toHaveLength(1)
+  expect(tab.script.requestsOf(trialCreate)).toHaveLength(1)
   expect(tab.events.toastKeys).toEqual(['toast.trialStarting', 'error.system.upgrading'])
   expect(tab.session.isLoggedIn()).toBe(false)
 })
@@ -52,5 +52,5 @@ it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to 
   tab.session.setSession({ token: 'T1', userName: 'demo', type: 0 })
   expect(await tab.session.startTrial()).toBe(false)
   expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
-  expect(tab.script.of(trialStart)).toHaveLength(1)
+  expect(tab.script.requestsOf(trialStart)).toHaveLength(1)
 })

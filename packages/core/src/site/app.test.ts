@@ -2,8 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberMenu } from '../access/panel-menus.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
-import { asks, person } from '../testing/people.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
+import { accessCheckerFor, sessionFixture } from '../testing/session-fixtures.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
 import { merchantWallet } from '../wallet/wallets-contract.ts'
@@ -36,7 +36,9 @@ describe('settings', () => {
     expect(app.$settings.get()).toMatchObject({ known: false, settled: false })
     const menus: string[][] = []
     app.$settings.listen(() =>
-      menus.push(memberMenu(asks(person(0), { settled: true, isOn: app.isOn })).map(({ id }) => id)),
+      menus.push(
+        memberMenu(accessCheckerFor(sessionFixture(0), { settled: true, isOn: app.isOn })).map(({ id }) => id),
+      ),
     )
     app.start()
     await idle()
@@ -47,7 +49,7 @@ describe('settings', () => {
       cdnHosts: ['https://a.test'],
       currencySymbol: '₱',
     })
-    expect(script.of(siteFlags)[0]?.query).toEqual({ merchantCode: 'demo' })
+    expect(script.requestsOf(siteFlags)[0]?.query).toEqual({ merchantCode: 'demo' })
   })
 
   it('[FLAG-06] change at run time by reload, and say nothing when nothing changed', async () => {
@@ -96,11 +98,11 @@ describe('settings', () => {
     ports.network.setOnline(true)
     await idle()
     expect(app.isOn('MYACC')).toBe(true)
-    const asked = script.of(siteFlags).length
+    const asked = script.requestsOf(siteFlags).length
     ports.network.setOnline(false)
     ports.network.setOnline(true)
     await idle()
-    expect(script.of(siteFlags)).toHaveLength(asked)
+    expect(script.requestsOf(siteFlags)).toHaveLength(asked)
   })
 
   it('[CDN-01] hosts come from the platform, and the merchant’s own list goes before it', async () => {
@@ -182,9 +184,9 @@ describe('status', () => {
     const { app, script } = open()
     script.answer(siteStatus, quiet)
     await Promise.all([app.checkStatus(), app.checkStatus()])
-    expect(script.of(siteStatus)).toHaveLength(1)
+    expect(script.requestsOf(siteStatus)).toHaveLength(1)
     await app.checkStatus()
-    expect(script.of(siteStatus)).toHaveLength(2)
+    expect(script.requestsOf(siteStatus)).toHaveLength(2)
   })
 
   it.each(['platform.maintenance', 'region.restricted'])(
@@ -214,7 +216,7 @@ describe('status', () => {
     script.refuse(siteStatus, 'platform.maintenance')
     app.start()
     await idle()
-    expect(script.of(siteStatus)).toHaveLength(1)
+    expect(script.requestsOf(siteStatus)).toHaveLength(1)
   })
 
   it('[CACHE-01] a storage that refuses changes nothing', async () => {

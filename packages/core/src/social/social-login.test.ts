@@ -122,7 +122,7 @@ describe('a tap on a network', () => {
     social.useProvider('google', { ready: async () => true, signIn: async () => identity })
     await test.idle()
     expect(await social.signIn('google')).toBe(true)
-    expect(JSON.parse(script.of(login)[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(script.requestsOf(login)[0]?.body ?? '')).toEqual({
       type: 'firebase',
       firebaseChannel: 'google',
       firebaseIdToken: 'T',

@@ -44,7 +44,7 @@ async function open(options: SuggestionsOptions & TestLobbyOptions = {}) {
     suggestions.setText(text)
     await test.idle()
   }
-  const asked = () => platform.of(gameList).map(({ query }) => query.gameName)
+  const asked = () => platform.requestsOf(gameList).map(({ query }) => query.gameName)
   return { ...test, suggest, suggestions, shown, type, asked }
 }
 
@@ -75,13 +75,13 @@ describe('suggestions', () => {
     expect(asked()).toEqual([])
     await clock.advance(1)
     expect(asked()).toEqual(['lem'])
-    expect(platform.of(gameList)[0]?.query).toMatchObject({
+    expect(platform.requestsOf(gameList)[0]?.query).toMatchObject({
       pageNo: '1',
       pageSize: '6',
       clientType: '2',
       language: 'EN',
     })
-    expect(platform.of(gameList)[0]?.query).not.toHaveProperty('gameType')
+    expect(platform.requestsOf(gameList)[0]?.query).not.toHaveProperty('gameType')
     // What we find by name first, in our order; what only the platform finds after it.
     expect(shown()).toEqual(['vendor Lemon Grove', 'Lemon Lounge', 'Lemon Tree', 'Zitrone'])
     expect(suggestions.$state.get().isSearching).toBe(false)
@@ -139,7 +139,7 @@ describe('suggestions', () => {
     await clock.advance(400)
     await idle()
     expect(shown()).toEqual(['Tiger Two', 'Fortune Tiger'])
-    expect(platform.of(gameList)[0]?.signal.aborted).toBe(true)
+    expect(platform.requestsOf(gameList)[0]?.signal.aborted).toBe(true)
     expect(suggestions.$state.get().text).toBe('tiger')
   })
 
@@ -163,7 +163,7 @@ describe('suggestions', () => {
     await type('lemon')
     expect(shown()).toEqual([])
     await clock.advance(400)
-    expect(platform.of(gameList)[0]?.query.vassalage).toBe('LG')
+    expect(platform.requestsOf(gameList)[0]?.query.vassalage).toBe('LG')
     expect(shown()).toEqual(['Lemon Tree'])
   })
 
@@ -342,7 +342,7 @@ describe('what resembles a text that was not found', () => {
   it('asks for at most four pieces, and does without a platform that does not answer', async () => {
     const { nearest, platform, suggest } = await opened()
     await nearest('wonderfull purpple dragoon')
-    expect(platform.of(gameList).length).toBeLessThanOrEqual(4)
+    expect(platform.requestsOf(gameList).length).toBeLessThanOrEqual(4)
     platform.refuse(gameList, 'system.upgrading')
     expect(await suggest.nearest('nothing like it')).toEqual({ matchedText: '', games: [] })
   })

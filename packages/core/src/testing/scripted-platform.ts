@@ -1,7 +1,7 @@
 import type { AnyEndpoint, EndpointResponse } from '../transport/endpoint.ts'
 
 /** One request as a test wants to see it. */
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -11,26 +11,26 @@ export interface SeenRequest {
   readonly signal: AbortSignal
 }
 
-export type Reaction = (request: SeenRequest) => Response | Promise<Response>
+export type ScriptedResponse = (request: RecordedRequest) => Response | Promise<Response>
 
 /** A platform that answers what a test wrote down, for tests that need one exact answer. */
 export interface ScriptedPlatform {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly seen: readonly SeenRequest[]
+  readonly requests: readonly RecordedRequest[]
   /** Answers every request of the endpoint with `value` in the envelope. */
   answer<E extends AnyEndpoint>(endpoint: E, value: EndpointResponse<E>): void
   /** HTTP 200 with a refusal. */
   refuse(endpoint: AnyEndpoint, code: string, rest?: { readonly message?: string; readonly value?: unknown }): void
   /** Full control. A list is used up one by one, its last entry stays. */
-  on(endpoint: AnyEndpoint, ...reactions: readonly Reaction[]): void
+  on(endpoint: AnyEndpoint, ...reactions: readonly ScriptedResponse[]): void
   /** Requests of one endpoint. */
-  of(endpoint: AnyEndpoint): readonly SeenRequest[]
+  requestsOf(endpoint: AnyEndpoint): readonly RecordedRequest[]
 }
 
 /** Unexpected requests get 404 and stay visible in `seen`. */
 export function scriptedPlatform(): ScriptedPlatform {
-  const seen: SeenRequest[] = []
-  const script = new Map<string, Reaction[]>()
+  const requests: RecordedRequest[] = []
+  const script = new Map<string, ScriptedResponse[]>()
   const nameOf = (method: string, path: string) => `${method} ${path}`
 
   const on: ScriptedPlatform['on'] = (endpoint, ...reactions) => {
@@ -38,13 +38,13 @@ export function scriptedPlatform(): ScriptedPlatform {
   }
 
   return {
-    seen,
+    requests,
     on,
     async fetch(request) {
       const url = new URL(request.url)
       const { method, headers, signal } = request
       const body = await request.text()
-      const entry: SeenRequest = {
+      const entry: RecordedRequest = {
         method,
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
@@ -52,14 +52,15 @@ export function scriptedPlatform(): ScriptedPlatform {
         body,
         signal,
       }
-      seen.push(entry)
+      requests.push(entry)
       const reactions = script.get(nameOf(method, url.pathname)) ?? []
       const reaction = reactions.length > 1 ? reactions.shift() : reactions[0]
       return reaction?.(entry) ?? new Response('{}', { status: 404 })
     },
     answer: (endpoint, value) => on(endpoint, () => json({ success: true, value })),
     refuse: (endpoint, code, rest = {}) => on(endpoint, () => json({ success: false, code, ...rest })),
-    of: (endpoint) => seen.filter((entry) => entry.method === endpoint.method && entry.path === endpoint.path),
+    requestsOf: (endpoint) =>
+      requests.filter((entry) => entry.method === endpoint.method && entry.path === endpoint.path),
   }
 }
 
@@ -72,7 +73,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
 }
 
 /** An answer that never comes; ends with the request's signal, as a real network does. */
-export function hang({ signal }: Pick<SeenRequest, 'signal'>): Promise<Response> {
+export function hang({ signal }: Pick<RecordedRequest, 'signal'>): Promise<Response> {
   return new Promise((_, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()

@@ -3,7 +3,7 @@ import { createManualClock, eventLoopTurns, type ManualClock } from '../ports/ma
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
 import type { Codec } from '../transport/codec.ts'
-import { watchPool } from './pool-watch.ts'
+import { watchCryptoPool } from './crypto-pool.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   /** Laid over `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */
@@ -28,7 +28,7 @@ export interface TestBench {
 }
 
 /** Real ms after which `idle` takes an open request for a hanging one and complains; long, since machines may be busy. */
-const PATIENCE_MS = 20_000
+const IDLE_TIMEOUT_MS = 20_000
 
 export function createTestBench(options: TestOptions): TestBench & {
   readonly config: FoyerConfigInput
@@ -37,11 +37,11 @@ export function createTestBench(options: TestOptions): TestBench & {
   const {
     config,
     now,
-    fetch: response = nobody,
+    fetch: response = noPlatform,
     clock = createManualClock(now === undefined ? {} : { now }),
     ...portOptions
   } = options
-  const pool = watchPool()
+  const pool = watchCryptoPool()
   let encrypting = 0
 
   const watchCodec = (codec: Codec): Codec => ({
@@ -73,7 +73,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   const ports = memoryPorts({
     random: { next: () => 0.5 },
     ...portOptions,
-    fetch: (request) => response(request).then(whole),
+    fetch: (request) => response(request).then(withBufferedBody),
     clock,
     device: { origin: 'https://foyer.test', host: 'foyer.test', ...options.device },
   })
@@ -87,7 +87,7 @@ export function createTestBench(options: TestOptions): TestBench & {
       const start = performance.now()
       for (let quiet = 0; quiet < 3; quiet = busy(hanging) ? 0 : quiet + 1) {
         await eventLoopTurns(2)
-        if (performance.now() - start > PATIENCE_MS) {
+        if (performance.now() - start > IDLE_TIMEOUT_MS) {
           throw new Error(`still under way: ${[...ports.network.inFlight, `${encrypting} sealing`].join(', ')}`)
         }
       }
@@ -104,10 +104,10 @@ export function createTestBench(options: TestOptions): TestBench & {
   }
 }
 
-const nobody: FetchHandler = (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`))
+const noPlatform: FetchHandler = (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`))
 
 /** The answer with its body at hand, so that a request counts as open until its last byte is there. */
-async function whole(response: Response): Promise<Response> {
+async function withBufferedBody(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
   if (response.body === null) return response
   let body: BodyInit

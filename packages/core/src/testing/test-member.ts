@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Ability } from '../access/abilities.ts'
 import type { SessionState } from '../session/session.ts'
-import { asks } from './people.ts'
 import { scriptedPlatform } from './scripted-platform.ts'
+import { accessCheckerFor } from './session-fixtures.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
 import { MEMBER } from './test-lobby.ts'
@@ -27,6 +27,6 @@ export function createTestMember({ who = MEMBER, config, ...options }: TestMembe
     return state.type === 'member' || state.type === 'trial' ? state.info.token : undefined
   }
   test.setTokenProvider({ token, onSessionEnded: async () => 'ended', ownEndpoints: [] })
-  const guard = { allows: (ability: Ability) => asks($state.get()).allows(ability) }
+  const guard = { allows: (ability: Ability) => accessCheckerFor($state.get()).allows(ability) }
   return { ...test, platform, session: { $state }, guard, become: (next: SessionState) => $state.set(next) }
 }

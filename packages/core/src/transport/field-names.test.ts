@@ -41,7 +41,7 @@ it('[PCALL-24] a list of games works where the platform names the fields of ques
   const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await idle()
-  const [asked] = platform.of(gameList)
+  const [asked] = platform.requestsOf(gameList)
   expect(asked?.query).toMatchObject({ page: '1', pageSize: '25', gameType: 'RNG' })
   expect(Object.keys(asked?.query ?? {})).not.toEqual(expect.arrayContaining(['pageNo']))
   expect(Object.keys(asked?.query ?? {})).not.toEqual(expect.arrayContaining(['sort']))
@@ -62,7 +62,7 @@ it('[PCALL-24] fields are renamed before they are sealed', async () => {
   await call(login, { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' }, { signal })
   expect(encrypted).toEqual([expect.objectContaining({ account: 'demo', type: 'username' })])
   expect(encrypted[0]).not.toHaveProperty('username')
-  expect(platform.of(login)[0]?.body).toBe('{"data":"cipher"}')
+  expect(platform.requestsOf(login)[0]?.body).toBe('{"data":"cipher"}')
 })
 
 it('[PCALL-24] a bare answer counts where it fits once its fields are renamed', async () => {
@@ -86,6 +86,6 @@ it('[PCALL-24] a codec that throws ends the call with an error of ours', async (
     platform.answer(siteStatus, {})
     const failure = await call(siteStatus, {}, { signal }).catch((error: unknown) => error)
     expect(isFoyerError(failure) && [failure.code, failure.endpoint]).toEqual([code, 'siteStatus'])
-    expect(platform.of(siteStatus)).toHaveLength(requests)
+    expect(platform.requestsOf(siteStatus)).toHaveLength(requests)
   }
 })

@@ -132,7 +132,7 @@ it('a read that is too many waits as long as the platform asks, and not past its
   platform.on(gameVendors, tooMany('5'), () => json({ success: true, value: {} }))
   const call = test.context.call(gameVendors, {}, { signal })
   await test.clock.advance(4999)
-  expect(platform.seen).toHaveLength(1)
+  expect(platform.requests).toHaveLength(1)
   await test.clock.advance(1)
   expect(await call).toEqual({ sorting: [], mapping: {} })
 
@@ -141,7 +141,7 @@ it('a read that is too many waits as long as the platform asks, and not past its
     code: 'too.many',
     retryAfterMs: 600_000,
   })
-  expect(platform.seen).toHaveLength(3)
+  expect(platform.requests).toHaveLength(3)
 
   const leaving = new AbortController()
   platform.on(gameVendors, tooMany('20'))
@@ -162,7 +162,7 @@ it('[LOGIN-12] a verb that is too many is sent once, and the person is told how 
     .login({ username: 'demo', password: 'Foyer2026' })
     .catch((cause: unknown) => cause)
   expect(failure).toMatchObject({ code: 'too.many', retryAfterMs: 90_000 })
-  expect(platform.of(login)).toHaveLength(1)
+  expect(platform.requestsOf(login)).toHaveLength(1)
 })
 
 it('reads Retry-After as seconds and as a date', () => {

@@ -69,7 +69,7 @@ it('[CRYPTO-05][CALL-05] a call is sealed exactly when the contract or the merch
   await encrypted.context.call(trialStart, {}, { signal })
   const plain = createTestContext({ fetch: platform.fetch })
   await plain.context.call(trialStart, {}, { signal })
-  const [first, second] = platform.seen.map(({ body }) => JSON.parse(body) as object)
+  const [first, second] = platform.requests.map(({ body }) => JSON.parse(body) as object)
   expect(first).toEqual({ data: expect.any(String), moduleId: 'FREEPLAY3' })
   expect(second).toEqual({ moduleId: 'FREEPLAY3' })
 })
@@ -88,8 +88,8 @@ it('a merchant hands in a codec of its own', async () => {
   const codec = { encrypt: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
   const { context } = createRuntime({ merchantCode: 'demo' }, test.ports, { codec })
   await context.call(login, credentials, { signal })
-  expect(platform.seen[0]?.body).toBe('{"secret":"xyz"}')
-  expect(platform.seen[0]?.headers.get('X-Own')).toBe('1')
+  expect(platform.requests[0]?.body).toBe('{"secret":"xyz"}')
+  expect(platform.requests[0]?.headers.get('X-Own')).toBe('1')
 })
 
 it('[CALL-03] a member call without a token is refused here; with one the platform knows who asks', async () => {

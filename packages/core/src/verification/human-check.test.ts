@@ -97,7 +97,7 @@ it('[SMS-03] asks a platform without any such call once, and then no more', asyn
   expect(status()).toBe('hidden')
   await challenges.smsCode('register').send(NUMBER)
   await challenges.smsCode('setPassword').send(NUMBER)
-  expect(script.of(humanChallenge)).toHaveLength(1)
+  expect(script.requestsOf(humanChallenge)).toHaveLength(1)
 })
 
 it('offers itself where the platform could not be asked, says that it failed, and tries again', async () => {

@@ -25,7 +25,7 @@ function open() {
 it('[SMS-06] lets a provider send the code: the platform hears nothing, the countdown runs', async () => {
   const { sms, phone, script, events, clock } = open()
   expect(await sms.send(NUMBER)).toBe(true)
-  expect([phone.sent, script.seen]).toEqual([[NUMBER], []])
+  expect([phone.sent, script.requests]).toEqual([[NUMBER], []])
   expect(events.toastKeys).toEqual(['in_sms_sending', 'in_sms_send'])
   expect(events.loading).toEqual([])
   await clock.advance(1000)
@@ -44,7 +44,7 @@ it.each([
     expect(await sms.send(NUMBER)).toBe(false)
     expect(events.loading).toEqual([])
     expect(events.toastKeys).toEqual(['in_sms_sending', key])
-    expect([sms.$state.get(), clock.pending, script.seen]).toEqual([{ phase: 'ready', seconds: 0 }, [], []])
+    expect([sms.$state.get(), clock.pending, script.requests]).toEqual([{ phase: 'ready', seconds: 0 }, [], []])
     expect(await sms.send(NUMBER)).toBe(true)
   },
 )

@@ -41,7 +41,7 @@ it('[SMS-04][PHONEPW-04] counts from 60 on the platform’s time, by half second
   await clock.advance(1)
   expect(state()).toEqual({ phase: 'ready', seconds: 0 })
   expect(clock.pending).toEqual([])
-  expect(script.of(smsNoLogin)).toHaveLength(1)
+  expect(script.requestsOf(smsNoLogin)).toHaveLength(1)
   expect(await sms.send(NUMBER)).toBe(true)
 })
 
@@ -144,7 +144,7 @@ it('[SMS-08] goes on after a reload, whatever the number, and for its own purpos
   const later = open({ sessionStorage, now: first.clock.now() })
   expect(later.state()).toEqual({ phase: 'counting', seconds: 50 })
   expect(await later.sms.send({ ...NUMBER, mobileNum: '9999999' })).toBe(false)
-  expect(later.script.seen).toEqual([])
+  expect(later.script.requests).toEqual([])
   expect(later.verification.smsCode('setPassword').$state.get().phase).toBe('ready')
   await later.clock.advance(50_000)
   expect(later.state().phase).toBe('ready')
@@ -161,12 +161,12 @@ it('[SMS-02][PHONEPW-12] names the number as the platform does, and sends nothin
   const { script, sms } = open()
   script.answer(smsNoLogin, {})
   await sms.send(NUMBER)
-  expect(body(script.of(smsNoLogin)[0])).toEqual(NUMBER)
+  expect(body(script.requestsOf(smsNoLogin)[0])).toEqual(NUMBER)
 
   const other = open({ config: { phone: { smsField: 'mobileNo' } } })
   other.script.answer(smsNoLogin, {})
   await other.sms.send(NUMBER)
-  expect(body(other.script.of(smsNoLogin)[0])).toEqual({ mobileNo: '9171234567', countryDialingCode: '63' })
+  expect(body(other.script.requestsOf(smsNoLogin)[0])).toEqual({ mobileNo: '9171234567', countryDialingCode: '63' })
 })
 
 it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what the proof consists of', async () => {
@@ -175,12 +175,12 @@ it('[SMS-03][PHONEPW-12] lets the person prove to be one first, and sends what t
   const asked: string[] = []
   challenges.useHumanVerifier({
     async verify({ purpose }) {
-      asked.push(`${purpose} while ${state().phase}, after ${script.seen.length} requests`)
+      asked.push(`${purpose} while ${state().phase}, after ${script.requests.length} requests`)
       return { fields: { ticket: 't' } }
     },
   })
   expect(await sms.send(NUMBER)).toBe(true)
-  expect(body(script.of(smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
+  expect(body(script.requestsOf(smsNoLogin)[0])).toEqual({ ...NUMBER, ticket: 't' })
   expect(asked).toEqual(['register while checking, after 0 requests'])
 })
 
@@ -192,7 +192,7 @@ it('[SMS-03] sends nothing and counts nothing when the person gives up or the ve
   challenges.useHumanVerifier({ verify: () => Promise.reject(new Error('broken')) })
   expect(await sms.send(NUMBER)).toBe(false)
   expect(events.toastKeys).toEqual(['error.unknown'])
-  expect([script.seen, state().phase]).toEqual([[], 'ready'])
+  expect([script.requests, state().phase]).toEqual([[], 'ready'])
 })
 
 it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', async () => {
@@ -210,7 +210,7 @@ it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', asyn
   expect(await sms.send(NUMBER)).toBe(false)
   sms.dispose()
   expect(await sent).toBe(false)
-  expect([signals.map(({ aborted }) => aborted), script.seen, events.toasts]).toEqual([[true], [], []])
+  expect([signals.map(({ aborted }) => aborted), script.requests, events.toasts]).toEqual([[true], [], []])
 })
 
 it('[SMS-04] sends one request, however often it is tapped, and none that outlives the screen', async () => {
@@ -218,7 +218,7 @@ it('[SMS-04] sends one request, however often it is tapped, and none that outliv
   script.on(smsNoLogin, hang)
   const taps = Array.from({ length: 20 }, () => sms.send(NUMBER))
   await idle({ hanging: 1 })
-  expect(script.of(smsNoLogin)).toHaveLength(1)
+  expect(script.requestsOf(smsNoLogin)).toHaveLength(1)
   sms.dispose()
   expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => false))
   expect(events.loading).toEqual([])

@@ -46,7 +46,7 @@ describe('the wallet', () => {
     const test = open({ guest: true })
     await Promise.all([test.wallet.load(), test.wallet.refresh()])
     expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: undefined })
-    expect(test.script.seen).toEqual([])
+    expect(test.script.requests).toEqual([])
   })
 
   it('[WALLET-03] shows the balance of the platform', async () => {
@@ -72,7 +72,7 @@ describe('the wallet', () => {
     response.resolve(balanceOf(99))
     await refreshing
     expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '99' })
-    expect(test.script.of(walletLoad)).toHaveLength(2)
+    expect(test.script.requestsOf(walletLoad)).toHaveLength(2)
   })
 
   it('[WALLET-02] loads quietly without a mask, and masks when a hand joins in', async () => {
@@ -86,7 +86,7 @@ describe('the wallet', () => {
     response.resolve(balanceOf('5'))
     await Promise.all([loading, refreshing])
     expect(test.wallet.$state.get()).toEqual({ ...KNOWN, balance: '5' })
-    expect(test.script.of(walletLoad)).toHaveLength(1)
+    expect(test.script.requestsOf(walletLoad)).toHaveLength(1)
   })
 
   it('[WALLET-02] a failed refresh unmasks the old value and says why; a quiet one keeps quiet', async () => {
@@ -147,7 +147,7 @@ describe('the wallet', () => {
       merchant: [{ walletId: '1', name: 'Main', balance: undefined }],
       member: [],
     })
-    expect(guest.script.seen).toMatchObject([{ path: '/wps/wallets/merchant', query: { merchantCode: 'demo' } }])
+    expect(guest.script.requests).toMatchObject([{ path: '/wps/wallets/merchant', query: { merchantCode: 'demo' } }])
     const member = open()
     member.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
     member.script.answer(memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
@@ -213,7 +213,8 @@ describe('the member', () => {
     const test = open()
     answerAll(test)
     await Promise.all([test.member.refresh(), test.member.refresh()])
-    for (const endpoint of [memberInfo, walletLoad, sessionRenew]) expect(test.script.of(endpoint)).toHaveLength(1)
+    for (const endpoint of [memberInfo, walletLoad, sessionRenew])
+      expect(test.script.requestsOf(endpoint)).toHaveLength(1)
     expect(test.member.$info.get()).toEqual({
       status: 'ready',
       refreshing: false,
@@ -222,7 +223,7 @@ describe('the member', () => {
     })
     expect(test.wallet.$state.get().balance).toBe('5')
     await test.member.refresh()
-    expect(test.script.of(memberInfo)).toHaveLength(2)
+    expect(test.script.requestsOf(memberInfo)).toHaveLength(2)
   })
 
   it('[PDATA-12] keeps what the specification does not name, and does without what may be missing', async () => {
@@ -251,7 +252,7 @@ describe('the member', () => {
   it('[HEADER-05] nothing is fetched for guests', async () => {
     const test = open({ guest: true })
     await test.member.refresh()
-    expect(test.script.seen).toEqual([])
+    expect(test.script.requests).toEqual([])
   })
 
   it('[SESSION-11] is forgotten on logout, late answers included', async () => {

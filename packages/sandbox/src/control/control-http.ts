@@ -41,10 +41,10 @@ export async function answerControl(
   request: Request,
   url: URL,
   { control, run }: ControlRunner,
-  world: World,
+  simulator: World,
 ): Promise<Response> {
   if (isForeign(request, url)) return refuse(new Refusal('no.permission', { status: 403 }))
-  if (url.pathname.startsWith(SOCIAL_PREFIX)) return answerSocial(request, url, world)
+  if (url.pathname.startsWith(SOCIAL_PREFIX)) return answerSocial(request, url, simulator)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
     if (name === 'log') return success(control.log())

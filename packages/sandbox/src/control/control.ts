@@ -46,17 +46,17 @@ function given<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Fi
   }
 }
 
-function setBalance(world: World, userName: string, balance: string): void {
-  const member = world.members.get(userName)
+function setBalance(simulator: World, userName: string, balance: string): void {
+  const member = simulator.members.get(userName)
   if (!member) throw invalid('userName')
   const wanted = toMinor(balance)
   if (wanted === undefined) throw invalid('balance')
   const difference = wanted - member.balance
-  if (difference !== 0) world.books.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
+  if (difference !== 0) simulator.books.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
-function reviewIdentity(world: World, { userName, verdict, reason }: VerbInput<'reviewIdentity'>): void {
-  const member = world.members.get(userName)
+function reviewIdentity(simulator: World, { userName, verdict, reason }: VerbInput<'reviewIdentity'>): void {
+  const member = simulator.members.get(userName)
   if (!member) throw invalid('userName')
   const next = review(member.identity, verdict, reason)
   if (next === undefined) throw invalid('verdict')

@@ -41,11 +41,11 @@ export function bearerOf(request: Request): string | undefined {
   return BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
-async function callerFrom(request: Request, endpoint: AnyEndpoint, world: World): Promise<Caller | undefined> {
+async function callerFrom(request: Request, endpoint: AnyEndpoint, simulator: World): Promise<Caller | undefined> {
   if (endpoint.auth === 'none') return undefined
   const token = bearerOf(request)
-  const session = token === undefined ? undefined : await world.sessions.find(token)
-  const member = session && world.members.get(session.userName)
+  const session = token === undefined ? undefined : await simulator.sessions.find(token)
+  const member = session && simulator.members.get(session.userName)
   if (session && member) return { session, member }
   if (endpoint.auth === 'optional') return undefined
   // A header that is there but holds no token of ours is as good as an ended session.
@@ -92,10 +92,10 @@ function fieldOf([first]: readonly Issue[]): string | undefined {
 /** Answers one call of the contract. @throws Refusal */
 export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
   const { request, url, id, entry } = api
-  const { world, sealing, launches, now, address, changed } = deps
+  const { world: simulator, sealing, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
-  checkOpen(id, world)
-  const caller = await callerFrom(request, endpoint, world)
+  checkOpen(id, simulator)
+  const caller = await callerFrom(request, endpoint, simulator)
   entry.userName = caller?.member.userName
   const input = parse(endpoint, await readFields(api, endpoint, sealing))
   // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
@@ -105,11 +105,12 @@ export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const value = await withinLimits({
     id,
     input,
-    world,
+    world: simulator,
     address,
     userName: caller?.member.userName,
     changed,
-    answer: async () => handler({ input, world, sealing, launches, language, now: now(), origin, caller, changed }),
+    answer: async () =>
+      handler({ input, world: simulator, sealing, launches, language, now: now(), origin, caller, changed }),
   })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

@@ -27,15 +27,16 @@ const LIMITED_CALLS: Readonly<Partial<Record<EndpointId, LimitedCall>>> = {
  * One account has one count, by whichever of its names it is meant. Unknown names count like known ones: they too are one in
  * every spelling, where they are numbers.
  */
-function accountOf(world: World, by: LimitedCall['accounts'], input: unknown): string | undefined {
+function accountOf(simulator: World, by: LimitedCall['accounts'], input: unknown): string | undefined {
   const values = input as Readonly<Record<string, unknown>>
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined)
   const name = by.includes('username') ? text('username') : undefined
-  if (name !== undefined) return world.members.find(name)?.userName ?? mobileKey(undefined, name.trim().toLowerCase())
+  if (name !== undefined)
+    return simulator.members.find(name)?.userName ?? mobileKey(undefined, name.trim().toLowerCase())
   const number = by.includes('number') ? (text('mobileNum') ?? text('mobileNo')) : undefined
   if (number === undefined) return undefined
   const key = mobileKey(text('countryDialingCode'), number)
-  return world.members.byMobile(key)?.userName ?? key
+  return simulator.members.byMobile(key)?.userName ?? key
 }
 
 export interface LimitedTry<T> {
@@ -57,7 +58,7 @@ export interface LimitedTry<T> {
 export async function withinLimits<T>({
   id,
   input,
-  world,
+  world: simulator,
   address,
   userName,
   changed,
@@ -65,8 +66,8 @@ export async function withinLimits<T>({
 }: LimitedTry<T>): Promise<T> {
   const call = LIMITED_CALLS[id]
   if (call === undefined) return response()
-  const account = call.accounts === 'caller' ? userName : accountOf(world, call.accounts, input)
-  const taken: Taken = world.rateLimits.take(call.limited, { account, address })
+  const account = call.accounts === 'caller' ? userName : accountOf(simulator, call.accounts, input)
+  const taken: Taken = simulator.rateLimits.take(call.limited, { account, address })
   if (!taken.ok) throw new Refusal('too.many', { retryAfterMs: taken.waitMs })
   changed()
   try {

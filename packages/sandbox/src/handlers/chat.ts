@@ -14,11 +14,11 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
 /** PCALL-01: the address echoes where back leads. Who opens the chat has read it. */
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
-  const { input, origin, world } = context
+  const { input, origin, world: simulator } = context
   const { member } = callerOf(context)
   const { language, headerColor, title } = input
   const backUrl = backAddress(input.backUrl, origin)
-  world.chatUnread.set(member.userName, 0)
+  simulator.chatUnread.set(member.userName, 0)
   return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ backUrl, language, headerColor, title })}` }
 }
 

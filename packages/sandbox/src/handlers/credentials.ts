@@ -24,21 +24,21 @@ export function isGoodPassword(password: string): boolean {
 }
 
 /** Sets it and ends every other login of the member. */
-export async function setPassword(world: World, member: Member, password: string, keep?: string): Promise<void> {
-  member.passwordHash = await hashPassword(password, world.randomBytes)
+export async function setPassword(simulator: World, member: Member, password: string, keep?: string): Promise<void> {
+  member.passwordHash = await hashPassword(password, simulator.randomBytes)
   member.firstTimeLogin = false
-  world.mailed.delete(member.userName)
-  world.failures.delete(member.userName)
-  for (const session of world.sessions.all()) {
-    if (session.userName === member.userName && session.login !== keep) world.sessions.close(session.login)
+  simulator.mailed.delete(member.userName)
+  simulator.failures.delete(member.userName)
+  for (const session of simulator.sessions.all()) {
+    if (session.userName === member.userName && session.login !== keep) simulator.sessions.close(session.login)
   }
 }
 
 /** A password that came by mail becomes the member's own with the first login, and wants to be changed. */
-async function takesMailed(world: World, member: Member, password: string, now: number): Promise<boolean> {
-  const mailed = world.mailed.get(member.userName)
+async function takesMailed(simulator: World, member: Member, password: string, now: number): Promise<boolean> {
+  const mailed = simulator.mailed.get(member.userName)
   if (mailed === undefined || mailed.until <= now || !(await matchesHash(password, mailed.passwordHash))) return false
-  world.mailed.delete(member.userName)
+  simulator.mailed.delete(member.userName)
   member.passwordHash = mailed.passwordHash
   member.firstTimeLogin = true
   return true
@@ -52,22 +52,23 @@ function opened(member: Member | undefined): Member | undefined {
 }
 
 /** Settlement 28: that an account is closed is told to those who know its password. @throws Refusal */
-async function byPassword(world: World, name: string, password: string, now: number): Promise<Member | undefined> {
-  const member = world.members.find(name)
+async function byPassword(simulator: World, name: string, password: string, now: number): Promise<Member | undefined> {
+  const member = simulator.members.find(name)
   if (member?.account === undefined) return undefined
   const { disabled } = member.account
-  const known = (await isPassword(member, password)) || (!disabled && (await takesMailed(world, member, password, now)))
+  const known =
+    (await isPassword(member, password)) || (!disabled && (await takesMailed(simulator, member, password, now)))
   if (known && disabled) throw new Refusal('user.invalid')
   return known ? member : undefined
 }
 
 /** LOGIN-02. @throws Refusal */
-function byCode(world: World, key: string, code: string): Member | undefined {
-  if (!isOn(world, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
-  if (!world.smsCodes.check(key, code)) return undefined
-  const member = opened(world.members.byMobile(key))
+function byCode(simulator: World, key: string, code: string): Member | undefined {
+  if (!isOn(simulator, 'MOBVERFLOGIN3')) throw new Refusal('no.permission')
+  if (!simulator.smsCodes.check(key, code)) return undefined
+  const member = opened(simulator.members.byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
-  world.smsCodes.use(key)
+  simulator.smsCodes.use(key)
   return member
 }
 
@@ -78,15 +79,15 @@ const NETWORK_FLAGS: Readonly<Record<string, string>> = {
 }
 
 /** LOGIN-10: by what the provider vouches for. @throws Refusal */
-function byProvider(world: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
+function byProvider(simulator: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
   const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = credentials
   const flag = NETWORK_FLAGS[firebaseChannel]
-  if (flag === undefined || !isOn(world, flag)) throw new Refusal('no.permission')
-  const subject = world.idTokens.subject(firebaseIdToken, firebaseChannel)
+  if (flag === undefined || !isOn(simulator, flag)) throw new Refusal('no.permission')
+  const subject = simulator.idTokens.subject(firebaseIdToken, firebaseChannel)
   const other = firebaseMobileNo !== undefined && subject?.mobileKey !== mobileKey(countryDialingCode, firebaseMobileNo)
   if (subject === undefined || (firebaseChannel === 'sms' && other)) throw new Refusal('verification.code.error')
   const { mobileKey: key, email } = subject
-  const { byMobile, byEmail } = world.members
+  const { byMobile, byEmail } = simulator.members
   const member = opened(key === undefined ? byEmail(email ?? '') : byMobile(key))
   if (member === undefined) throw new Refusal('user.invalid')
   return member
@@ -96,18 +97,18 @@ function byProvider(world: World, credentials: Extract<Credentials, { type: 'fir
  * Settlement 28: an unknown name and a wrong password read the same, so that names cannot be probed.
  * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha must come along.
  */
-export async function authenticate(world: World, credentials: Credentials, now: number): Promise<Member> {
-  if (credentials.type === 'firebase') return byProvider(world, credentials)
+export async function authenticate(simulator: World, credentials: Credentials, now: number): Promise<Member> {
+  if (credentials.type === 'firebase') return byProvider(simulator, credentials)
   const bySms = credentials.type === 'sms'
   const name = bySms
     ? mobileKey(credentials.countryDialingCode, credentials.mobileNum)
-    : (world.members.find(credentials.username)?.userName ?? credentials.username)
-  const { failures } = world
+    : (simulator.members.find(credentials.username)?.userName ?? credentials.username)
+  const { failures } = simulator
   const before = failures.get(name) ?? 0
-  if (before >= FAILURES_BEFORE_CAPTCHA) await takeCaptcha(world, credentials, { value: { captcha: true } })
+  if (before >= FAILURES_BEFORE_CAPTCHA) await takeCaptcha(simulator, credentials, { value: { captcha: true } })
   const member = bySms
-    ? byCode(world, name, credentials.verificationCode)
-    : await byPassword(world, name, credentials.password, now)
+    ? byCode(simulator, name, credentials.verificationCode)
+    : await byPassword(simulator, name, credentials.password, now)
   failures.delete(name)
   if (member !== undefined) return member
   failures.set(name, before + 1)

@@ -51,29 +51,31 @@ export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, wor
 })
 
 /** What a method asks for where it is switched on, and what cannot be without another field. */
-function belongsTo(world: World, method: Method, field: string): boolean {
+function belongsTo(simulator: World, method: Method, field: string): boolean {
   if (method === 'username') return true
-  if (field === 'password' || field === 'confirmPassword') return isOn(world, 'MOBILENUMPASSREG3')
-  if (field === 'verificationCode') return isOn(world, 'REGMOBVERF3')
+  if (field === 'password' || field === 'confirmPassword') return isOn(simulator, 'MOBILENUMPASSREG3')
+  if (field === 'verificationCode') return isOn(simulator, 'REGMOBVERF3')
   return field !== 'username'
 }
 
 const BESIDE: Readonly<Record<string, string>> = { confirmPassword: 'password', verificationCode: 'mobileNum' }
 
 /** The merchant's switches of a field; a number is the account of those who register with one (REG-06, REG-07). */
-function settingOf(world: World, method: Method, field: string) {
+function settingOf(simulator: World, method: Method, field: string) {
   if (method === 'mobile' && field === 'mobileNum') return { enabled: true, required: true }
-  return belongsTo(world, method, field) ? world.settings.registration[field] : undefined
+  return belongsTo(simulator, method, field) ? simulator.settings.registration[field] : undefined
 }
 
 /** Which fields the merchant asks of this method, and whether they may be empty. */
-function fieldsOf(world: World, method: Method): ReadonlyMap<string, boolean> {
-  const asked = Object.keys(world.settings.registration).flatMap((field): readonly (readonly [string, boolean])[] => {
-    const setting = settingOf(world, method, field)
-    const other = BESIDE[field]
-    if (!setting?.enabled || (other !== undefined && !settingOf(world, method, other)?.enabled)) return []
-    return [[field, setting.required]]
-  })
+function fieldsOf(simulator: World, method: Method): ReadonlyMap<string, boolean> {
+  const asked = Object.keys(simulator.settings.registration).flatMap(
+    (field): readonly (readonly [string, boolean])[] => {
+      const setting = settingOf(simulator, method, field)
+      const other = BESIDE[field]
+      if (!setting?.enabled || (other !== undefined && !settingOf(simulator, method, other)?.enabled)) return []
+      return [[field, setting.required]]
+    },
+  )
   return new Map(asked)
 }
 
@@ -85,8 +87,8 @@ const OWN: Readonly<Record<string, (value: string) => boolean>> = {
   mobileNum: (value) => /^\d{7,20}$/.test(value),
 }
 
-function fits(world: World, field: string, value: string): boolean {
-  const rule = world.settings.rules[field]
+function fits(simulator: World, field: string, value: string): boolean {
+  const rule = simulator.settings.rules[field]
   const length = [...value].length
   if (length > 300) return false
   if (rule === undefined) return OWN[field]?.(value) ?? true
@@ -95,16 +97,16 @@ function fits(world: World, field: string, value: string): boolean {
 }
 
 /** @throws Refusal naming the first field that does not fit. */
-function checkFields({ world, input }: Context, method: Method): void {
+function checkFields({ world: simulator, input }: Context, method: Method): void {
   const values = input as Readonly<Record<string, unknown>>
-  const asked = fieldsOf(world, method)
+  const asked = fieldsOf(simulator, method)
   for (const [field, required] of asked) {
     if (field === 'captcha' && input.altcha !== undefined) continue
     // A code is sent to a number.
     if (field === 'verificationCode' && !input.mobileNum) continue
     const value = values[field]
     const text = typeof value === 'string' ? value : ''
-    if (text === '' ? required : !fits(world, field, text)) throw unfit(field)
+    if (text === '' ? required : !fits(simulator, field, text)) throw unfit(field)
   }
   if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
     throw new Refusal('confirm.mismatch')
@@ -115,64 +117,64 @@ function checkFields({ world, input }: Context, method: Method): void {
  * A number is a login: it belongs to one member, who has the code that was sent to it.
  * @returns the key of the number whose code is used up by the registration.
  */
-function checkNumber({ world, input }: Context, method: Method): string | undefined {
+function checkNumber({ world: simulator, input }: Context, method: Method): string | undefined {
   const { mobileNum } = input
-  if (mobileNum === undefined || !fieldsOf(world, method).has('mobileNum')) return undefined
-  const required = fieldsOf(world, method).get('verificationCode')
+  if (mobileNum === undefined || !fieldsOf(simulator, method).has('mobileNum')) return undefined
+  const required = fieldsOf(simulator, method).get('verificationCode')
   const given = input.verificationCode !== undefined || input.firebaseIdToken !== undefined
   const asked = required === true || (required === false && given)
   const wanted = mobileKey(input.countryDialingCode, mobileNum)
-  if (asked && provenNumber(world, input, (key) => key === wanted) === undefined) {
+  if (asked && provenNumber(simulator, input, (key) => key === wanted) === undefined) {
     throw new Refusal('verification.code.error')
   }
   // A user name may read like a number, where the merchant's rules let it.
-  if (world.members.byMobile(wanted) ?? world.members.get(mobileNum)) throw unfit('mobileNum')
+  if (simulator.members.byMobile(wanted) ?? simulator.members.get(mobileNum)) throw unfit('mobileNum')
   return asked ? wanted : undefined
 }
 
 /** Whoever and whatever else a registration names must exist. */
-function checkReferences({ world, input }: Context): void {
+function checkReferences({ world: simulator, input }: Context): void {
   const { affiliateCode, recommenderId, email } = input
-  if (affiliateCode && !world.settings.affiliateCodes.includes(affiliateCode)) {
+  if (affiliateCode && !simulator.settings.affiliateCodes.includes(affiliateCode)) {
     throw new Refusal('invitation_code_error')
   }
-  const knows = (id: string) => world.members.all().some((member) => member.id === id || member.userName === id)
+  const knows = (id: string) => simulator.members.all().some((member) => member.id === id || member.userName === id)
   if (recommenderId && !knows(recommenderId)) throw new Refusal('referrer.link.error')
-  if (email && world.members.byEmail(email)) throw unfit('email')
+  if (email && simulator.members.byEmail(email)) throw unfit('email')
 }
 
-async function checkCaptcha({ world, input }: Context): Promise<void> {
-  const setting = world.settings.registration.captcha
-  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await takeCaptcha(world, input)
+async function checkCaptcha({ world: simulator, input }: Context): Promise<void> {
+  const setting = simulator.settings.registration.captcha
+  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await takeCaptcha(simulator, input)
 }
 
 async function create(context: Context, id: string, userName: string) {
-  const { world, input, now, changed } = context
+  const { world: simulator, input, now, changed } = context
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[1] !== '' && !NOT_KEPT.includes(entry[0]),
   )
-  const member: Member = world.members.register(id, userName, Object.fromEntries(texts))
-  if (input.password) await setPassword(world, member, input.password)
-  world.books.move(member, 'bonus', BONUS)
-  const token = await world.sessions.open(userName)
-  noteLogin(member, { at: now, ip: world.settings.status.ip })
+  const member: Member = simulator.members.register(id, userName, Object.fromEntries(texts))
+  if (input.password) await setPassword(simulator, member, input.password)
+  simulator.books.move(member, 'bonus', BONUS)
+  const token = await simulator.sessions.open(userName)
+  noteLogin(member, { at: now, ip: simulator.settings.status.ip })
   changed()
   return { userName, token, type: member.type }
 }
 
 async function register(context: Context, method: Method): Promise<Answer> {
-  const { world, input } = context
-  if (!isOn(world, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
+  const { world: simulator, input } = context
+  if (!isOn(simulator, method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3')) throw new Refusal('no.permission')
   checkFields(context, method)
   await checkCaptcha(context)
-  const id = world.members.nextId()
+  const id = simulator.members.nextId()
   // Who brings no name gets one.
   const userName = (method === 'username' ? input.username : undefined) ?? `m${id}`
-  if (world.members.find(userName)) throw new Refusal('username.exists')
+  if (simulator.members.find(userName)) throw new Refusal('username.exists')
   const proved = checkNumber(context, method)
   checkReferences(context)
-  if (proved !== undefined) world.smsCodes.use(proved)
+  if (proved !== undefined) simulator.smsCodes.use(proved)
   return create(context, id, userName)
 }
 

@@ -48,7 +48,7 @@ export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) =
 }
 
 /** Trials go without their switch; the catalogue of flags names none. */
-const hasTrials = (world: World) => world.settings.flags.FREEPLAY3 === undefined || isOn(world, 'FREEPLAY3')
+const hasTrials = (simulator: World) => simulator.settings.flags.FREEPLAY3 === undefined || isOn(simulator, 'FREEPLAY3')
 
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
   if (!hasTrials(world)) return { active: false }

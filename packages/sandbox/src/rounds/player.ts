@@ -17,10 +17,10 @@ export interface Player {
 }
 
 /** Play ends with the login that it was started from. */
-export function playerOf(launched: Launched | undefined, { world, launches }: PlayDeps): Player {
-  const member = launched && world.members.get(launched.userName)
+export function playerOf(launched: Launched | undefined, { world: simulator, launches }: PlayDeps): Player {
+  const member = launched && simulator.members.get(launched.userName)
   if (!launched || !member) throw new Refusal('session.expired')
-  if (!world.sessions.has(launched.login)) {
+  if (!simulator.sessions.has(launched.login)) {
     launches.close(launched.login)
     throw new Refusal('session.expired')
   }

@@ -37,12 +37,12 @@ async function choose(request: Request, { idTokens, members, randomBytes }: Worl
 }
 
 /** Everything under `/sandbox/social/`: doubles of the networks' scripts and windows (LOGIN-05). */
-export async function answerSocial(request: Request, url: URL, world: World): Promise<Response> {
+export async function answerSocial(request: Request, url: URL, simulator: World): Promise<Response> {
   const name = url.pathname.slice(SOCIAL_PREFIX.length)
   if (name === 'choose') {
     if (request.method !== 'POST') return methodNotAllowed(['POST'])
     try {
-      return await choose(request, world)
+      return await choose(request, simulator)
     } catch (reason) {
       if (reason instanceof Refusal) return refuse(reason)
       throw reason
@@ -51,7 +51,7 @@ export async function answerSocial(request: Request, url: URL, world: World): Pr
   if (request.method !== 'GET') return methodNotAllowed(['GET'])
   const network = NETWORKS.find((known) => known === name)
   if (network !== undefined) {
-    return new Response(renderNetworkPage(network, world.members.all()), {
+    return new Response(renderNetworkPage(network, simulator.members.all()), {
       headers: { ...documentHeaders({ frame: 'none' }), 'Content-Type': 'text/html; charset=utf-8' },
     })
   }

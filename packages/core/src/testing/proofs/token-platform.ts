@@ -1,5 +1,5 @@
 import { FoyerError } from '../../kernel/errors.ts'
-import type { Seeded } from '../seeded.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /**
  * What becomes of the old token when the platform gives out a new one. `strict`: dead at once. `grace`: good for 30 s
@@ -83,6 +83,6 @@ export function createTokenPlatform(now: () => number, rotation: Rotation, name:
 }
 
 /** One of the ways, by chance. */
-export function anyRotation(seeded: Seeded): Rotation {
+export function anyRotation(seeded: SeededRandom): Rotation {
   return seeded.pick(ROTATIONS) ?? 'strict'
 }

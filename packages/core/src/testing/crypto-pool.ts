@@ -11,7 +11,7 @@ const MARK = Symbol.for('@foyer/pool-watch')
  * number of turns of the event loop tells whether they are over. For tests only: the platform's methods are
  * wrapped, once, to be counted.
  */
-export function watchPool(): () => number {
+export function watchCryptoPool(): () => number {
   if (globalThis.crypto?.subtle === undefined) return () => 0
   const methods = Object.getPrototypeOf(crypto.subtle) as Record<string, unknown> & { [MARK]?: Watch }
   const known = methods[MARK]

@@ -16,33 +16,33 @@ import type { EndpointOutput } from '../../transport/endpoint.ts'
 import { compose, type Next } from '../../transport/operation.ts'
 import { createServerClock } from '../../transport/server-clock.ts'
 import type { TokenProvider } from '../../transport/token-provider.ts'
-import type { LaggingTab } from './lagging-storage.ts'
+import type { DelayedStorageTab } from './delayed-storage.ts'
 
 /** One tab with a real session: shared requests, session step, refresh and record are core's, only HTTP is left out. */
-export interface WorldTab {
+export interface SimulatedTab {
   readonly session: Session
-  readonly storage: LaggingTab
+  readonly storage: DelayedStorageTab
   /** The background tab of a phone: nothing arrives here. */
   frozen: boolean
   /** How often somebody was told here that the session is over, in this life. */
-  told: number
+  expiryNotices: number
   token(): string | undefined
   /** A member call. */
-  ask(): Promise<unknown>
+  callMember(): Promise<unknown>
   dispose(): void
 }
 
-export interface WorldTabOptions {
+export interface SimulatedTabOptions {
   readonly ports: Ports
-  readonly storage: LaggingTab
-  next(tab: WorldTab): Next
+  readonly storage: DelayedStorageTab
+  next(tab: SimulatedTab): Next
   /** Somebody was told that the session is over. */
   onEnded(): void
 }
 
 const config = parseConfig({ merchantCode: 'demo', auth: { tokenPlacement: 'header' } })
 
-export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOptions): WorldTab {
+export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedTabOptions): SimulatedTab {
   const { clock } = ports
   const scope = createScope(clock)
   const events = createEmitter<FoyerEvents>()
@@ -77,20 +77,20 @@ export function createWorldTab({ ports, storage, next, onEnded }: WorldTabOption
   const { session } = made
   events.on('toast', ({ key }) => {
     if (key !== 'error.session.expired') return
-    tab.told += 1
+    tab.expiryNotices += 1
     onEnded()
   })
 
-  const tab: WorldTab = {
+  const tab: SimulatedTab = {
     session,
     storage,
     frozen: false,
-    told: 0,
+    expiryNotices: 0,
     token() {
       const state = session.$state.get()
       return state.type === 'member' ? state.info.token : undefined
     },
-    ask: () => call(memberInfo, {}, { signal: scope.signal }),
+    callMember: () => call(memberInfo, {}, { signal: scope.signal }),
     dispose: () => scope.dispose(),
   }
   const run = compose([authInterceptor(() => tokenProvider)], next(tab))

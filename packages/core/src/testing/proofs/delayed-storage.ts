@@ -2,21 +2,21 @@ import { createListeners } from '../../ports/listeners.ts'
 import type { KeyValueStorage } from '../../ports/ports.ts'
 
 /** The store of a browser: read and written at once, while the other tabs hear of a change some time later. */
-export interface LaggingStorage {
+export interface DelayedStorage {
   get(key: string): string | undefined
   /** Changes it from outside; every tab will hear of it. */
-  plant(key: string, value: string): void
+  seed(key: string, value: string): void
   /** The store as one more tab sees it. */
-  tab(): LaggingTab
+  tab(): DelayedStorageTab
 }
 
-export interface LaggingTab extends KeyValueStorage {
-  readonly hasNews: boolean
+export interface DelayedStorageTab extends KeyValueStorage {
+  readonly hasPending: boolean
   /** Lets the news arrive, oldest first. */
-  hear(): void
+  deliver(): void
 }
 
-export function createLaggingStorage(): LaggingStorage {
+export function createDelayedStorage(): DelayedStorage {
   const entries = new Map<string, string>()
   const tabs = new Set<string[]>()
   const tell = (key: string, writer?: string[]) => {
@@ -24,7 +24,7 @@ export function createLaggingStorage(): LaggingStorage {
   }
   return {
     get: (key) => entries.get(key),
-    plant(key, value) {
+    seed(key, value) {
       entries.set(key, value)
       tell(key)
     },
@@ -33,10 +33,10 @@ export function createLaggingStorage(): LaggingStorage {
       const news: string[] = []
       tabs.add(news)
       return {
-        get hasNews() {
+        get hasPending() {
           return news.length > 0
         },
-        hear() {
+        deliver() {
           for (const key of news.splice(0)) listeners.notify(key)
         },
         get: (key) => entries.get(key) ?? null,

@@ -1,53 +1,53 @@
 import type { Foyer } from '../foyer.ts'
 import type { MemoryStorage } from '../ports/memory-storage.ts'
-import { formsOf, type SecretForms, textsIn } from './secret-forms.ts'
+import { encodingsOf, type SecretEncodings, textsIn } from './secret-encodings.ts'
 
 /** Where a token has to lie while a session stands (SESSION-02, SESSION-03). */
 const TOKEN_PLACES = new Set(['MC_SESSION_INFO', 'MC_TOKEN'])
 const ENCRYPTION_HEADER = 'X-Encryption'
 
 /** Reads along wherever something could leak, and says what it read that nobody may read. */
-export interface SecretWatch {
+export interface LeakDetector {
   /** What was readable where; `[]` where nothing was. */
   readonly leaks: readonly string[]
   /** From now on nobody may read this anywhere; what was written before is looked at again. */
-  keep(name: string, secret: string): void
+  addSecret(name: string, secret: string): void
   /** Something that came out: an error, a state. */
-  look(place: string, value: unknown): void
+  inspect(place: string, value: unknown): void
   /** Stands between a foyer and its platform: looks at requests, and keeps the tokens of the answers. */
-  over(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
+  wrapFetch(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
   /** Everything that a store holds, and everything that will be written into it. */
-  onStorage(name: string, storage: MemoryStorage): void
+  watchStorage(name: string, storage: MemoryStorage): void
   /** Log, messages, failures and addresses of a foyer. */
-  onFoyer(foyer: Foyer): void
+  watchFoyer(foyer: Foyer): void
   /** Nothing of a session may be left either. */
   afterLogout(): void
 }
 
-export function createSecretWatch(): SecretWatch {
-  const secrets: SecretForms[] = []
+export function createLeakDetector(): LeakDetector {
+  const secrets: SecretEncodings[] = []
   const tokens = new Set<string>()
   const leaks: string[] = []
   const read: { readonly place: string; readonly texts: readonly string[] }[] = []
   const storages: { readonly name: string; readonly storage: MemoryStorage }[] = []
 
-  const hold = (place: string, texts: readonly string[], against: readonly SecretForms[]) => {
+  const compare = (place: string, texts: readonly string[], against: readonly SecretEncodings[]) => {
     for (const { name, isIn } of against) {
       const isTokenAtHome = tokens.has(name) && TOKEN_PLACES.has(place.split(' ').at(-1) ?? '')
       if (!isTokenAtHome && texts.some(isIn)) leaks.push(`${name} in ${place}`)
     }
   }
 
-  const look = (place: string, value: unknown) => {
+  const inspect = (place: string, value: unknown) => {
     const entry = { place, texts: textsIn(value) }
     read.push(entry)
-    hold(place, entry.texts, secrets)
+    compare(place, entry.texts, secrets)
   }
 
-  const keep = (name: string, secret: string) => {
-    const forms = formsOf(name, secret)
+  const addSecret = (name: string, secret: string) => {
+    const forms = encodingsOf(name, secret)
     secrets.push(forms)
-    for (const { place, texts } of read) hold(place, texts, [forms])
+    for (const { place, texts } of read) compare(place, texts, [forms])
   }
 
   /** Tokens under any name that ends so. */
@@ -57,46 +57,46 @@ export function createSecretWatch(): SecretWatch {
       if (/token$/i.test(key) && typeof inner === 'string' && inner !== '') {
         const name = `token ${tokens.size + 1}`
         tokens.add(name)
-        keep(name, inner)
+        addSecret(name, inner)
       } else keepTokens(inner)
     }
   }
 
   return {
     leaks,
-    keep,
-    look,
-    over: (fetch) => async (request) => {
+    addSecret,
+    inspect,
+    wrapFetch: (fetch) => async (request) => {
       const { method, url, headers } = request
-      look(`the address of ${method}`, url)
-      look(
+      inspect(`the address of ${method}`, url)
+      inspect(
         'a header',
         [...headers].filter(([name]) => name !== 'authorization'),
       )
       const body = await request.clone().text()
-      if (headers.has(ENCRYPTION_HEADER)) look(`the sealed body of ${new URL(url).pathname}`, body)
+      if (headers.has(ENCRYPTION_HEADER)) inspect(`the sealed body of ${new URL(url).pathname}`, body)
       const response = await fetch(request)
       const text = await response.clone().text()
       keepTokens(parsed(text))
       return response
     },
-    onStorage(name, storage) {
+    watchStorage(name, storage) {
       storages.push({ name, storage })
-      const lookUnder = (key: string) => look(`${name} under ${key}`, storage.get(key) ?? '')
+      const lookUnder = (key: string) => inspect(`${name} under ${key}`, storage.get(key) ?? '')
       for (const key of storage.keys()) lookUnder(key)
       storage.tab().onChange((key) => key !== null && lookUnder(key))
     },
-    onFoyer(foyer) {
-      foyer.log.on((entry) => look(`the log of ${entry.event}`, entry))
-      foyer.events.on('toast', (toast) => look(`the message ${toast.key}`, toast))
-      foyer.events.on('popup', (popup) => look(`the popup ${popup.id}`, popup))
-      foyer.events.on('navigate', (navigation) => look('a navigation', navigation))
-      foyer.use(({ context }) => context.failures.on('failed', (error) => look(`the failure ${error.code}`, error)))
+    watchFoyer(foyer) {
+      foyer.log.on((entry) => inspect(`the log of ${entry.event}`, entry))
+      foyer.events.on('toast', (toast) => inspect(`the message ${toast.key}`, toast))
+      foyer.events.on('popup', (popup) => inspect(`the popup ${popup.id}`, popup))
+      foyer.events.on('navigate', (navigation) => inspect('a navigation', navigation))
+      foyer.use(({ context }) => context.failures.on('failed', (error) => inspect(`the failure ${error.code}`, error)))
     },
     afterLogout() {
       tokens.clear()
       for (const { name, storage } of storages) {
-        for (const key of storage.keys()) look(`${name} under ${key}, after the logout`, storage.get(key) ?? '')
+        for (const key of storage.keys()) inspect(`${name} under ${key}, after the logout`, storage.get(key) ?? '')
       }
     },
   }

@@ -35,18 +35,18 @@ export type FieldKind =
   | 'secret'
 
 /** One form on a scripted platform, as somebody has it before them who types and sends. */
-export interface Desk {
+export interface FormFixture {
   readonly name: string
   /** The fields that take text. */
   readonly kinds: Readonly<Record<string, FieldKind>>
   /** What the platform would take. */
-  readonly good: Readonly<Record<string, string>>
+  readonly validValues: Readonly<Record<string, string>>
   readonly endpoint: AnyEndpoint
   readonly script: ScriptedPlatform
   readonly test: TestFoyer
   type(field: string, text: string): void
-  leave(field: string): void
-  typed(field: string): unknown
+  touch(field: string): void
+  valueOf(field: string): unknown
   errorOf(field: string): string | undefined
   submit(): Promise<boolean>
   /** Where the form has one. */
@@ -63,7 +63,7 @@ const FLAGS = {
   MOBVERFLOGIN3: 1,
   CHNGPASSVERIF3: 1,
 }
-const PLAIN = { encrypted: false }
+const UNENCRYPTED = { encrypted: false }
 
 const REGISTER_KINDS: Readonly<Record<(typeof REG_FIELDS)[number], FieldKind>> = {
   username: 'name',
@@ -87,7 +87,7 @@ const REGISTER_KINDS: Readonly<Record<(typeof REG_FIELDS)[number], FieldKind>> =
   captcha: 'captcha',
 }
 
-const GOOD = {
+const VALID = {
   username: 'fresh2026',
   password: 'Fresh2026',
   mobileNum: '9170000001',
@@ -96,23 +96,26 @@ const GOOD = {
 } as const
 
 /** Every form of accounts, each on a platform and a foyer of its own. */
-export async function openDesks(): Promise<readonly Desk[]> {
+export async function formFixtures(): Promise<readonly FormFixture[]> {
   return Promise.all([
-    loginDesk('username', { username: 'ownName', password: 'ownPassword', captcha: 'captcha' }),
-    loginDesk('sms', { ...NUMBER, captcha: 'captcha' }),
-    registerDesk('username', Object.keys(REGISTER_KINDS)),
-    registerDesk('mobile', ['mobileNum', 'verificationCode', 'password', 'confirmPassword']),
-    desk('forgotten password by e-mail', { username: 'ownName', email: 'email' }, forgotEmail, async ({ foyer }) =>
-      foyer.use(passwordFeature).forgotEmailForm(),
+    signInFixture('username', { username: 'ownName', password: 'ownPassword', captcha: 'captcha' }),
+    signInFixture('sms', { ...NUMBER, captcha: 'captcha' }),
+    registrationFixture('username', Object.keys(REGISTER_KINDS)),
+    registrationFixture('mobile', ['mobileNum', 'verificationCode', 'password', 'confirmPassword']),
+    formFixture(
+      'forgotten password by e-mail',
+      { username: 'ownName', email: 'email' },
+      forgotEmail,
+      async ({ foyer }) => foyer.use(passwordFeature).forgotEmailForm(),
     ),
-    desk(
+    formFixture(
       'forgotten password by phone',
       { ...NUMBER, newPassword: 'password' },
       setPasswordByPhone,
       async ({ foyer }) => foyer.use(passwordFeature).phoneForm(),
-      { newPassword: GOOD.password },
+      { newPassword: VALID.password },
     ),
-    desk(
+    formFixture(
       'change of password',
       { oldPassword: 'ownPassword', newPassword: 'password', confirmNewPassword: 'again' },
       changePassword,
@@ -120,21 +123,21 @@ export async function openDesks(): Promise<readonly Desk[]> {
         foyer.session.setSession({ token: 'T', userName: 'demo', type: 0 })
         return foyer.use(passwordFeature).changeForm()
       },
-      { oldPassword: 'Foyer2026', newPassword: GOOD.password, confirmNewPassword: GOOD.password },
+      { oldPassword: 'Foyer2026', newPassword: VALID.password, confirmNewPassword: VALID.password },
     ),
   ])
 }
 
-function loginDesk(method: 'username' | 'sms', kinds: Desk['kinds']): Promise<Desk> {
-  return desk(
+function signInFixture(method: 'username' | 'sms', kinds: FormFixture['kinds']): Promise<FormFixture> {
+  return formFixture(
     `login by ${method}`,
     kinds,
     login,
     async ({ foyer, idle }, script) => {
       const form = foyer.use(loginFeature).createForm()
       form.setMethod('username')
-      form.set('username', GOOD.username)
-      form.set('password', GOOD.password)
+      form.set('username', VALID.username)
+      form.set('password', VALID.password)
       script.refuse(login, 'user.invalid', { value: { captcha: true } })
       await form.submit()
       await idle()
@@ -146,10 +149,10 @@ function loginDesk(method: 'username' | 'sms', kinds: Desk['kinds']): Promise<De
   )
 }
 
-function registerDesk(method: 'username' | 'mobile', fields: readonly string[]): Promise<Desk> {
+function registrationFixture(method: 'username' | 'mobile', fields: readonly string[]): Promise<FormFixture> {
   const bound = method === 'username' ? ['mobileNum', 'verificationCode'] : []
   const drawn = Object.entries(REGISTER_KINDS).filter(([name]) => fields.includes(name) && !bound.includes(name))
-  return desk(
+  return formFixture(
     `registration by ${method}`,
     Object.fromEntries(drawn),
     method === 'username' ? registerUsername : registerMobile,
@@ -163,21 +166,21 @@ function registerDesk(method: 'username' | 'mobile', fields: readonly string[]):
       return form
     },
     {
-      confirmPassword: GOOD.password,
+      confirmPassword: VALID.password,
       ...(method === 'username' ? { payeeName: 'Ana Cruz', birthday: '1990-02-28', captcha: '1234' } : {}),
     },
   )
 }
 
-type DeskForm<Values extends object> = Form<Values> & { dispose(): void; sendCode?(): Promise<boolean> }
+type FixtureForm<Values extends object> = Form<Values> & { dispose(): void; sendCode?(): Promise<boolean> }
 
-async function desk<Values extends object>(
+async function formFixture<Values extends object>(
   name: string,
-  kinds: Desk['kinds'],
+  kinds: FormFixture['kinds'],
   endpoint: AnyEndpoint,
-  open: (test: TestFoyer, script: ScriptedPlatform) => Promise<DeskForm<Values>>,
+  open: (test: TestFoyer, script: ScriptedPlatform) => Promise<FixtureForm<Values>>,
   more: Readonly<Record<string, string>> = {},
-): Promise<Desk> {
+): Promise<FormFixture> {
   const script = scriptedPlatform()
   const enabled = { enabled: true, required: false }
   script.answer(siteFlags, { flags: FLAGS } as never)
@@ -190,7 +193,12 @@ async function desk<Values extends object>(
     fetch: script.fetch,
     config: {
       http: { retries: 0 },
-      endpoints: { login: PLAIN, registerUsername: PLAIN, registerMobile: PLAIN, setPasswordByPhone: PLAIN },
+      endpoints: {
+        login: UNENCRYPTED,
+        registerUsername: UNENCRYPTED,
+        registerMobile: UNENCRYPTED,
+        setPasswordByPhone: UNENCRYPTED,
+      },
     },
   })
   await test.idle()
@@ -202,19 +210,19 @@ async function desk<Values extends object>(
     if (!isField(field)) throw new RangeError(`${name} has no field ${field}`)
     return field
   }
-  const good = Object.fromEntries(Object.entries({ ...GOOD, ...more }).filter(([field]) => field in kinds))
+  const validValues = Object.fromEntries(Object.entries({ ...VALID, ...more }).filter(([field]) => field in kinds))
 
   return {
     name,
     kinds,
-    good,
+    validValues,
     endpoint,
     script,
     test,
     // All of these fields hold texts.
     type: (field, text) => form.set(known(field), text as Values[keyof Values & string]),
-    leave: (field) => form.touch(known(field)),
-    typed: (field) => form.$state.get().values[known(field)],
+    touch: (field) => form.touch(known(field)),
+    valueOf: (field) => form.$state.get().values[known(field)],
     errorOf: (field) => form.$state.get().errors[known(field)]?.key,
     submit: () => form.submit(),
     sendCode: form.sendCode,

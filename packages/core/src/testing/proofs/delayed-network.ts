@@ -1,44 +1,45 @@
 import { FoyerError } from '../../kernel/errors.ts'
 import type { Next, Operation } from '../../transport/operation.ts'
-import type { Seeded } from '../seeded.ts'
+import type { SeededRandom } from '../seeded-random.ts'
 
 /** A network in which a request and its answer lie about until somebody lets them arrive, or loses them. */
-export interface Parcels {
+export interface DelayedNetwork {
   /** What may arrive: answers to a tab that is asleep may not. */
-  ready(): readonly Parcel[]
+  deliverable(): readonly DelayedMessage[]
   /** `tab` is handed back with each parcel to it. */
   nextFor(tab: { readonly frozen: boolean }): Next
-  arrive(parcel: Parcel): void
+  deliver(parcel: DelayedMessage): void
   /** The connections break. */
   loseAll(): void
   /** What answers to callers who still wait bring. */
-  brought(): readonly unknown[]
+  pendingResponses(): readonly unknown[]
 }
 
-interface Parcel {
+interface DelayedMessage {
   readonly to: { readonly frozen: boolean } | undefined
-  readonly brings: unknown
+  readonly content: unknown
   readonly operation: Operation
   arrive(): void
   lose(): void
 }
 
-export interface ParcelsOptions {
+export interface DelayedNetworkOptions {
   /** The platform: what it does is done when the request arrives, whether or not the answer does. */
   answer(operation: Operation): unknown
   /** Share of the requests, and of the answers, that get lost. */
   lossRate(): number
-  seeded(): Seeded
+  seeded(): SeededRandom
 }
 
-export function createParcels({ answer: response, lossRate, seeded }: ParcelsOptions): Parcels {
-  const parcels = new Set<Parcel>()
+export function createDelayedNetwork({ answer: response, lossRate, seeded }: DelayedNetworkOptions): DelayedNetwork {
+  const network = new Set<DelayedMessage>()
   return {
-    ready: () => [...parcels].filter(({ to }) => to?.frozen !== true),
+    deliverable: () => [...network].filter(({ to }) => to?.frozen !== true),
     nextFor: (tab) => (operation) =>
       new Promise((resolve, reject) => {
         const lose = () => reject(new FoyerError({ code: 'network.failed', endpoint: operation.endpoint.id }))
-        const back = (arrive: () => void, brings?: unknown) => parcels.add({ to: tab, brings, operation, arrive, lose })
+        const back = (arrive: () => void, content?: unknown) =>
+          network.add({ to: tab, content, operation, arrive, lose })
         const reach = () => {
           try {
             const value = response(operation)
@@ -47,18 +48,19 @@ export function createParcels({ answer: response, lossRate, seeded }: ParcelsOpt
             back(() => reject(cause))
           }
         }
-        parcels.add({ to: undefined, brings: undefined, operation, arrive: reach, lose })
+        network.add({ to: undefined, content: undefined, operation, arrive: reach, lose })
       }),
-    arrive(parcel) {
-      parcels.delete(parcel)
+    deliver(parcel) {
+      network.delete(parcel)
       if (parcel.operation.signal.aborted) return
       if (seeded().chance(lossRate())) parcel.lose()
       else parcel.arrive()
     },
     loseAll() {
-      for (const { operation, lose } of parcels) if (!operation.signal.aborted) lose()
-      parcels.clear()
+      for (const { operation, lose } of network) if (!operation.signal.aborted) lose()
+      network.clear()
     },
-    brought: () => [...parcels].filter(({ operation }) => !operation.signal.aborted).map(({ brings }) => brings),
+    pendingResponses: () =>
+      [...network].filter(({ operation }) => !operation.signal.aborted).map(({ content }) => content),
   }
 }

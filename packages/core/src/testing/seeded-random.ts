@@ -1,5 +1,5 @@
 /** Chance that is the same for the same seed. */
-export interface Seeded {
+export interface SeededRandom {
   /** A whole number from 0 to `count - 1`. */
   below(count: number): number
   /** True in `share` of the cases, 0 to 1. */
@@ -9,7 +9,7 @@ export interface Seeded {
 }
 
 /** Mulberry32. */
-export function createSeeded(seed: number): Seeded {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

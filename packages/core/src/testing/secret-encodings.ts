@@ -1,12 +1,12 @@
 /** A secret in the ways in which somebody could read it all the same. */
-export interface SecretForms {
+export interface SecretEncodings {
   readonly name: string
   /** Whether a text holds the secret in any of its forms. */
   isIn(text: string): boolean
 }
 
 /** Looks for a secret as it is, and written in JSON, addresses, base64 (either alphabet, any alignment) and hex. */
-export function formsOf(name: string, secret: string): SecretForms {
+export function encodingsOf(name: string, secret: string): SecretEncodings {
   // Six digits are part of many a number; alone they are the code.
   const plain = /^\d{1,10}$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`) : undefined
   const texts = [
@@ -14,7 +14,7 @@ export function formsOf(name: string, secret: string): SecretForms {
     JSON.stringify(secret).slice(1, -1),
     encodeURIComponent(secret),
     new URLSearchParams({ a: secret }).toString().slice(2),
-    ...[0, 1, 2].flatMap((offset) => base64Within(secret, offset)),
+    ...[0, 1, 2].flatMap((offset) => base64Core(secret, offset)),
     hexOf(secret),
     hexOf(secret).toUpperCase(),
     [...secret].reverse().join(''),
@@ -23,7 +23,7 @@ export function formsOf(name: string, secret: string): SecretForms {
 }
 
 /** The part of the base64 of a longer text that no neighbour has a say in. */
-function base64Within(secret: string, offset: number): readonly string[] {
+function base64Core(secret: string, offset: number): readonly string[] {
   const bytes = new TextEncoder().encode(secret)
   const padded = new Uint8Array(offset + bytes.length)
   padded.set(bytes, offset)

@@ -3,26 +3,26 @@ import { createManualClock, eventLoopTurns } from '../../ports/manual-clock.ts'
 import { memoryPorts } from '../../ports/memory.ts'
 import { createMemoryStorage } from '../../ports/memory-storage.ts'
 import { logout, sessionRenew } from '../../session/contract.ts'
-import { createSeeded, type Seeded } from '../seeded.ts'
-import { createLaggingStorage } from './lagging-storage.ts'
-import { createParcels } from './parcels.ts'
+import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
+import { createDelayedNetwork } from './delayed-network.ts'
+import { createDelayedStorage } from './delayed-storage.ts'
+import { createSimulatedTab, type SimulatedTab } from './simulated-tab.ts'
 import { createTokenPlatform, type Rotation, type TokenPlatform } from './token-platform.ts'
-import { createWorldTab, type WorldTab } from './world-tab.ts'
 
 /**
  * Tabs of one browser on a platform of tokens, and between them a network and a store in which chance decides what
  * arrives when. A life costs a few milliseconds, so that thousands can be tried. Nothing in it takes real time.
  */
-export interface TabWorld {
+export interface TabSimulator {
   /** The tabs that are open. */
-  readonly tabs: readonly WorldTab[]
+  readonly tabs: readonly SimulatedTab[]
   readonly platform: TokenPlatform
   /** Share of the requests, and of the answers, that get lost. */
   lossRate: number
   /** What went wrong in this life, in words; `[]` in a world that behaves. */
   readonly faults: string[]
   /** Another life: a session stands, every tab knows it. */
-  begin(seeded: Seeded, rotation: Rotation): void
+  begin(seeded: SeededRandom, rotation: Rotation): void
   /** Somebody waits for this; it has to end, and to fail with an error of ours if it fails. */
   watch(what: string, work: Promise<unknown>): void
   /** Lets one thing arrive. False where nothing is on its way. */
@@ -32,8 +32,8 @@ export interface TabWorld {
   /** Lets everything arrive and run to its end, timers too. */
   settle(): Promise<void>
   /** The whole browser sleeps: time passes, nothing arrives; after a minute what was on its way is lost. */
-  sleep(ms: number): void
-  close(tab: WorldTab): void
+  suspend(ms: number): void
+  close(tab: SimulatedTab): void
   /** The token in the store. */
   stored(): string | undefined
   dispose(): void
@@ -42,21 +42,21 @@ export interface TabWorld {
 const RECORD = 'MC_SESSION_INFO'
 const LOST_AFTER_MS = 60_000
 /** More steps than any life needs. */
-const PATIENCE = 100_000
+const MAX_STEPS = 100_000
 
-export function createTabWorld(count: number): TabWorld {
+export function createTabSimulator(count: number): TabSimulator {
   const clock = createManualClock()
   clock.settleWith(() => eventLoopTurns(1))
-  const store = createLaggingStorage()
+  const store = createDelayedStorage()
   const ports = memoryPorts({ clock, path: '/m/home' })
-  const tabs: WorldTab[] = []
+  const tabs: SimulatedTab[] = []
   const faults: string[] = []
-  let seeded = createSeeded(0)
+  let seeded = createSeededRandom(0)
   let platform = createTokenPlatform(clock.now, 'strict', '')
   let open = 0
   let lossRate = 0
 
-  const parcels = createParcels({
+  const network = createDelayedNetwork({
     answer({ endpoint, token = '' }) {
       switch (endpoint.id) {
         case sessionRenew.id:
@@ -78,15 +78,15 @@ export function createTabWorld(count: number): TabWorld {
 
   /** A token of a session that stands and that somebody has, or is being sent. */
   const reachable = (): string | undefined =>
-    [stored(), ...tabs.map((tab) => tab.token()), ...parcels.brought().map(tokenIn)].find(
+    [stored(), ...tabs.map((tab) => tab.token()), ...network.pendingResponses().map(tokenIn)].find(
       (token) => token !== undefined && platform.honours(token),
     )
 
   const openTab = () => {
-    const tab = createWorldTab({
+    const tab = createSimulatedTab({
       ports: { ...ports, sessionStorage: createMemoryStorage() },
       storage: store.tab(),
-      next: parcels.nextFor,
+      next: network.nextFor,
       onEnded() {
         const token = reachable()
         if (token !== undefined) faults.push(`logged out although ${token} stands`)
@@ -96,13 +96,13 @@ export function createTabWorld(count: number): TabWorld {
   }
 
   const step = (): boolean => {
-    const ready = parcels.ready()
-    const hearing = tabs.filter(({ storage, frozen }) => storage.hasNews && !frozen)
-    const at = seeded.below(ready.length + hearing.length)
-    const parcel = ready[at]
-    if (parcel !== undefined) parcels.arrive(parcel)
-    else hearing[at - ready.length]?.storage.hear()
-    return ready.length + hearing.length > 0
+    const ready = network.deliverable()
+    const notified = tabs.filter(({ storage, frozen }) => storage.hasPending && !frozen)
+    const at = seeded.below(ready.length + notified.length)
+    const message = ready[at]
+    if (message !== undefined) network.deliver(message)
+    else notified[at - ready.length]?.storage.deliver()
+    return ready.length + notified.length > 0
   }
 
   return {
@@ -124,11 +124,11 @@ export function createTabWorld(count: number): TabWorld {
       platform = createTokenPlatform(clock.now, rotation, `${clock.now()}`)
       while (tabs.length < count) openTab()
       const info = { token: platform.open(), merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
-      store.plant(RECORD, JSON.stringify(info))
+      store.seed(RECORD, JSON.stringify(info))
       for (const tab of tabs) {
         tab.frozen = false
-        tab.told = 0
-        tab.storage.hear()
+        tab.expiryNotices = 0
+        tab.storage.deliver()
         if (tab.token() !== info.token) throw new Error('a life has to begin with a session')
       }
     },
@@ -145,7 +145,7 @@ export function createTabWorld(count: number): TabWorld {
     step,
     wake: () => clock.advance(0),
     async settle() {
-      for (let interceptors = 0; interceptors < PATIENCE; interceptors += 1) {
+      for (let interceptors = 0; interceptors < MAX_STEPS; interceptors += 1) {
         await eventLoopTurns(1)
         if (step()) continue
         const [next] = [...clock.pending].sort((one, other) => one - other)
@@ -155,9 +155,9 @@ export function createTabWorld(count: number): TabWorld {
       if (open > 0) faults.push(`${open} calls never ended`)
       open = 0
     },
-    sleep(ms) {
+    suspend(ms) {
       clock.sleep(ms)
-      if (ms >= LOST_AFTER_MS) parcels.loseAll()
+      if (ms >= LOST_AFTER_MS) network.loseAll()
     },
     close(tab) {
       tabs.splice(tabs.indexOf(tab), 1)
