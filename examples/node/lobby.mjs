@@ -26,7 +26,7 @@ const until = (store, fits) =>
   })
 
 foyer.start()
-await foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+await foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
 
 const slots = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
 slots.start()

@@ -29,10 +29,10 @@ const FACTORIES = [
   'security/create-security.ts',
   'service/create-support.ts',
   'session/create-session.ts',
-  'login/login-form.ts',
+  'login/sign-in-form.ts',
   'site/create-app.ts',
   'suggest/create-search.ts',
-  'social/create-social-login.ts',
+  'social/create-social-sign-in.ts',
   'verification/create-challenges.ts',
   'wallet/create-wallet.ts',
 ]

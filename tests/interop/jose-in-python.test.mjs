@@ -44,7 +44,7 @@ describe.skipIf(python === undefined).each(KEYS)('$alg with python3-jwcrypto', (
     }
     const test = createTestFoyer({ fetch })
     onTestFinished(() => test.dispose())
-    await expect(test.foyer.session.login({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
+    await expect(test.foyer.session.signIn({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
       code: 'login.failed',
     })
     expect(seen).toHaveLength(1)

@@ -36,9 +36,9 @@ describe.each(KEYS)('$alg', ({ alg, kty, size }) => {
     const { fetch, seen, read } = await open()
     const test = createTestFoyer({ fetch })
     onTestFinished(() => test.dispose())
-    await test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
-    expect(test.foyer.session.isLoggedIn()).toBe(true)
-    await expect(test.foyer.session.login({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
+    await test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
+    expect(test.foyer.session.isSignedIn()).toBe(true)
+    await expect(test.foyer.session.signIn({ username: 'demo', password: PASSWORD })).rejects.toMatchObject({
       code: 'login.failed',
     })
 

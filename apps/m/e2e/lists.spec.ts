@@ -242,7 +242,7 @@ async function giveHearts(baseUrl: string | undefined, count: number): Promise<v
     { merchantCode: 'demo', http: { baseUrl: baseUrl ?? '' }, auth: { tokenPlacement: 'header' } },
     memoryPorts(),
   )
-  await foyer.session.login({ username: 'demo', password: PASSWORD })
+  await foyer.session.signIn({ username: 'demo', password: PASSWORD })
   const list = foyer.use(gamesFeature).createList({ screen: 'categoryGames', category: 'RNG' })
   list.start()
   await expect.poll(() => list.$state.get().status).toBe('ready')

@@ -109,7 +109,7 @@ export async function beMember(page: Page, userName = 'demo'): Promise<void> {
   if (baseUrl === undefined) throw new Error('no site behind this page')
   const ports = memoryPorts()
   const foyer = createFoyer({ merchantCode: 'demo', http: { baseUrl }, auth: { tokenPlacement: 'header' } }, ports)
-  await foyer.session.login({ username: userName, password: PASSWORD })
+  await foyer.session.signIn({ username: userName, password: PASSWORD })
   foyer.dispose()
   const stored = ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)
   await page.addInitScript((entries) => {

@@ -18,7 +18,7 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/home' })
   await test.idle()
   const { foyer, clock } = test
-  await foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
   const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await Promise.all([
@@ -30,7 +30,7 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
     foyer.wallet.loadWallets(),
   ])
   await test.idle()
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
   expect(list.$games.get().length).toBeGreaterThan(0)
   const bets = foyer.use(recordsFeature).bets()
   bets.reload()
@@ -80,9 +80,9 @@ it('two of them never see each other', async () => {
   const sandbox = createSandbox({ seed: 1 })
   const fetch = (request: Request) => sandbox.fetch(request)
   const [one, two] = [createTestFoyer({ fetch }), createTestFoyer({ fetch })]
-  await one.foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  await one.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
   one.foyer.languages.setLanguage('TY')
-  expect(two.foyer.session.isLoggedIn()).toBe(false)
+  expect(two.foyer.session.isSignedIn()).toBe(false)
   expect(two.foyer.languages.$language.get()).toBe('EN')
   expect(two.events.navigations).toEqual([])
   one.dispose()
@@ -113,7 +113,7 @@ it('leaves nothing behind of any feature', async () => {
   const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/home' })
   await test.idle()
   const { foyer } = test
-  await foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
   const features = Object.entries<unknown>(core).filter(([name]) => name.endsWith('Feature'))
   expect(features.length).toBeGreaterThan(20)
   for (const [, feature] of features) {

@@ -155,9 +155,9 @@ export { launchFeature } from './launch/launch-feature.ts'
 export { LIMITS } from './limits.ts'
 export type { DeviceCredentials } from './login/device-credentials.ts'
 export { deviceCredentialsFeature } from './login/device-credentials-feature.ts'
-export type { Login, LoginForm, LoginMethod, LoginValues } from './login/login.ts'
-export { loginFeature } from './login/login-feature.ts'
 export type { CredentialsToSave, SavedCredentials, SavedLogin } from './login/saved-credentials.ts'
+export type { SignIn, SignInForm, SignInMethod, SignInValues } from './login/sign-in.ts'
+export { signInFeature } from './login/sign-in-feature.ts'
 export type { TemporaryPassword } from './login/temporary-password.ts'
 export { createLottery } from './lottery/create-lottery.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './lottery/lottery.ts'
@@ -232,10 +232,10 @@ export { supportFeature } from './service/support-feature.ts'
 export { allowedEntries, type ChannelList, channelList, floatingEntries } from './service/support-rules.ts'
 export { createSession, type SessionControl } from './session/create-session.ts'
 export { isAgent, isTrial } from './session/roles.ts'
-export type { Credentials, LoginOptions, Session, SessionInfo, SessionState } from './session/session.ts'
+export type { Credentials, Session, SessionInfo, SessionState, SignInOptions } from './session/session.ts'
 export type { App, AppSettings, AppStatus, StatusKind } from './site/app.ts'
 export { createApp } from './site/create-app.ts'
-export { createSocialLogin, type SocialDeps } from './social/create-social-login.ts'
+export { createSocialSignIn, type SocialDeps } from './social/create-social-sign-in.ts'
 export type { FacebookSettings } from './social/facebook.ts'
 export type { GoogleSettings } from './social/google.ts'
 export { createFacebookProvider, createGoogleProvider } from './social/providers.ts'
@@ -243,11 +243,11 @@ export { type SocialFacts, socialButtons } from './social/rules.ts'
 export {
   SOCIAL_NETWORKS,
   type SocialIdentity,
-  type SocialLogin,
-  type SocialLoginProvider,
   type SocialNetwork,
-} from './social/social-login.ts'
-export { socialLoginFeature } from './social/social-login-feature.ts'
+  type SocialSignIn,
+  type SocialSignInProvider,
+} from './social/social-sign-in.ts'
+export { socialSignInFeature } from './social/social-sign-in-feature.ts'
 export { createSearch, type SearchDeps } from './suggest/create-search.ts'
 export type {
   Search,

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { kycFeature } from './account-verification/kyc-feature.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import type { Form } from './kernel/form.ts'
-import { loginFeature } from './login/login-feature.ts'
+import { signInFeature } from './login/sign-in-feature.ts'
 import { memberInfo } from './member/contract.ts'
 import { passwordFeature } from './password/password-feature.ts'
 import { registrationFeature } from './registration/registration-feature.ts'
-import { socialLoginFeature } from './social/social-login-feature.ts'
+import { socialSignInFeature } from './social/social-sign-in-feature.ts'
 import { createFakePhone } from './testing/fake-phone.ts'
 import { createLeakDetector } from './testing/leak-detector.ts'
 import { json } from './testing/scripted-platform.ts'
@@ -93,12 +93,12 @@ function createStage() {
         },
         async login(password = OLD) {
           await foyer.session
-            .login({ username: 'demo', password })
+            .signIn({ username: 'demo', password })
             .catch((error: unknown) => watch.inspect('an error', error))
           await idle()
         },
         async logout() {
-          await foyer.session.logout()
+          await foyer.session.signOut()
           await idle()
           watch.afterLogout()
         },
@@ -117,7 +117,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-11] login by user name, and logout',
     async ({ visit }) => {
       const { foyer, submit, using, logout } = await visit()
-      await using(foyer.use(loginFeature).createForm(), async (form) => {
+      await using(foyer.use(signInFeature).createForm(), async (form) => {
         expect(await submit(form, { username: 'demo', password: OLD })).toBe('done')
       })
       await logout()
@@ -127,7 +127,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-06] a wrong password three times, then one with a captcha',
     async ({ visit, control }) => {
       const { foyer, submit, using, logout } = await visit()
-      await using(foyer.use(loginFeature).createForm(), async (form) => {
+      await using(foyer.use(signInFeature).createForm(), async (form) => {
         for (let count = 0; count < 3; count += 1) {
           expect(await submit(form, { username: 'demo', password: WRONG })).toBe('failed')
         }
@@ -140,7 +140,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-09] login by SMS code, a wrong one first',
     async ({ visit }) => {
       const { foyer, submit, using, idle, code, logout } = await visit()
-      await using(foyer.use(loginFeature).createForm(), async (form) => {
+      await using(foyer.use(signInFeature).createForm(), async (form) => {
         form.setMethod('sms')
         form.set('mobileNum', NUMBER)
         await form.sendCode()
@@ -156,16 +156,16 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[SESSION-06][SESSION-10] a login that is remembered, a silent one, and one that is forgotten',
     async ({ visit, storage }) => {
       const first = await visit()
-      await first.using(first.foyer.use(loginFeature).createForm(), async (form) => {
+      await first.using(first.foyer.use(signInFeature).createForm(), async (form) => {
         expect(await first.submit(form, { username: 'demo', password: OLD, remember: true })).toBe('done')
       })
       first.dispose()
       storage.tab().remove('MC_SESSION_INFO')
       const second = await visit({ path: '/m/set' })
-      await vi.waitFor(() => expect(second.foyer.session.isLoggedIn()).toBe(true))
+      await vi.waitFor(() => expect(second.foyer.session.isSignedIn()).toBe(true))
       await second.logout()
       const third = await visit()
-      await third.using(third.foyer.use(loginFeature).createForm(), async (form) => {
+      await third.using(third.foyer.use(signInFeature).createForm(), async (form) => {
         await third.idle()
         expect(form.$state.get().values).toMatchObject({ username: 'demo', password: OLD })
         expect(await third.submit(form, { remember: false })).toBe('done')
@@ -237,7 +237,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await idle()
       watch.inspect('the failure of an upload', form.$upload.get())
       form.dispose()
-      expect(foyer.session.isLoggedIn()).toBe(false)
+      expect(foyer.session.isSignedIn()).toBe(false)
       watch.afterLogout()
     },
   ],
@@ -248,10 +248,10 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       const there = await visit({ path: '/m/home' })
       await here.login()
       await there.idle()
-      expect(there.foyer.session.isLoggedIn()).toBe(true)
+      expect(there.foyer.session.isSignedIn()).toBe(true)
       await there.logout()
       await here.idle()
-      expect(here.foyer.session.isLoggedIn()).toBe(false)
+      expect(here.foyer.session.isSignedIn()).toBe(false)
     },
   ],
   [
@@ -267,7 +267,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       })
       await logout()
       await login(NEW)
-      expect(foyer.session.isLoggedIn()).toBe(true)
+      expect(foyer.session.isSignedIn()).toBe(true)
       await logout()
     },
   ],
@@ -277,7 +277,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       const { foyer, submit, using, idle, clock, logout } = await visit({
         config: { ...SEALED_CHANGE, login: { forceChangeOnFirstLogin: true } },
       })
-      await using(foyer.use(loginFeature).createForm(), async (form) => {
+      await using(foyer.use(signInFeature).createForm(), async (form) => {
         expect(await submit(form, { username: 'newbie', password: OLD })).toBe('done')
       })
       await using(foyer.use(passwordFeature).changeForm(), async (form) => {
@@ -311,7 +311,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
         expect(await submit(form, { newPassword: OLD, verificationCode: secret })).toBe('failed')
         expect(await submit(form, { newPassword: NEW, verificationCode: secret })).toBe('done')
       })
-      expect(foyer.session.isLoggedIn()).toBe(true)
+      expect(foyer.session.isSignedIn()).toBe(true)
       await logout()
     },
   ],
@@ -339,7 +339,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await control.scenario({ name: 'all-logins' })
       await control.vouch({ idToken, channel: 'google', email: 'player1@example.com' })
       const { foyer, idle, logout } = await visit()
-      const social = foyer.use(socialLoginFeature)
+      const social = foyer.use(socialSignInFeature)
       social.useProvider('google', { ready: async () => true, signIn: async () => ({ idToken }) })
       await idle()
       expect(await social.signIn('google')).toBe(true)
@@ -369,7 +369,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       )
       await ask().catch((error: unknown) => watch.inspect('an error', error))
       await idle()
-      expect(foyer.session.isLoggedIn()).toBe(false)
+      expect(foyer.session.isSignedIn()).toBe(false)
       watch.afterLogout()
     },
   ],

@@ -91,7 +91,7 @@ describe('20 taps send one request', async () => {
     open(foyer: Foyer): () => unknown
   }
   const verbs: readonly Verb[] = [
-    { name: '[SESSION-05] logout', endpoint: logout, open: (foyer) => () => foyer.session.logout() },
+    { name: '[SESSION-05] logout', endpoint: logout, open: (foyer) => () => foyer.session.signOut() },
     { name: '[SESSION-08] a renewal', endpoint: sessionRenew, open: (foyer) => () => foyer.session.refresh() },
     {
       name: '[TRIAL-01] trial play',

@@ -29,7 +29,7 @@ export function LobbyScene({ as, locale = 'EN', path = '/m/home', stage, play, c
     let gone = false
     const ready = async () => {
       foyer.start()
-      if (as !== undefined) await foyer.session.login({ username: as, password: 'Foyer2026' })
+      if (as !== undefined) await foyer.session.signIn({ username: as, password: 'Foyer2026' })
       await stage?.(sandbox.control)
       if (gone) return
       if (locale !== 'EN') foyer.languages.setLanguage(locale)

@@ -47,7 +47,7 @@ export function Page() {
           ]}
         />
       </Card>
-      <Button tone="quiet" wide onClick={() => session.confirmLogout()}>
+      <Button tone="quiet" wide onClick={() => session.confirmSignOut()}>
         <LogOut aria-hidden className="fy-icon fy-icon-directional" />
         {t('header.logout')}
       </Button>

@@ -26,7 +26,7 @@ export function Page() {
           ]}
         />
         {menu.logout ? (
-          <Button tone="danger" wide onClick={() => session.confirmLogout()}>
+          <Button tone="danger" wide onClick={() => session.confirmSignOut()}>
             {t('page.set.logout')}
           </Button>
         ) : (

@@ -59,7 +59,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     from: RouteName | undefined,
   ) => {
     for (const message of messages) notifier.info(message.key, message)
-    if (session.isLoggedIn()) return
+    if (session.isSignedIn()) return
     const { name } = shown.route
     if (name === 'login' && returnTo !== undefined) {
       session.setReturnTarget({ path: returnTo })
@@ -179,7 +179,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     back,
     openFooter({ to, checked }) {
       // The check is for accounts. For guests the page decides: some are open to them, the others lead to the login.
-      if (!checked || !session.isLoggedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
+      if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
     },
     checkRoute: checkRoute,
     explain: async (what) =>

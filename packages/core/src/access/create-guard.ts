@@ -22,7 +22,7 @@ export function flagsOf(app: FlagSource): FlagReader {
 
 export function createAccessGuard(
   { config, notifier, events, ports }: FeatureContext,
-  session: Pick<Session, '$state' | 'logout' | 'setReturnTarget'>,
+  session: Pick<Session, '$state' | 'signOut' | 'setReturnTarget'>,
   app: FlagSource,
 ): AccessGuardControl {
   const check: AccessGuard['check'] = (ability) =>

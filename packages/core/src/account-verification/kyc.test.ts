@@ -48,7 +48,7 @@ async function open(as = 'demo') {
   const test = createTestAccounts(createSandbox, { path: '/m/member/verification' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  await test.foyer.session.login({ username: as, password: 'Foyer2026' })
+  await test.foyer.session.signIn({ username: as, password: 'Foyer2026' })
   await test.idle()
   test.events.clear()
   const verification = test.foyer.use(kycFeature)

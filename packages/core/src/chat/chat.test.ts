@@ -204,7 +204,7 @@ it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  const entered = test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+  const entered = test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
   await test.idle()
   await entered
   const done = test.foyer.use(chatFeature).launch(LOOK)

@@ -1,4 +1,4 @@
-import type { SocialLoginProvider, SocialNetwork } from '../social/social-login.ts'
+import type { SocialNetwork, SocialSignInProvider } from '../social/social-sign-in.ts'
 import type { FirebaseOptions } from './firebase.ts'
 import { createFirebaseOpener, runStep } from './open-firebase.ts'
 
@@ -10,9 +10,9 @@ import { createFirebaseOpener, runStep } from './open-firebase.ts'
  */
 export function createFirebaseExchange(
   network: SocialNetwork,
-  provider: SocialLoginProvider,
+  provider: SocialSignInProvider,
   options: FirebaseOptions,
-): SocialLoginProvider {
+): SocialSignInProvider {
   const open = createFirebaseOpener(options)
   return {
     ready: (signal) => provider.ready(signal),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SocialLoginProvider } from '../social/social-login.ts'
+import type { SocialSignInProvider } from '../social/social-sign-in.ts'
 import type { ApplicationVerifier, FirebaseSdk } from './firebase.ts'
 import { createFirebaseExchange } from './firebase-exchange.ts'
 import { createFirebasePhone } from './firebase-phone.ts'
@@ -168,7 +168,7 @@ describe('codes by Firebase', () => {
 })
 
 describe('people of other networks', () => {
-  const vouching = (idToken: string | undefined): SocialLoginProvider => ({
+  const vouching = (idToken: string | undefined): SocialSignInProvider => ({
     ready: async () => true,
     signIn: async () => (idToken === undefined ? undefined : { idToken, mobileNum: '917' }),
   })

@@ -25,7 +25,7 @@ function foyer(userName?: string) {
   })
   const ready = async () => {
     await test.idle()
-    if (userName !== undefined) await test.foyer.session.login({ username: userName, password: 'Foyer2026' })
+    if (userName !== undefined) await test.foyer.session.signIn({ username: userName, password: 'Foyer2026' })
     await test.idle()
   }
   const open = async (options: GameListOptions) => {
@@ -151,7 +151,7 @@ it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visi
 
   const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
   await next.idle()
-  await next.foyer.session.login({ username: 'player1', password: 'Foyer2026' })
+  await next.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
   // Asked for after the login: the feature finds out by itself who is here.
   const hearts = next.foyer.use(favouritesFeature)
   await next.idle()

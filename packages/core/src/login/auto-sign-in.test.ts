@@ -7,7 +7,7 @@ import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../testing/
 import { createTestDevice } from '../testing/test-device.ts'
 import type { TestFoyer } from '../testing/test-foyer.ts'
 import { deviceCredentialsFeature } from './device-credentials-feature.ts'
-import { loginFeature } from './login-feature.ts'
+import { signInFeature } from './sign-in-feature.ts'
 
 const PASSWORD = 'Foyer2026'
 const response = (userName = 'demo', more: object = {}) => ({
@@ -40,7 +40,7 @@ async function remembering() {
   script.answer(loginCall, response())
   const test = made.start()
   await test.idle()
-  const form = test.foyer.use(loginFeature).createForm()
+  const form = test.foyer.use(signInFeature).createForm()
   form.set('username', 'demo')
   form.set('password', PASSWORD)
   form.set('remember', true)
@@ -79,7 +79,7 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
 it('[SESSION-06] does so against a platform', async () => {
   const { visit, storage, end } = createTestDevice((clock) => createSandbox({ clock }))
   const first = visit()
-  const form = first.foyer.use(loginFeature).createForm()
+  const form = first.foyer.use(signInFeature).createForm()
   form.set('username', 'demo')
   form.set('password', PASSWORD)
   form.set('remember', true)
@@ -151,7 +151,7 @@ it('[SESSION-06] does nothing after a logout, though the login is still remember
   script.answer(logoutCall, null)
   const test = start()
   await test.idle()
-  await test.foyer.session.logout()
+  await test.foyer.session.signOut()
   test.dispose()
   expect(storage.get('autoLogin')).toBe('0')
   const next = start()
@@ -166,14 +166,14 @@ it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is n
   const { start, script, storage } = await remembering()
   const test = start()
   await test.idle()
-  await test.foyer.session.login({
+  await test.foyer.session.signIn({
     type: 'sms',
     mobileNum: '9170000001',
     countryDialingCode: '63',
     verificationCode: '1',
   })
   expect(storage.get('autoLogin')).toBe('0')
-  await test.foyer.session.login({ username: 'demo', password: PASSWORD }, { rememberMe: true })
+  await test.foyer.session.signIn({ username: 'demo', password: PASSWORD }, { rememberMe: true })
   expect(storage.get('autoLogin')).toBe('1')
   // A registration brings its session with it.
   test.foyer.session.setSession({ token: 'T9', userName: 'fresh', type: 0 })
@@ -186,7 +186,7 @@ it('[SESSION-06] gives way to a login by hand', async () => {
   script.on(loginCall, hang, () => json({ success: true, value: response('second') }))
   const test = start()
   await test.idle({ hanging: 1 })
-  await test.foyer.session.login({ username: 'second', password: PASSWORD })
+  await test.foyer.session.signIn({ username: 'second', password: PASSWORD })
   await test.idle()
   expect(test.foyer.session.$state.get()).toMatchObject({ info: { userName: 'second' } })
   expect(storage.get('autoLogin')).toBe('0')
@@ -197,7 +197,7 @@ it('[SESSION-06] knows that nobody is here when a login by hand that took its pl
   script.on(loginCall, hang, () => json({ success: false, code: 'user.invalid' }))
   const test = start()
   await test.idle({ hanging: 1 })
-  await expect(test.foyer.session.login({ username: 'x', password: 'y' })).rejects.toMatchObject({
+  await expect(test.foyer.session.signIn({ username: 'x', password: 'y' })).rejects.toMatchObject({
     code: 'user.invalid',
   })
   expect(test.foyer.session.$state.get()).toEqual({ type: 'guest' })

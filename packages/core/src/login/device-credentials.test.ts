@@ -5,7 +5,7 @@ import { siteFlags } from '../site/contract.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
 import type { TestFoyer } from '../testing/test-foyer.ts'
-import { loginFeature } from './login-feature.ts'
+import { signInFeature } from './sign-in-feature.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
@@ -26,7 +26,7 @@ async function device() {
   return { ...made, script, visit }
 }
 
-const formOn = ({ foyer }: TestFoyer) => foyer.use(loginFeature).createForm()
+const formOn = ({ foyer }: TestFoyer) => foyer.use(signInFeature).createForm()
 
 async function enter(test: TestFoyer, fields: Readonly<Record<string, string | boolean>>) {
   const form = formOn(test)
@@ -44,7 +44,7 @@ it('[LOGIN-03][SESSION-10] fills the next form with what was remembered, over a 
   const { visit, everything, storage } = await device()
   const first = await visit()
   await enter(first, { username: ' demo ', password: PASSWORD, remember: true })
-  await first.foyer.session.logout()
+  await first.foyer.session.signOut()
   first.dispose()
   expect(storage.get('autoLogin')).toBe('0')
 
@@ -63,7 +63,7 @@ it('[LOGIN-03] forgets when the box is not ticked', async () => {
   const test = await visit()
   await enter(test, { username: 'demo', password: PASSWORD, remember: true })
   expect(everything()).toContain('MC_LOGIN_RECORD')
-  await test.foyer.session.logout()
+  await test.foyer.session.signOut()
   await enter(test, { password: PASSWORD, remember: false })
   expect(everything()).not.toContain('MC_LOGIN_RECORD')
   const form = formOn(test)
@@ -87,7 +87,7 @@ it('[LOGIN-03] of a login by SMS it remembers method, number and country, and no
   const { visit, everything, script } = await device()
   const first = await visit()
   await enter(first, { mobileNum: NUMBER, countryDialingCode: '880', verificationCode: '123456', remember: true })
-  await first.foyer.session.logout()
+  await first.foyer.session.signOut()
   first.dispose()
   expect(everything()).not.toContain('123456')
 
@@ -124,7 +124,7 @@ it('[LOGIN-03] does not put its password over what somebody has begun to type', 
   const { visit } = await device()
   const first = await visit()
   await enter(first, { username: 'demo', password: PASSWORD, remember: true })
-  await first.foyer.session.logout()
+  await first.foyer.session.signOut()
   const other = formOn(first)
   other.set('username', 'player1')
   const typed = formOn(first)
@@ -138,7 +138,7 @@ it('[SESSION-10] remembers the name alone where the browser keeps no keys', asyn
   secrets.behaviour = 'denied'
   const test = await visit()
   await enter(test, { username: 'demo', password: PASSWORD, remember: true })
-  await test.foyer.session.logout()
+  await test.foyer.session.signOut()
   const form = formOn(test)
   await test.idle()
   expect(form.$state.get().values).toMatchObject({ username: 'demo', password: '', remember: true })

@@ -6,7 +6,7 @@ import { siteFlags } from '../site/contract.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
 import { smsNoLogin } from '../verification/contract.ts'
-import { loginFeature } from './login-feature.ts'
+import { signInFeature } from './sign-in-feature.ts'
 
 // Loaded with the first login, on time that no clock of ours knows of.
 beforeAll(() => Promise.all([import('./auto-sign-in.ts'), import('../session/auth-api.ts')]))
@@ -36,7 +36,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   }
 
   // By code, refused.
-  const form = test.foyer.use(loginFeature).createForm()
+  const form = test.foyer.use(signInFeature).createForm()
   form.setMethod('sms')
   form.set('mobileNum', '9170000001')
   await form.sendCode()
@@ -85,7 +85,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   const next = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
   next.foyer.log.on((entry) => told.push(entry))
   await next.idle()
-  expect(next.foyer.session.isLoggedIn()).toBe(true)
+  expect(next.foyer.session.isSignedIn()).toBe(true)
   expect(JSON.parse(script.requestsOf(loginCall).at(-1)?.body ?? '')).toMatchObject({ password: NEW })
   look()
 })

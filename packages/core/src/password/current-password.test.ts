@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { deviceCredentialsFeature } from '../login/device-credentials-feature.ts'
-import type { Login, LoginForm } from '../login/login.ts'
-import { loginFeature } from '../login/login-feature.ts'
+import type { SignIn, SignInForm } from '../login/sign-in.ts'
+import { signInFeature } from '../login/sign-in-feature.ts'
 import { logout as logoutCall } from '../session/contract.ts'
 import { login as loginCall } from '../session/sign-in-contract.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
@@ -32,7 +32,7 @@ async function entered({ firstTime = true, remember = false }: Entrance = {}) {
     if (level === 'warn' && event !== 'call.failed') warnings.push(event)
   })
   const enter = async (userName = 'newbie') => {
-    const form: LoginForm = (test.foyer.use(loginFeature) satisfies Login).createForm()
+    const form: SignInForm = (test.foyer.use(signInFeature) satisfies SignIn).createForm()
     form.set('username', userName)
     form.set('password', OLD)
     form.set('remember', remember)
@@ -102,12 +102,12 @@ it('[CHPW-03][CHPW-07] drops it when another one stands, and then asks for the o
 
 it('[CHPW-03] drops it at a logout, even one that comes while it is being sealed', async () => {
   const { foyer, temporary, deviceCredentials, idle, enter, formOf } = await entered()
-  await foyer.session.logout()
+  await foyer.session.signOut()
   expect(temporary()).toBeNull()
 
   await enter()
   deviceCredentials.temporary.save(OLD)
-  await foyer.session.logout()
+  await foyer.session.signOut()
   await idle()
   expect(temporary()).toBeNull()
   expect(await deviceCredentials.temporary.read()).toBeUndefined()

@@ -19,7 +19,7 @@ async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> &
   const test = createTestAccounts(createSandbox, { path: '/m/forget', ...rest })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.idle()
-  if (as !== undefined) await test.foyer.session.login({ username: as, password: OLD })
+  if (as !== undefined) await test.foyer.session.signIn({ username: as, password: OLD })
   await test.idle()
   test.events.clear()
   return { ...test, password: test.foyer.use(passwordFeature) }
@@ -361,10 +361,10 @@ it('[CHPW-07][CALL-17][CRYPTO-05] changes the password: waiting ends, saved, and
   expect(events.navigations).toEqual([])
   await clock.advance(1)
   expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
-  await foyer.session.logout()
-  await foyer.session.login({ username: 'demo', password: NEW })
+  await foyer.session.signOut()
+  await foyer.session.signIn({ username: 'demo', password: NEW })
   await idle()
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
 })
 
 it('[CRYPTO-05] goes sealed where the merchant wants it', async () => {
@@ -409,7 +409,7 @@ it('[CHPW-09] withholds the words of the platform and keeps what was typed', asy
   const { failure, values } = form.$state.get()
   expect(failure?.serverMessage).toBeUndefined()
   expect(values).toEqual({ oldPassword: 'Wrong2026', newPassword: NEW, confirmNewPassword: NEW })
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
 })
 
 it('[CHPW-07] sends one request, however often it is tapped, and takes nobody along who has left', async () => {
@@ -428,7 +428,7 @@ it('[CHPW-07] sends one request, however often it is tapped, and takes nobody al
 
 it('[CHPW-05] keeps guests out', async () => {
   const { foyer, ports } = await open({ path: '/m/changePsw' })
-  expect(foyer.session.isLoggedIn()).toBe(false)
+  expect(foyer.session.isSignedIn()).toBe(false)
   expect(ports.navigation.current()).toBe('/m/home')
 })
 

@@ -41,7 +41,7 @@ export function createPhoneForm(
   /** FORGOT-07: the password stands; a login that fails now is to be done by hand. */
   const logIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
     try {
-      await session.login({ username, password: newPassword }, { signal })
+      await session.signIn({ username, password: newPassword }, { signal })
     } catch (cause) {
       if (signal.aborted) return
       notifier.error(cause)

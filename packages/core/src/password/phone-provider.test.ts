@@ -44,7 +44,7 @@ it('[PHONEPW-11] has the code checked by the provider and sends its id token', a
   expect(script.requestsOf(smsNoLogin)).toEqual([])
   expect(await submit('123456')).toBe(true)
   expect(sent()).toEqual([{ ...FIELDS, firebaseIdToken: 'tok' }])
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
 })
 
 it('[PHONEPW-11][SMS-06] sets no password and hides that it waits when the provider rejects the code', async () => {

@@ -49,7 +49,7 @@ describe('records', () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
-    await test.session.login({ username: 'demo', password: 'Foyer2026' })
+    await test.session.signIn({ username: 'demo', password: 'Foyer2026' })
     const lists = [test.records.bets(), test.records.transactions(), test.records.profitAndLoss()]
     for (const list of lists) list.reload()
     await test.idle()
@@ -126,7 +126,7 @@ describe('records', () => {
     test.script.on(transactionRecord, () => late.promise)
     const list = test.records.transactions()
     list.reload()
-    await test.session.logout()
+    await test.session.signOut()
     late.resolve(json({ success: true, value: { list: rows(1, 5) } }))
     await test.idle()
     expect(list.$rows.get()).toEqual([])

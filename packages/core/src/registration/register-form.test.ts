@@ -96,7 +96,7 @@ it('[REG-17][CALL-08][REG-15][SMS-01][CRYPTO-01] registers by number and code', 
   await idle()
   expect(form.sms.$state.get()).toEqual({ phase: 'counting', seconds: 60 })
   expect(await submit({ verificationCode: lastSecret() })).toBe(true)
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
   expect([asked('registerMobile'), asked('registerUsername')]).toEqual([1, 0])
   const entry = control.log().find(({ endpoint }) => endpoint === 'registerMobile')
   expect(entry?.body).toEqual({ data: expect.any(String), moduleId: 'REG3' })
@@ -586,7 +586,7 @@ it('[REG-17] sends one request, however often it is tapped', async () => {
   expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
   await idle()
   expect(asked('registerUsername')).toBe(1)
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
 })
 
 it('[REG-17] logs in by itself where the answer brings no session', async () => {
@@ -602,7 +602,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
     username: 'fresh2026',
     password: 'Fresh2026',
   })
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
   expect(events.navigations.at(-1)).toEqual({ to: '/m/home', replace: true })
 })
 
@@ -615,7 +615,7 @@ it('[REG-17] leads to the login where it cannot log in, for the account stands',
   expect(await form.submit()).toBe(true)
   await idle()
   expect(script.requestsOf(registerMobile)).toHaveLength(1)
-  expect(foyer.session.isLoggedIn()).toBe(false)
+  expect(foyer.session.isSignedIn()).toBe(false)
   expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
 })
 

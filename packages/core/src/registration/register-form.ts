@@ -179,7 +179,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     }
     try {
       if (password === undefined) throw new FoyerError({ code: 'login.please' })
-      await session.login({ username: userName, password }, { signal })
+      await session.signIn({ username: userName, password }, { signal })
     } catch (cause) {
       if (signal.aborted) return
       notifier.error(cause)

@@ -65,10 +65,10 @@ it.each([
 it('tells what the platform knows, with stars, and what this device is', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home', device: { userAgent: ANDROID, standalone: true } })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const logIn = () => test.foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+  const logIn = () => test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
   await logIn()
   const first = test.clock.now()
-  await test.foyer.session.logout()
+  await test.foyer.session.signOut()
   await test.clock.advance(60_000)
   await logIn()
   const security = test.foyer.use(securityFeature)
@@ -87,7 +87,7 @@ it('tells what the platform knows, with stars, and what this device is', async (
   expect(security.$device.get()).toMatchObject({
     data: { browser: 'Chrome', system: 'Android', kind: 'phone', installed: true },
   })
-  await test.foyer.session.logout()
+  await test.foyer.session.signOut()
   expect(security.$facts.get()).toEqual({ status: 'idle' })
 })
 

@@ -208,7 +208,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     navigate(to, true)
   }
 
-  const logout: Session['logout'] = ({ to = HOME } = {}) => {
+  const signOut: Session['signOut'] = ({ to = HOME } = {}) => {
     signingOut ??= endSession(to).finally(() => {
       signingOut = undefined
     })
@@ -244,8 +244,8 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
         signInFlow.tryAutoSignIn(autoSignIn)
       else publish(found)
     },
-    isLoggedIn: () => info !== undefined,
-    login: signInFlow.login,
+    isSignedIn: () => info !== undefined,
+    signIn: signInFlow.signIn,
     setSession({ token, userName, type }) {
       signInFlow.setAutoSignIn(false)
       completeSignIn({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
@@ -259,16 +259,16 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       })
       return startingTrial
     },
-    confirmLogout() {
+    confirmSignOut() {
       events.emit('popup', {
         id: 'logout_confirm',
         actions: [
           { id: 'cancel', tone: 'neutral', run: () => {} },
-          { id: 'confirm', tone: 'danger', run: () => void logout() },
+          { id: 'confirm', tone: 'danger', run: () => void signOut() },
         ],
       })
     },
-    logout,
+    signOut,
     endFirstLogin() {
       if (info?.firstTimeLogin) commit({ ...info, firstTimeLogin: false })
     },

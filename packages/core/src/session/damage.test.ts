@@ -125,13 +125,13 @@ describe('a stored session that something has damaged', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.answer(login, info)
-    await tab.session.login({ username: 'demo', password: 'Foyer2026' })
+    await tab.session.signIn({ username: 'demo', password: 'Foyer2026' })
     expect(tokenIn(storage)).toBe('T1')
   })
 
   it('[SESSION-09] is not written again after a logout', async () => {
     const { storage, tabs, first } = browser(2)
-    await first.session.logout()
+    await first.session.signOut()
     storage.tab().set(KEY, '{')
     await idle(tabs)
     expect(tokensOf(tabs)).toEqual(['guest', 'guest'])
@@ -210,7 +210,7 @@ describe('a renewal that fails for the moment', () => {
       serverMessage: undefined,
     })
     expect(script.requestsOf(memberInfo)).toHaveLength(1)
-    expect(first.session.isLoggedIn()).toBe(true)
+    expect(first.session.isSignedIn()).toBe(true)
     script.answer(sessionRenew, { token: 'T2' })
     await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })
   })
@@ -224,7 +224,7 @@ describe('a token that no header can carry', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
   })
 
   it('[LOGIN-11][TRIAL-01] makes no session', async () => {
@@ -233,11 +233,11 @@ describe('a token that no header can carry', () => {
     onTestFinished(() => tab.dispose())
     tab.session.start()
     script.on(login, () => json({ success: true, value: { ...info, token: 'T1\n' } }))
-    await expect(tab.session.login({ username: 'demo', password: 'Foyer2026' })).rejects.toMatchObject({
+    await expect(tab.session.signIn({ username: 'demo', password: 'Foyer2026' })).rejects.toMatchObject({
       code: 'response.schema',
     })
     script.on(trialStart, () => json({ success: true, value: { active: true, token: 'a b', userName: 'u' } }))
     expect(await tab.session.startTrial()).toBe(false)
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
   })
 })

@@ -82,7 +82,7 @@ describe('renewal', () => {
     const tab = onScript()
     tab.script.on(sessionRenew, reaction)
     await tab.session.refresh()
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     expect(tokenOf(tab)).toBe('T1')
     expect(tab.events.toasts).toEqual([])
     expect(tab.events.navigations).toEqual([])
@@ -101,7 +101,7 @@ describe('renewal', () => {
     const responses = await Promise.all(calls)
     expect(responses).toHaveLength(50)
     expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('renewal', () => {
     const calls = Array.from({ length: 50 }, () => askMember(tab))
     for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected')
     expect(tab.script.requestsOf(sessionRenew)).toHaveLength(1)
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.events.toasts).toEqual([])
   })
 
@@ -214,7 +214,7 @@ describe('turns of the tabs', () => {
     await first.clock.advance(30_000)
     await renewed
     expect(script.requests).toEqual([])
-    expect(first.session.isLoggedIn()).toBe(true)
+    expect(first.session.isSignedIn()).toBe(true)
     hanging.resolve()
     await held
     script.answer(sessionRenew, { token: 'T2' })
@@ -255,7 +255,7 @@ describe('turns of the tabs', () => {
     tab.script.answer(sessionRenew, { token: 'T2' })
     tab.script.on(memberInfo, only('T2'))
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo with T2' })
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
   })
 
   it('[SESSION-07] calls that are refused side by side are one doubt about a confirmed token, old doubts are none', async () => {
@@ -265,12 +265,12 @@ describe('turns of the tabs', () => {
     tab.script.answer(sessionRenew, {})
     const both = () => Promise.allSettled([askMember(tab), tab.context.call(walletLoad, {}, { signal: signalOf() })])
     await both()
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     await tab.clock.advance(60_000)
     await both()
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     await both()
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.events.toastKeys).toEqual(['error.session.expired'])
   })
 })
@@ -281,7 +281,7 @@ describe('the end of a session', () => {
     onTestFinished(() => sandbox.dispose())
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/member/home' }))
     tab.session.start()
-    await tab.session.login({ username: 'demo', password: 'Foyer2026' })
+    await tab.session.signIn({ username: 'demo', password: 'Foyer2026' })
     tab.events.clear()
     sandbox.control.revoke({ userName: 'demo' })
     const { signal } = tab.context.scope
@@ -306,13 +306,13 @@ describe('the end of a session', () => {
     const tab = finish(createSessionTab({ fetch: (request) => sandbox.fetch(request), path: '/m/gameRecord?x=1' }))
     tab.session.start()
     const demo = { username: 'demo', password: 'Foyer2026' }
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     sandbox.control.revoke({})
     await tab.session.refresh()
     tab.events.clear()
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     expect(tab.events.navigations).toEqual([{ to: '/m/gameRecord?x=1', replace: true }])
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     expect(tab.events.navigations[1]).toEqual({ to: '/m/home', replace: true })
   })
 
@@ -326,7 +326,7 @@ describe('the end of a session', () => {
       tab.script.on(memberInfo, reaction)
       tab.script.on(sessionRenew, reaction)
       await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
-      expect(tab.session.isLoggedIn()).toBe(false)
+      expect(tab.session.isSignedIn()).toBe(false)
       expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: false }])
     }
   })
@@ -336,9 +336,9 @@ describe('the end of a session', () => {
     tab.script.on(memberInfo, expired)
     tab.script.answer(sessionRenew, {})
     await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     await expect(askMember(tab)).rejects.toMatchObject({ code: 'session.expired' })
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.events.toastKeys).toEqual(['error.session.expired'])
   })
 

@@ -29,23 +29,23 @@ export interface Session {
    */
   start(): void
   /** True exactly when session info exists (SESSION-01). */
-  isLoggedIn(): boolean
+  isSignedIn(): boolean
   /**
    * Login of any type; on success the session is stored, and {@link Session.continueAfterSignIn} leads on, unless a password of one's
    * own has to be chosen first (LOGIN-14).
    * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
    */
-  login(credentials: Credentials, options?: LoginOptions): Promise<void>
+  signIn(credentials: Credentials, options?: SignInOptions): Promise<void>
   /**
    * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
    */
   setSession(credentials: ExternalSession): void
   /** Starts trial play (TRIAL-01), for guests alone; shows its own messages. Resolves whether a new trial session stands. */
   startTrial(): Promise<boolean>
-  /** Asks for confirmation (MEMBER-07), then {@link Session.logout}. */
-  confirmLogout(): void
+  /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
+  confirmSignOut(): void
   /** Always completes locally, whatever the server says (SESSION-05). Ends on `to`, the lobby unless given. */
-  logout(options?: { readonly to?: string }): Promise<void>
+  signOut(options?: { readonly to?: string }): Promise<void>
   /** A password of one's own stands: `firstTimeLogin` is over (LOGIN-14). */
   endFirstLogin(): void
   /** SESSION-08. Single flight; a passing failure keeps the session. */
@@ -107,7 +107,7 @@ export interface FirebaseCredentials {
 
 export type Credentials = UsernameCredentials | SmsCredentials | FirebaseCredentials
 
-export interface LoginOptions {
+export interface SignInOptions {
   readonly signal?: AbortSignal
   /** Whether the next start may log in again without typing (SESSION-06). Default false. */
   readonly rememberMe?: boolean

@@ -20,7 +20,7 @@ export interface SignInFlowDeps {
 }
 
 /** The ways from an account to a session. One login is under way at a time, the latest. */
-export interface SignInFlow extends Pick<Session, 'login'> {
+export interface SignInFlow extends Pick<Session, 'signIn'> {
   /** Lets `autoSignIn` try, and says who is here once that is decided (SESSION-06). */
   tryAutoSignIn(autoSignIn: AutoSignIn): void
   /** Whoever is here now is the only one who may come back without typing. */
@@ -63,7 +63,7 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
   }
 
   return {
-    async login(credentials, { signal, rememberMe = false } = {}) {
+    async signIn(credentials, { signal, rememberMe = false } = {}) {
       const mine = startAttempt(signal)
       try {
         const next = await requestLogin(credentials, mine)

@@ -112,7 +112,7 @@ it(
       simulator.step()
       await eventLoopTurns(1)
     }
-    simulator.watch('a logout', leaver.session.logout())
+    simulator.watch('a logout', leaver.session.signOut())
     for (const tab of renewing.slice(2)) simulator.watch('a call', tab.callMember())
     const left = await die(simulator)
     return simulator.stored() === undefined ? left : [...left, `${simulator.stored()} is still stored`]

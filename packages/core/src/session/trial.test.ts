@@ -41,7 +41,7 @@ it('[CALL-06] asks once, since every question makes another account', async () =
   expect(await tab.session.startTrial()).toBe(false)
   expect(tab.script.requestsOf(trialCreate)).toHaveLength(1)
   expect(tab.events.toastKeys).toEqual(['toast.trialStarting', 'error.system.upgrading'])
-  expect(tab.session.isLoggedIn()).toBe(false)
+  expect(tab.session.isSignedIn()).toBe(false)
 })
 
 it('[TRIAL-01][ROUTE-27] is for guests: nobody who is in loses their session to it', async () => {

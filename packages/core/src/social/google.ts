@@ -3,7 +3,7 @@ import { FoyerError } from '../kernel/errors.ts'
 import type { Scripts } from '../ports/ports.ts'
 import { filledText } from '../transport/wire.ts'
 import { hasFunctions } from './has-functions.ts'
-import type { SocialIdentity } from './social-login.ts'
+import type { SocialIdentity } from './social-sign-in.ts'
 
 export interface GoogleSettings {
   /** Of the web client in the Google Cloud console. */

@@ -1,5 +1,5 @@
 import type { Flag } from '../flag.ts'
-import { SOCIAL_NETWORKS, type SocialNetwork } from './social-login.ts'
+import { SOCIAL_NETWORKS, type SocialNetwork } from './social-sign-in.ts'
 
 const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
 

@@ -42,12 +42,12 @@ function createTestSession(first: SessionState): TestSession {
     session: {
       $state,
       start: () => {},
-      isLoggedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
-      login: unexpected,
+      isSignedIn: () => $state.get().type === 'member' || $state.get().type === 'trial',
+      signIn: unexpected,
       setSession: unexpected,
       startTrial: unexpected,
-      confirmLogout: unexpected,
-      async logout({ to } = {}) {
+      confirmSignOut: unexpected,
+      async signOut({ to } = {}) {
         logouts.push(to)
         $state.set(GUEST)
       },

@@ -131,7 +131,7 @@ it('[PERR-01] an ended session is cleared here too, and said once', async () => 
     test.dispose()
     sandbox.dispose()
   })
-  await test.foyer.session.login({ username: 'demo', password: PASSWORD })
+  await test.foyer.session.signIn({ username: 'demo', password: PASSWORD })
   await test.idle()
   await sandbox.control.revoke({ userName: 'demo' })
   test.events.clear()

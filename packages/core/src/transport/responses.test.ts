@@ -159,7 +159,7 @@ it('[LOGIN-12] a verb that is too many is sent once, and the person is told how 
   const test = createTestFoyer({ fetch: platform.fetch, config: { endpoints: { login: { encrypted: false } } } })
   onTestFinished(() => test.dispose())
   const failure = await test.foyer.session
-    .login({ username: 'demo', password: 'Foyer2026' })
+    .signIn({ username: 'demo', password: 'Foyer2026' })
     .catch((cause: unknown) => cause)
   expect(failure).toMatchObject({ code: 'too.many', retryAfterMs: 90_000 })
   expect(platform.requestsOf(login)).toHaveLength(1)

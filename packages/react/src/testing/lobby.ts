@@ -42,7 +42,7 @@ export async function openLobby({ as, path = '/m/home' }: LobbyOptions = {}): Pr
   const test = createTestFoyer({ clock, path, fetch: (request) => sandbox.fetch(request) })
   await test.idle()
   if (as !== undefined) {
-    const done = test.foyer.session.login({ username: as, password: 'Foyer2026' })
+    const done = test.foyer.session.signIn({ username: as, password: 'Foyer2026' })
     await test.idle()
     await done
     await test.idle()

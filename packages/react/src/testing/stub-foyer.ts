@@ -14,16 +14,16 @@ import {
   type FoyerEvents,
   type HumanState,
   type Layout,
-  type LoginForm,
-  type LoginMethod,
-  type LoginValues,
-  loginFeature,
   type MemberInfo,
   type Resource,
   ruleFor,
   type SessionInfo,
   type SessionState,
+  type SignInForm,
+  type SignInMethod,
+  type SignInValues,
   type SmsCodeState,
+  signInFeature,
   type WalletState,
 } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
@@ -96,7 +96,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   )
   const form = stubLoginForm(calls)
 
-  const entered = withFeature(real, loginFeature, { createForm: () => form })
+  const entered = withFeature(real, signInFeature, { createForm: () => form })
   const announced = withFeature(entered, announcementsFeature, {
     $banners,
     bannersOf: () => $banners,
@@ -130,7 +130,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     session: {
       ...real.session,
       $state: $session,
-      confirmLogout: () => calls.push('session.confirmLogout'),
+      confirmSignOut: () => calls.push('session.confirmLogout'),
     },
     app: {
       ...real.app,
@@ -149,7 +149,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
 export type StubFoyer = ReturnType<typeof stubFoyer>
 
 /** Empty fields of the login form, for tests and stories to start from. */
-export const LOGIN_VALUES: LoginValues = Object.freeze({
+export const LOGIN_VALUES: SignInValues = Object.freeze({
   username: '',
   password: '',
   countryDialingCode: '63',
@@ -160,7 +160,7 @@ export const LOGIN_VALUES: LoginValues = Object.freeze({
 })
 
 function stubLoginForm(calls: string[]) {
-  const initial: FormState<LoginValues> = {
+  const initial: FormState<SignInValues> = {
     values: LOGIN_VALUES,
     errors: {},
     touched: {},
@@ -170,14 +170,14 @@ function stubLoginForm(calls: string[]) {
   const $state = atom(initial)
   const $captcha = atom<CaptchaState>({ status: 'hidden' })
   const $human = atom<HumanState>({ status: 'hidden' })
-  const $methods = atom<readonly LoginMethod[]>(['username'])
-  const $method = atom<LoginMethod>('username')
+  const $methods = atom<readonly SignInMethod[]>(['username'])
+  const $method = atom<SignInMethod>('username')
   const $sms = atom<SmsCodeState>({ phase: 'ready', seconds: 0 })
   const noting = (what: string) => async () => {
     calls.push(what)
     return true
   }
-  const form: LoginForm = {
+  const form: SignInForm = {
     $state,
     $methods,
     $method,

@@ -1,5 +1,5 @@
 import type { Form } from '../../kernel/form.ts'
-import { loginFeature } from '../../login/login-feature.ts'
+import { signInFeature } from '../../login/sign-in-feature.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from '../../password/contract.ts'
 import { passwordFeature } from '../../password/password-feature.ts'
 import { checkAffiliate, registerMobile, registerUsername, regRules, regSettings } from '../../registration/contract.ts'
@@ -134,7 +134,7 @@ function signInFixture(method: 'username' | 'sms', kinds: FormFixture['kinds']):
     kinds,
     login,
     async ({ foyer, idle }, script) => {
-      const form = foyer.use(loginFeature).createForm()
+      const form = foyer.use(signInFeature).createForm()
       form.setMethod('username')
       form.set('username', VALID.username)
       form.set('password', VALID.password)

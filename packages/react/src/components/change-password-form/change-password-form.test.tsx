@@ -69,10 +69,10 @@ describe('the change of a password', () => {
     const { submit, foyer, idle, asked } = await setup()
     await submit(['Foyer2026', 'Lobby2027', 'Lobby2027'])
     expect(asked('changePassword')).toBe(1)
-    await foyer.session.logout()
-    await foyer.session.login({ username: 'demo', password: 'Lobby2027' })
+    await foyer.session.signOut()
+    await foyer.session.signIn({ username: 'demo', password: 'Lobby2027' })
     await idle()
-    expect(foyer.session.isLoggedIn()).toBe(true)
+    expect(foyer.session.isSignedIn()).toBe(true)
   })
 
   it('[CHPW-02] asks for the old one only where this device does not know it', async () => {

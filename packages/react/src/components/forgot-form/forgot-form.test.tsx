@@ -63,7 +63,7 @@ describe('the forgotten password', () => {
     type('Verification code', `a${lobby.sandbox.control.outbox().at(-1)?.secret}`)
     type('New password', 'Lobby2027')
     fireEvent.click(button('Set password and log in'))
-    await waitFor(() => expect(lobby.foyer.session.isLoggedIn()).toBe(true), SOON)
+    await waitFor(() => expect(lobby.foyer.session.isSignedIn()).toBe(true), SOON)
   })
 
   it('[FORGOT-01] keeps what was typed, and the wait for a code, while the other way is looked at', async () => {

@@ -1,4 +1,4 @@
-import { loginFeature } from '@foyer/core'
+import { signInFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFieldFocus } from '../../hooks/field-focus.ts'
@@ -29,7 +29,7 @@ export function LoginForm() {
 
 function Fields() {
   const t = useText()
-  const login = useFeature(loginFeature)
+  const login = useFeature(signInFeature)
   const form = useOwned(() => login.createForm(), [login])
   const { values, errors, status, failure } = useStore(form.$state)
   const methods = useStore(form.$methods)

@@ -1,4 +1,4 @@
-import type { LoginForm } from '@foyer/core'
+import type { SignInForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
@@ -6,7 +6,7 @@ import { PasswordField } from '../account-fields/password-field.tsx'
 import { UserNameField } from '../account-fields/user-name-field.tsx'
 
 /** LOGIN-01 */
-export function PasswordFields({ form }: { readonly form: LoginForm }) {
+export function PasswordFields({ form }: { readonly form: SignInForm }) {
   const t = useText()
   const { values, errors } = useStore(form.$state)
   return (

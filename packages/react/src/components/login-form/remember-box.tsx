@@ -1,10 +1,10 @@
-import type { LoginMethod } from '@foyer/core'
+import type { SignInMethod } from '@foyer/core'
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 
 interface RememberBoxProps {
-  readonly method: LoginMethod
+  readonly method: SignInMethod
   readonly checked: boolean
   readonly onValue: (checked: boolean) => void
 }

@@ -66,7 +66,7 @@ export function MemberPanel({ onLeave }: MemberPanelProps) {
         wide
         onClick={() => {
           onLeave?.()
-          foyer.session.confirmLogout()
+          foyer.session.confirmSignOut()
         }}
       >
         <LogOut aria-hidden className="fy-icon fy-icon-directional" />

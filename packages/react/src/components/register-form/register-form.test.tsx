@@ -131,7 +131,7 @@ describe('the registration form', () => {
     type(/Invitation code/, 'GOOD1')
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     await lobby.settle()
-    expect(lobby.foyer.session.isLoggedIn()).toBe(true)
+    expect(lobby.foyer.session.isSignedIn()).toBe(true)
   })
 
   it('[REG-15][SMS-07][PHONEPW-05] sends codes to a number alone and counts down', async () => {

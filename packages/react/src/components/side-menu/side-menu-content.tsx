@@ -91,7 +91,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
               className="fy-menu-item"
               onClick={() => {
                 onClose()
-                foyer.session.confirmLogout()
+                foyer.session.confirmSignOut()
               }}
             >
               <LogOut aria-hidden className="fy-icon fy-icon-directional" />

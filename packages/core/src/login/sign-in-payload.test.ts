@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loginMethods } from './methods.ts'
-import { buildLoginPayload } from './payload.ts'
+import { signInMethods } from './sign-in-methods.ts'
+import { buildSignInPayload } from './sign-in-payload.ts'
 
 const values = {
   username: ' demo ',
@@ -13,7 +13,7 @@ const values = {
 }
 
 it('[LOGIN-09] has the fields of the user name', () => {
-  expect(buildLoginPayload({ type: 'username', ...values })).toStrictEqual({
+  expect(buildSignInPayload({ type: 'username', ...values })).toStrictEqual({
     type: 'username',
     username: 'demo',
     password: ' Foyer2026 ',
@@ -21,7 +21,7 @@ it('[LOGIN-09] has the fields of the user name', () => {
 })
 
 it('[LOGIN-09] has the fields of the number', () => {
-  expect(buildLoginPayload({ type: 'sms', ...values })).toStrictEqual({
+  expect(buildSignInPayload({ type: 'sms', ...values })).toStrictEqual({
     type: 'sms',
     mobileNum: '9170000001',
     countryDialingCode: '63',
@@ -31,9 +31,9 @@ it('[LOGIN-09] has the fields of the number', () => {
 
 it('[LOGIN-09] has the captcha of both only while it is shown', () => {
   const captcha = { captcha: '12', captchaId: 'C1' }
-  expect(buildLoginPayload({ type: 'username', ...values }, captcha)).toMatchObject(captcha)
-  expect(buildLoginPayload({ type: 'sms', ...values }, captcha)).toMatchObject(captcha)
-  expect(buildLoginPayload({ type: 'sms', ...values }, { altcha: 'P' })).toMatchObject({ altcha: 'P' })
+  expect(buildSignInPayload({ type: 'username', ...values }, captcha)).toMatchObject(captcha)
+  expect(buildSignInPayload({ type: 'sms', ...values }, captcha)).toMatchObject(captcha)
+  expect(buildSignInPayload({ type: 'sms', ...values }, { altcha: 'P' })).toMatchObject({ altcha: 'P' })
 })
 
 it.each(['sms', 'facebook', 'google'] as const)(
@@ -46,11 +46,11 @@ it.each(['sms', 'facebook', 'google'] as const)(
       firebaseMobileNo: '917',
       countryDialingCode: '63',
     }
-    expect(buildLoginPayload({ ...values, ...word }, { captcha: '1' })).toStrictEqual(word)
+    expect(buildSignInPayload({ ...values, ...word }, { captcha: '1' })).toStrictEqual(word)
   },
 )
 
 it('[LOGIN-01][LOGIN-02] offers the number only where codes are on, after the user name', () => {
-  expect(loginMethods(() => false)).toEqual(['username'])
-  expect(loginMethods((flag) => flag === 'MOBVERFLOGIN3')).toEqual(['username', 'sms'])
+  expect(signInMethods(() => false)).toEqual(['username'])
+  expect(signInMethods((flag) => flag === 'MOBVERFLOGIN3')).toEqual(['username', 'sms'])
 })

@@ -25,7 +25,7 @@ async function onSandbox() {
   const tab = createSessionTab({ fetch: (request) => sandbox.fetch(request) })
   finish(tab)
   tab.session.start()
-  await tab.session.login(demo)
+  await tab.session.signIn(demo)
   tab.events.clear()
   return { ...tab, sandbox }
 }
@@ -52,7 +52,7 @@ describe('logout', () => {
       tab.ports.sessionStorage.behaviour = mood
       tab.session.setReturnTarget({ path: '/m/withdraw' })
       expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
-      await tab.session.logout({ to: '/m/login' })
+      await tab.session.signOut({ to: '/m/login' })
       expect(tab.session.returnTarget()).toBeUndefined()
       tab.ports.sessionStorage.behaviour = 'works'
     },
@@ -61,7 +61,7 @@ describe('logout', () => {
   it('[SESSION-03][SESSION-05] ends the session on the platform', async () => {
     const tab = await onSandbox()
     const token = tab.ports.storage.get('MC_TOKEN')
-    await tab.session.logout()
+    await tab.session.signOut()
     const response = await tab.sandbox.fetch(
       new Request('https://foyer.test/wps/member/info', { headers: { Authorization: `Bearer ${token}` } }),
     )
@@ -82,7 +82,7 @@ describe('logout', () => {
     sessionStorage.seed('MC_SESSION_INFO', '{}')
     sessionStorage.seed('MC_HOT_GAMES:demo:EN', '[]')
     sessionStorage.seed('foreign', '2')
-    await tab.session.logout()
+    await tab.session.signOut()
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
     expect(Object.fromEntries(storage.keys().map((key) => [key, storage.get(key)]))).toEqual({
       MC_LANGUAGE: 'TY',
@@ -97,7 +97,7 @@ describe('logout', () => {
   it('[SESSION-04] leaves neither token nor password anywhere in the storages', async () => {
     const tab = await onSandbox()
     const token = tab.ports.storage.get('MC_TOKEN') ?? 'none'
-    await tab.session.logout()
+    await tab.session.signOut()
     for (const storage of [tab.ports.storage, tab.ports.sessionStorage]) {
       for (const key of storage.keys()) {
         expect(storage.get(key)).not.toContain(token)
@@ -114,8 +114,8 @@ describe('logout', () => {
   ])('[SESSION-05][PCALL-25] completes here, without an error, when the platform %s', async (_what, reaction) => {
     const tab = onScript()
     tab.script.on(logoutCall, reaction)
-    await tab.session.logout()
-    expect(tab.session.isLoggedIn()).toBe(false)
+    await tab.session.signOut()
+    expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.ports.storage.get('MC_SESSION_INFO')).toBeNull()
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
     expect(tab.events.loading).toEqual([])
@@ -125,14 +125,14 @@ describe('logout', () => {
   it('[SESSION-05] shows the loading toast while it lasts, 9999 s at most, and waits 8 s for a silent platform', async () => {
     const tab = onScript()
     tab.script.on(logoutCall, hang)
-    const leaving = tab.session.logout()
-    expect(tab.session.logout()).toBe(leaving)
+    const leaving = tab.session.signOut()
+    expect(tab.session.signOut()).toBe(leaving)
     expect(tab.events.loading).toMatchObject([{ key: 'toast.loggingOut', ms: 9_999_000 }])
     await tab.clock.advance(7_999)
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     await tab.clock.advance(1)
     await leaving
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.events.loading).toEqual([])
     expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
   })
@@ -140,7 +140,7 @@ describe('logout', () => {
   it('[SESSION-05] sends the token by DELETE', async () => {
     const tab = onScript({ config: { auth: { tokenPlacement: 'both' } } })
     tab.script.answer(logoutCall, null)
-    await tab.session.logout()
+    await tab.session.signOut()
     expect(tab.script.requests).toMatchObject([
       { method: 'DELETE', path: '/wps/session/logout', query: { token: 'T1' } },
     ])
@@ -149,14 +149,14 @@ describe('logout', () => {
   it('[MEMBER-07][PROLE-07] asks first: no changes nothing, yes logs out', async () => {
     const tab = onScript()
     tab.script.answer(logoutCall, null)
-    tab.session.confirmLogout()
+    tab.session.confirmSignOut()
     const [popup] = tab.events.popups
     expect(popup?.id).toBe('logout_confirm')
     expect(popup?.actions.map(({ id }) => id)).toEqual(['cancel', 'confirm'])
     popup?.actions[0]?.run()
     await tab.idle()
     expect(tab.script.requests).toEqual([])
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     popup?.actions[1]?.run()
     await tab.idle()
     expect(tab.script.requestsOf(logoutCall)).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('logout', () => {
         tokens.push(state.type === 'member' ? state.info.token : state.type)
       })
       const renewed = tab.session.refresh()
-      const left = tab.session.logout()
+      const left = tab.session.signOut()
       await tab.idle({ hanging: 2 })
       const responses = [
         () => renewal.resolve(json({ success: true, value: { token: 'T2' } })),
@@ -197,7 +197,7 @@ describe('logout', () => {
     const tab = onScript()
     tab.script.on(logoutCall, hang)
     tab.script.refuse(memberInfo, 'session.expired')
-    const leaving = tab.session.logout()
+    const leaving = tab.session.signOut()
     await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).rejects.toMatchObject({
       code: 'session.expired',
     })
@@ -230,12 +230,12 @@ describe('trial play', () => {
     const { userName } = JSON.parse(tab.ports.storage.get('MC_SESSION_INFO') ?? '{}')
     expect(tab.session.$state.get()).toMatchObject({ type: 'trial', info: { userName, type: 4 } })
     expect(JSON.parse(tab.ports.storage.get('MC_TRIAL_USER') ?? '{}')).toEqual({ userName, type: 4 })
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
     await expect(tab.context.call(memberInfo, {}, { signal: tab.context.scope.signal })).resolves.toMatchObject({
       type: 4,
     })
-    await tab.session.logout()
+    await tab.session.signOut()
     expect(tab.ports.storage.keys()).toEqual(['autoLogin'])
   })
 
@@ -267,7 +267,7 @@ describe('trial play', () => {
     tab.script.on(trialStart, () => new Response('', { status: 503 }))
     expect(await tab.session.startTrial()).toBe(false)
     expect(tab.events.toastKeys).toContain('error.system.upgrading')
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
   })
 
   it('[TRIAL-03] a member login forgets the trial user', async () => {
@@ -277,7 +277,7 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     await tab.session.startTrial()
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     expect(tab.ports.storage.get('MC_TRIAL_USER')).toBeNull()
     expect(tab.session.$state.get().type).toBe('member')
   })
@@ -292,7 +292,7 @@ describe('trial play', () => {
     finish(tab)
     tab.session.start()
     const trial = tab.session.startTrial()
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     late.resolve(json({ success: true, value: { active: true, token: 'T4', userName: 'try', customerType: 4 } }))
     expect(await trial).toBe(false)
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })

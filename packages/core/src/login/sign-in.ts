@@ -4,10 +4,10 @@ import type { Captcha } from '../verification/captcha.ts'
 import type { SmsCode } from '../verification/sms.ts'
 
 /** LOGIN-01, LOGIN-02 */
-export type LoginMethod = 'username' | 'sms'
+export type SignInMethod = 'username' | 'sms'
 
 /** What is typed stays while the other method is shown. */
-export interface LoginValues {
+export interface SignInValues {
   readonly username: string
   readonly password: string
   /** Digits without the plus. */
@@ -20,17 +20,17 @@ export interface LoginValues {
 }
 
 /** The login screen. */
-export interface Login {
+export interface SignIn {
   /** Its form, with what the last login left behind in it (LOGIN-03). Ends with the returned `dispose`. */
-  createForm(): LoginForm
+  createForm(): SignInForm
 }
 
-export interface LoginForm extends Form<LoginValues> {
+export interface SignInForm extends Form<SignInValues> {
   /** What the platform offers (LOGIN-02); the user name always comes first. */
-  readonly $methods: ReadableAtom<readonly LoginMethod[]>
-  readonly $method: ReadableAtom<LoginMethod>
+  readonly $methods: ReadableAtom<readonly SignInMethod[]>
+  readonly $method: ReadableAtom<SignInMethod>
   /** A captcha that is shown is drawn anew (LOGIN-07). Answers whether the method is offered; else nothing changes. */
-  setMethod(method: LoginMethod): boolean
+  setMethod(method: SignInMethod): boolean
   /** Hidden until a refusal asks for it (LOGIN-06). */
   readonly captcha: Pick<Captcha, '$state' | 'human'>
   /** Another picture, an empty field (CAPTCHA-03). */

@@ -6,15 +6,15 @@ import { hang, json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestDevice } from '../testing/test-device.ts'
 import type { TestFoyer } from '../testing/test-foyer.ts'
 import { challengesFeature } from '../verification/challenges-feature.ts'
-import type { LoginForm } from './login.ts'
-import { loginFeature } from './login-feature.ts'
+import type { SignInForm } from './sign-in.ts'
+import { signInFeature } from './sign-in-feature.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
 const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
-function formOn(test: TestFoyer): LoginForm {
-  const form = test.foyer.use(loginFeature).createForm()
+function formOn(test: TestFoyer): SignInForm {
+  const form = test.foyer.use(signInFeature).createForm()
   onTestFinished(() => form.dispose())
   return form
 }
@@ -50,7 +50,7 @@ async function onScript() {
   return { ...test, script, form, sent: () => script.requestsOf(loginCall).map(({ body }) => JSON.parse(body)) }
 }
 
-const fill = (form: LoginForm, username: string, password: string) => {
+const fill = (form: SignInForm, username: string, password: string) => {
   form.set('username', username)
   form.set('password', password)
 }
@@ -276,7 +276,7 @@ describe('the two methods', () => {
     expect(await form.sendCode()).toBe(false)
     await clock.advance(30_000)
     form.dispose()
-    const rememberMe = foyer.use(loginFeature).createForm()
+    const rememberMe = foyer.use(signInFeature).createForm()
     onTestFinished(() => rememberMe.dispose())
     expect(rememberMe.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
     rememberMe.set('mobileNum', NUMBER)
@@ -307,6 +307,6 @@ it('[LOGIN-13] a screen that closes while the login is under way changes nothing
   events.clear()
   form.dispose()
   expect(await sent).toBe(false)
-  expect(foyer.session.isLoggedIn()).toBe(false)
+  expect(foyer.session.isSignedIn()).toBe(false)
   expect([events.toasts, events.navigations]).toEqual([[], []])
 })

@@ -12,18 +12,18 @@ import type { Challenges } from '../verification/challenges.ts'
 import { phoneNormalizers } from '../verification/phone-normalizers.ts'
 import { createCodeSender } from '../verification/send-code.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
-import type { LoginForm, LoginMethod, LoginValues } from './login.ts'
-import { loginMethods } from './methods.ts'
-import { buildLoginPayload, type LoginInput } from './payload.ts'
+import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
+import { signInMethods } from './sign-in-methods.ts'
+import { buildSignInPayload, type SignInInput } from './sign-in-payload.ts'
 
-export interface LoginFormDeps {
+export interface SignInFormDeps {
   readonly session: Session
   readonly app: Pick<App, '$settings' | 'isOn'>
   readonly challenges: Challenges
   readonly deviceCredentials: DeviceCredentials
 }
 
-const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
+const FIELDS: Readonly<Record<SignInMethod, readonly (keyof SignInValues)[]>> = {
   username: ['username', 'password'],
   sms: ['mobileNum', 'verificationCode'],
 }
@@ -32,18 +32,18 @@ const FIELDS: Readonly<Record<LoginMethod, readonly (keyof LoginValues)[]>> = {
  * LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. A refusal is told
  * by the state of the form alone, so that it is read once (settlement 28).
  */
-export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): LoginForm {
+export function createSignInForm(context: FeatureContext, deps: SignInFormDeps): SignInForm {
   const { config, events } = context
   const { session, app, challenges, deviceCredentials } = deps
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
   /** What the person, or the last login, would like; it may not be offered yet. */
-  let preferred: LoginMethod = savedLogin?.type ?? 'username'
+  let preferred: SignInMethod = savedLogin?.type ?? 'username'
 
-  const offered = () => loginMethods((flag) => app.isOn(flag))
+  const offered = () => signInMethods((flag) => app.isOn(flag))
   const $methods = atom(offered())
-  const $method = atom<LoginMethod>('username')
+  const $method = atom<SignInMethod>('username')
 
   /** The platform has refused what was read from the picture: said at the field, until something is typed there. */
   let captchaRejected = false
@@ -52,11 +52,11 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
   const visited = new Set<string>()
 
   const ruleOf =
-    (method: LoginMethod, field: keyof LoginValues, rule: Validator) =>
+    (method: SignInMethod, field: keyof SignInValues, rule: Validator) =>
     (value: string): FieldError | undefined =>
       $method.get() === method && visited.has(field) ? rule(value) : undefined
 
-  const form = createScopedForm<LoginValues>(context, {
+  const form = createScopedForm<SignInValues>(context, {
     initial: {
       username: savedLogin?.type === 'username' ? savedLogin.username : '',
       password: '',
@@ -90,7 +90,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     void captcha.refresh()
   }
 
-  const show = (method: LoginMethod) => {
+  const show = (method: SignInMethod) => {
     if ($method.get() === method) return
     $method.set(method)
     form.revalidate()
@@ -120,7 +120,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     events.emit('focus', { field: 'captcha' })
   }
 
-  const inputOf = async (method: LoginMethod, values: LoginValues, signal: AbortSignal): Promise<LoginInput> => {
+  const inputOf = async (method: SignInMethod, values: SignInValues, signal: AbortSignal): Promise<SignInInput> => {
     if (method === 'username') return { type: 'username', ...values }
     // SMS-06: where a provider has checked the code, its word counts (LOGIN-10).
     const { firebaseIdToken } = await sms.confirm(values, values.verificationCode, signal)
@@ -129,7 +129,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     return { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo, countryDialingCode }
   }
 
-  const keep = (method: LoginMethod, values: LoginValues) => {
+  const keep = (method: SignInMethod, values: SignInValues) => {
     const { saved } = deviceCredentials
     const { username, password, mobileNum, countryDialingCode } = values
     if (!values.remember) saved.forget()
@@ -137,7 +137,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     else void saved.save({ type: 'username', username: username.trim(), password })
   }
 
-  async function submit(values: Readonly<LoginValues>, signal: AbortSignal): Promise<void> {
+  async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<void> {
     const method = $method.get()
     const visible = captcha.$state.get().status !== 'hidden'
     // CHPW-03: at hand before anybody asks for it.
@@ -148,8 +148,8 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     })
     try {
       const input = await inputOf(method, values, signal)
-      const payload = buildLoginPayload(input, captcha.answer(values.captcha))
-      await session.login(payload, { signal, rememberMe: values.remember && method === 'username' })
+      const payload = buildSignInPayload(input, captcha.answer(values.captcha))
+      await session.signIn(payload, { signal, rememberMe: values.remember && method === 'username' })
       keep(method, values)
       captcha.hide()
     } catch (cause) {
@@ -165,7 +165,7 @@ export function createLoginForm(context: FeatureContext, deps: LoginFormDeps): L
     }
   }
 
-  const touch = (field: keyof LoginValues) => {
+  const touch = (field: keyof SignInValues) => {
     visited.add(field)
     form.touch(field)
   }

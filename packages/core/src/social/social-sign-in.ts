@@ -16,11 +16,11 @@ export interface SocialIdentity {
 
 /**
  * Signs a person in at one network. Made by the host (`@foyer/core` brings adapters), handed over with
- * {@link SocialLogin.useProvider}.
+ * {@link SocialSignIn.useProvider}.
  */
-export interface SocialLoginProvider {
+export interface SocialSignInProvider {
   /**
-   * Whether {@link SocialLoginProvider.signIn} can work here; asked once, when a page with the buttons is open. It may
+   * Whether {@link SocialSignInProvider.signIn} can work here; asked once, when a page with the buttons is open. It may
    * resolve late (the button appears then). A rejection is logged and counts as false. Cheap: it loads no script.
    */
   ready(signal: AbortSignal): Promise<boolean>
@@ -32,13 +32,13 @@ export interface SocialLoginProvider {
 }
 
 /** The buttons of other networks on login and registration. */
-export interface SocialLogin {
+export interface SocialSignIn {
   /** Networks whose flag is on and whose provider is ready, in order; empty without providers. */
   readonly $buttons: ReadableAtom<readonly SocialNetwork[]>
   /** Whose window or prompt is open. */
   readonly $signingIn: ReadableAtom<SocialNetwork | undefined>
   /** From now on this network can be used through `provider`; undefined takes it away. */
-  useProvider(network: SocialNetwork, provider: SocialLoginProvider | undefined): void
+  useProvider(network: SocialNetwork, provider: SocialSignInProvider | undefined): void
   /**
    * Shows its own messages and never rejects. Resolves whether a session stands. One runs at a time: the same network
    * joins it, another ends it, as does `signal` when the page is left.

@@ -8,8 +8,8 @@ import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { socialButtons } from './rules.ts'
-import type { SocialIdentity, SocialLoginProvider, SocialNetwork } from './social-login.ts'
-import { socialLoginFeature } from './social-login-feature.ts'
+import type { SocialIdentity, SocialNetwork, SocialSignInProvider } from './social-sign-in.ts'
+import { socialSignInFeature } from './social-sign-in-feature.ts'
 
 it.each([
   [
@@ -33,9 +33,9 @@ interface Attempt {
   fail(error: unknown): void
 }
 
-function fakeProvider(ready: SocialLoginProvider['ready'] = async () => true) {
+function fakeProvider(ready: SocialSignInProvider['ready'] = async () => true) {
   const attempts: Attempt[] = []
-  const provider: SocialLoginProvider = {
+  const provider: SocialSignInProvider = {
     ready,
     signIn: (signal) =>
       new Promise((response, fail) => {
@@ -52,9 +52,9 @@ async function open() {
   await test.control.vouch({ idToken: 'google-token', channel: 'google', email: 'player1@example.com' })
   test.foyer.start()
   await test.idle()
-  const social = test.foyer.use(socialLoginFeature)
+  const social = test.foyer.use(socialSignInFeature)
   const google = fakeProvider()
-  const use = async (network: SocialNetwork, provider: SocialLoginProvider) => {
+  const use = async (network: SocialNetwork, provider: SocialSignInProvider) => {
     social.useProvider(network, provider)
     await test.idle()
   }
@@ -118,7 +118,7 @@ describe('a tap on a network', () => {
     script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
     const test = createTestFoyer({ fetch: script.fetch, config: { endpoints: { login: { encrypted: false } } } })
     onTestFinished(() => test.dispose())
-    const social = test.foyer.use(socialLoginFeature)
+    const social = test.foyer.use(socialSignInFeature)
     social.useProvider('google', { ready: async () => true, signIn: async () => identity })
     await test.idle()
     expect(await social.signIn('google')).toBe(true)
@@ -154,7 +154,7 @@ describe('a tap on a network', () => {
     google.attempts[0]?.answer({ idToken: 'made-up-token' })
     expect(await done).toBe(false)
     expect(events.toastKeys.at(-1)).toBe('error.verification.code.error')
-    expect([foyer.session.isLoggedIn(), events.loading]).toEqual([false, []])
+    expect([foyer.session.isSignedIn(), events.loading]).toEqual([false, []])
   })
 
   it('opens one window, however often it is tapped', async () => {
@@ -190,7 +190,7 @@ describe('a tap on a network', () => {
     const { social, google, use, foyer, asked } = await open()
     await use('google', google.provider)
     const done = social.signIn('google')
-    await foyer.session.login({ username: 'demo', password: 'Foyer2026' })
+    await foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
     google.attempts[0]?.answer({ idToken: 'google-token' })
     expect([await done, asked('login')]).toEqual([false, 1])
     expect(foyer.session.$state.get()).toMatchObject({ info: { userName: 'demo' } })

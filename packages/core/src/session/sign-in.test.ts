@@ -38,8 +38,8 @@ const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false
 describe('login', () => {
   it('[LOGIN-11][SESSION-01][SESSION-02][SESSION-03][PDATA-07] stores five fields and the token, and ends in the lobby', async () => {
     const tab = onSandbox()
-    expect(tab.session.isLoggedIn()).toBe(false)
-    await tab.session.login({ ...demo, username: ' demo ' })
+    expect(tab.session.isSignedIn()).toBe(false)
+    await tab.session.signIn({ ...demo, username: ' demo ' })
     const info = JSON.parse(stored(tab) ?? '{}')
     expect(info).toEqual({
       token: expect.any(String),
@@ -49,7 +49,7 @@ describe('login', () => {
       firstTimeLogin: false,
     })
     expect(stored(tab, 'MC_TOKEN')).toBe(info.token)
-    expect(tab.session.isLoggedIn()).toBe(true)
+    expect(tab.session.isSignedIn()).toBe(true)
     expect(tab.session.$state.get()).toEqual({ type: 'member', info, isAgent: false })
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
@@ -57,62 +57,62 @@ describe('login', () => {
 
   it('[ROLE-01] knows agents', async () => {
     const tab = onSandbox()
-    await tab.session.login({ username: 'agent2', password: PASSWORD })
+    await tab.session.signIn({ username: 'agent2', password: PASSWORD })
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', isAgent: true })
   })
 
   it('[ERR-06][LOGIN-12] says the same of an unknown name and a wrong password, and of a disabled account to its owner', async () => {
     const tab = onSandbox()
     for (const username of ['nobody1', 'disabled', 'demo']) {
-      const refused = tab.session.login({ username, password: 'Wrong2026' })
+      const refused = tab.session.signIn({ username, password: 'Wrong2026' })
       await expect(refused).rejects.toMatchObject({ code: 'login.failed' })
     }
-    const owner = tab.session.login({ username: 'disabled', password: PASSWORD })
+    const owner = tab.session.signIn({ username: 'disabled', password: PASSWORD })
     await expect(owner).rejects.toMatchObject({ code: 'user.invalid' })
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
     expect(tab.events.navigations).toEqual([])
   })
 
   it('[ERR-16][PROLE-06] refuses the wrong side', async () => {
     const member = onSandbox({ config: { login: { side: 'member' } } })
-    await expect(member.session.login({ username: 'agentonly', password: PASSWORD })).rejects.toMatchObject({
+    await expect(member.session.signIn({ username: 'agentonly', password: PASSWORD })).rejects.toMatchObject({
       code: 'login.nonMember',
     })
     const agent = onSandbox({ config: { login: { side: 'agent' } } })
-    await expect(agent.session.login(demo)).rejects.toMatchObject({ code: 'login.nonAgent' })
+    await expect(agent.session.signIn(demo)).rejects.toMatchObject({ code: 'login.nonAgent' })
   })
 
   it('[LOGIN-14] keeps the mark of a first login, and asks for a new password where the merchant wants it', async () => {
     const newbie = { username: 'newbie', password: PASSWORD }
     const tab = onSandbox()
-    await tab.session.login(newbie)
+    await tab.session.signIn(newbie)
     expect(tab.session.$state.get()).toMatchObject({ info: { firstTimeLogin: true } })
     expect(tab.events.navigations).toEqual([{ to: '/m/home', replace: true }])
 
     const strict = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
-    await strict.session.login(newbie)
+    await strict.session.signIn(newbie)
     expect(strict.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
     const other = onSandbox({ config: { login: { forceChangeOnFirstLogin: true } } })
-    await other.session.login(demo)
+    await other.session.signIn(demo)
     expect(other.events.navigations).toEqual([{ to: '/m/home', replace: true }])
   })
 
   it('[SESSION-02] works in memory where the storage refuses', async () => {
     const tab = onSandbox()
     tab.ports.storage.behaviour = 'denied'
-    await tab.session.login(demo)
-    expect(tab.session.isLoggedIn()).toBe(true)
+    await tab.session.signIn(demo)
+    expect(tab.session.isSignedIn()).toBe(true)
     await expect(askMember(tab)).resolves.toMatchObject({ account: 'demo' })
     await tab.session.refresh()
-    expect(tab.session.isLoggedIn()).toBe(true)
-    await tab.session.logout()
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(true)
+    await tab.session.signOut()
+    expect(tab.session.isSignedIn()).toBe(false)
     tab.ports.storage.behaviour = 'works'
   })
 
   it('[SESSION-02] can live in the session storage', async () => {
     const tab = onSandbox({ config: { session: { storage: 'session' } } })
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     expect(stored(tab)).toBeNull()
     expect(tab.ports.sessionStorage.get('MC_SESSION_INFO')).toContain('"demo"')
   })
@@ -122,7 +122,7 @@ describe('login', () => {
       const tab = onScript()
       tab.script.answer(loginCall, response)
       tab.session.setReturnTarget({ path })
-      await tab.session.login(demo)
+      await tab.session.signIn(demo)
       return tab.events.navigations[0]?.to
     }
     expect(await wanted('/m/withdraw?x=1#y')).toBe('/m/withdraw?x=1#y')
@@ -146,7 +146,7 @@ describe('login', () => {
     await tab.clock.advance(1)
     expect(tab.session.returnTarget()).toBeUndefined()
     expect(tab.ports.sessionStorage.get('MC_RETURN_TO')).toBeNull()
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home'])
   })
 
@@ -154,21 +154,21 @@ describe('login', () => {
     const tab = onScript()
     tab.script.answer(loginCall, response)
     tab.ports.sessionStorage.seed('MC_RETURN_TO', `{"path":"//evil.example","at":${tab.clock.now()}}`)
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     tab.session.setReturnTarget({ path: '/m/withdraw' })
     tab.session.setReturnTarget(undefined)
-    await tab.session.login(demo)
+    await tab.session.signIn(demo)
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home', '/m/home'])
   })
 
   it('[LOGIN-11] a later login wins over an earlier one that is still open', async () => {
     const tab = onScript()
     tab.script.on(loginCall, hang, () => Response.json({ success: true, value: { ...response, userName: 'second' } }))
-    const first = tab.session.login(demo)
+    const first = tab.session.signIn(demo)
     first.catch(() => {})
     await tab.idle({ hanging: 1 })
     expect(tab.script.requestsOf(loginCall)).toHaveLength(1)
-    await tab.session.login({ ...demo, username: 'second' })
+    await tab.session.signIn({ ...demo, username: 'second' })
     await expect(first).rejects.toMatchObject({ code: 'request.aborted' })
     expect(tab.session.$state.get()).toMatchObject({ info: { userName: 'second' } })
   })
@@ -177,10 +177,10 @@ describe('login', () => {
     const tab = onScript()
     tab.script.on(loginCall, hang)
     const controller = new AbortController()
-    const given = tab.session.login(demo, { signal: controller.signal })
+    const given = tab.session.signIn(demo, { signal: controller.signal })
     controller.abort()
     await expect(given).rejects.toMatchObject({ code: 'request.aborted' })
-    await expect(tab.session.login(demo, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(tab.session.signIn(demo, { signal: controller.signal })).rejects.toMatchObject({
       code: 'request.aborted',
     })
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
@@ -209,7 +209,7 @@ describe('what was stored', () => {
     onTestFinished(() => tab.dispose())
     tab.ports.storage.seed('MC_TOKEN', 'T1')
     tab.session.start()
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
   })
 
   it.each([
@@ -232,7 +232,7 @@ describe('what was stored', () => {
   it('[SESSION-12] belongs to one merchant; that of another is left alone', () => {
     const text = JSON.stringify({ ...info, merchantCode: 'other' })
     const tab = withStored(text)
-    expect(tab.session.isLoggedIn()).toBe(false)
+    expect(tab.session.isSignedIn()).toBe(false)
     expect(stored(tab)).toBe(text)
   })
 })

@@ -1,11 +1,11 @@
 import type { Credentials } from '../session/session.ts'
 import type { CaptchaAnswer } from '../verification/captcha.ts'
-import type { LoginValues } from './login.ts'
+import type { SignInValues } from './sign-in.ts'
 
 /** What somebody logs in with: one of the two methods, or the word of a provider. */
-export type LoginInput =
-  | ({ readonly type: 'username' } & Pick<LoginValues, 'username' | 'password'>)
-  | ({ readonly type: 'sms' } & Pick<LoginValues, 'mobileNum' | 'countryDialingCode' | 'verificationCode'>)
+export type SignInInput =
+  | ({ readonly type: 'username' } & Pick<SignInValues, 'username' | 'password'>)
+  | ({ readonly type: 'sms' } & Pick<SignInValues, 'mobileNum' | 'countryDialingCode' | 'verificationCode'>)
   | {
       readonly type: 'firebase'
       /** `sms` for a number that a provider has checked, else the network's name. */
@@ -16,7 +16,7 @@ export type LoginInput =
     }
 
 /** LOGIN-09, LOGIN-10: the fields of each type and no others; a captcha goes along only while it is shown. */
-export function buildLoginPayload(input: LoginInput, captcha: CaptchaAnswer = {}): Credentials {
+export function buildSignInPayload(input: SignInInput, captcha: CaptchaAnswer = {}): Credentials {
   switch (input.type) {
     case 'username': {
       const { type, username, password } = input

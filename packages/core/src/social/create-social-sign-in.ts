@@ -4,17 +4,17 @@ import type { Scope } from '../kernel/scope.ts'
 import type { Session } from '../session/session.ts'
 import type { App } from '../site/app.ts'
 import { socialButtons } from './rules.ts'
-import type { SocialLogin, SocialLoginProvider, SocialNetwork } from './social-login.ts'
+import type { SocialNetwork, SocialSignIn, SocialSignInProvider } from './social-sign-in.ts'
 
 export interface SocialDeps {
-  readonly session: Pick<Session, 'login' | 'isLoggedIn'>
+  readonly session: Pick<Session, 'signIn' | 'isSignedIn'>
   readonly app: Pick<App, '$settings' | 'isOn'>
 }
 
 /** The buttons of other networks, and what becomes of a tap on them. */
-export function createSocialLogin(context: FeatureContext, { session, app }: SocialDeps): SocialLogin {
+export function createSocialSignIn(context: FeatureContext, { session, app }: SocialDeps): SocialSignIn {
   const { config, notifier, log, scope } = context
-  const providers = new Map<SocialNetwork, { readonly provider: SocialLoginProvider; ready: boolean; ask: Scope }>()
+  const providers = new Map<SocialNetwork, { readonly provider: SocialSignInProvider; ready: boolean; ask: Scope }>()
   const $buttons = atom<readonly SocialNetwork[]>([])
   const $signingIn = atom<SocialNetwork | undefined>(undefined)
   let running: { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
@@ -26,7 +26,7 @@ export function createSocialLogin(context: FeatureContext, { session, app }: Soc
   }
   scope.add(app.$settings.listen(look))
 
-  const useProvider: SocialLogin['useProvider'] = (network, provider) => {
+  const useProvider: SocialSignIn['useProvider'] = (network, provider) => {
     providers.get(network)?.ask.dispose()
     providers.delete(network)
     if (provider !== undefined) {
@@ -45,14 +45,14 @@ export function createSocialLogin(context: FeatureContext, { session, app }: Soc
     look()
   }
 
-  const attempt = async (network: SocialNetwork, provider: SocialLoginProvider, mine: Scope): Promise<boolean> => {
+  const attempt = async (network: SocialNetwork, provider: SocialSignInProvider, mine: Scope): Promise<boolean> => {
     let hide = () => {}
     try {
       const identity = await provider.signIn(mine.signal)
       // Somebody who came in another way meanwhile stays who that is.
-      if (identity === undefined || mine.disposed || session.isLoggedIn()) return false
+      if (identity === undefined || mine.disposed || session.isSignedIn()) return false
       hide = notifier.loading('toast.loading', 'loading')
-      await session.login(
+      await session.signIn(
         {
           type: 'firebase',
           firebaseChannel: network,

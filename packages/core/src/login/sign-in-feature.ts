@@ -1,13 +1,13 @@
 import type { Feature } from '../foyer.ts'
 import { challengesFeature } from '../verification/challenges-feature.ts'
 import { deviceCredentialsFeature } from './device-credentials-feature.ts'
-import type { Login } from './login.ts'
-import { createLoginForm } from './login-form.ts'
+import type { SignIn } from './sign-in.ts'
+import { createSignInForm } from './sign-in-form.ts'
 
 /** What the login screen needs beyond the session. */
-export const loginFeature: Feature<Login> = ({ context, session, app, use }) => ({
+export const signInFeature: Feature<SignIn> = ({ context, session, app, use }) => ({
   createForm: () =>
-    createLoginForm(context, {
+    createSignInForm(context, {
       session,
       app,
       challenges: use(challengesFeature),

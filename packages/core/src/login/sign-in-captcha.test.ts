@@ -6,12 +6,12 @@ import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { captcha as captchaCall } from '../verification/contract.ts'
-import { loginFeature } from './login-feature.ts'
+import { signInFeature } from './sign-in-feature.ts'
 
 function onSandbox() {
   const test = createTestAccounts(createSandbox, { path: '/m/login' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const form = test.foyer.use(loginFeature).createForm()
+  const form = test.foyer.use(signInFeature).createForm()
   onTestFinished(() => form.dispose())
   const tryWith = async (password: string, captcha = '') => {
     form.set('username', 'demo')
@@ -33,7 +33,7 @@ async function onScript() {
   })
   onTestFinished(() => test.dispose())
   await test.idle()
-  const form = test.foyer.use(loginFeature).createForm()
+  const form = test.foyer.use(signInFeature).createForm()
   form.set('username', 'demo')
   form.set('password', 'Wrong2026')
   const submit = async () => {
@@ -59,7 +59,7 @@ it('[LOGIN-06][CAPTCHA-02] asks for a captcha once a refusal wants one, and gets
   expect(asked('login')).toBe(3)
 
   expect(await tryWith('Foyer2026', control.captcha()?.answer)).toBe(true)
-  expect(foyer.session.isLoggedIn()).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
   expect(form.captcha.$state.get().status).toBe('hidden')
 })
 
