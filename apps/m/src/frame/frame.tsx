@@ -1,5 +1,5 @@
 import type { AccessState } from '@foyer/core'
-import { Footer, FooterMenu, Header, OfflineMark, useFoyer, usePart, useText } from '@foyer/react'
+import { Footer, FooterMenu, Header, OfflineMark, useFoyer, useLazyComponent, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
@@ -39,7 +39,7 @@ export function Frame({ onPage }: FrameProps) {
   const route = routeOf(shown)
   const visit = useVisits(route.path)
   const [tries, setTries] = useState(0)
-  const bar = usePart(barPart, layout.header ? undefined : `${route.name} ${tries}`)
+  const bar = useLazyComponent(barPart, layout.header ? undefined : `${route.name} ${tries}`)
   const title = usePageTitle(route, layout, bar.status === 'ready' ? elsewhereNow() : undefined)
   useScrollMemory(route.path)
   useArrivalFocus(main, route.path)
@@ -58,7 +58,7 @@ export function Frame({ onPage }: FrameProps) {
       {layout.header ? (
         <Header name={t('site.name')} />
       ) : bar.status === 'ready' ? (
-        <bar.Part name={route.name} layout={layout} title={title} />
+        <bar.Component name={route.name} layout={layout} title={title} />
       ) : (
         <div className="fy-title-bar" />
       )}

@@ -1,10 +1,10 @@
-import { Late, latePart, useSiteStatus } from '@foyer/react'
+import { Lazy, lazyComponent, useSiteStatus } from '@foyer/react'
 import { Frame, type FrameProps } from './frame.tsx'
 
-const closed = latePart(async () => (await import('./closed.tsx')).Closed)
+const closed = lazyComponent(async () => (await import('./closed.tsx')).Closed)
 
 /** The site, or what stands in its place while it is closed (STATUS-06). */
 export function Site(props: FrameProps) {
   const status = useSiteStatus()
-  return status.kind === 'normal' ? <Frame {...props} /> : <Late part={closed} props={{}} />
+  return status.kind === 'normal' ? <Frame {...props} /> : <Lazy component={closed} props={{}} />
 }

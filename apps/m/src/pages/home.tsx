@@ -5,7 +5,7 @@ import {
   EmptyState,
   GameSlider,
   HotCarousel,
-  LateCategoryBrowser,
+  LazyCategoryBrowser,
   SearchEntry,
   ShelfSkeletons,
   Ticker,
@@ -59,7 +59,7 @@ const Lobby = memo(function Lobby() {
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
         <GameSlider key={code} category={code} first={at === 0} />
       ))}
-      {nothing ? null : <LateCategoryBrowser key={category} initial={category} />}
+      {nothing ? null : <LazyCategoryBrowser key={category} initial={category} />}
       <LateExtras />
     </>
   )

@@ -1,9 +1,9 @@
-import { latePart, usePart, useSession } from '@foyer/react'
+import { lazyComponent, useLazyComponent, useSession } from '@foyer/react'
 import { useState } from 'react'
 import { useBegunHere } from '../frame/begun.ts'
 import { useSignOfLife } from '../frame/sign-of-life.ts'
 
-const extras = latePart(async () => (await import('./lobby-extras.tsx')).LobbyExtras)
+const extras = lazyComponent(async () => (await import('./lobby-extras.tsx')).LobbyExtras)
 
 /**
  * What stands over the lobby. It comes with the first sign of life, or a moment after the games; for members at once,
@@ -13,8 +13,8 @@ export function LateExtras() {
   const [here, setHere] = useState(false)
   const begun = useBegunHere()
   const atOnce = useSession().type === 'member' ? 0 : undefined
-  const state = usePart(extras, useSignOfLife(here) ?? atOnce)
+  const state = useLazyComponent(extras, useSignOfLife(here) ?? atOnce)
   if (state.status !== 'ready') return null
   if (!here) setHere(true)
-  return <state.Part begun={begun} />
+  return <state.Component begun={begun} />
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { lateCode } from '../components/late/late-code.ts'
+import { lazyModule } from '../components/lazy/lazy-module.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
 
 export interface PressActions {
@@ -9,7 +9,7 @@ export interface PressActions {
 }
 
 /** What follows the fingers. */
-export const pressBinding = lateCode(async () => (await import('./press-binding.ts')).bindPress)
+export const pressBinding = lazyModule(async () => (await import('./press-binding.ts')).bindPress)
 
 /**
  * Core's press machine on an element (PRESS-01 to PRESS-07). The element says its state as `data-press` (`inactive`,
@@ -32,7 +32,7 @@ export function usePress(actions: PressActions): (event: PointerEvent<HTMLElemen
   )
   return ({ currentTarget }) => {
     latest.current = actions
-    const bind = pressBinding.now()
+    const bind = pressBinding.loaded()
     // Where it cannot be had, the element stays a plain button.
     if (bind === undefined) void Promise.allSettled([pressBinding.load()])
     else unbind.current ??= bind(foyer, currentTarget, latest)

@@ -1,14 +1,14 @@
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { latePart } from '../late/late-part.ts'
-import { WhenNear } from '../late/when-near.tsx'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { LazyWhenVisible } from '../lazy/lazy-when-visible.tsx'
 
 export interface FooterProps {
   /** The home page's own parts: app blurb, licences and social links (LAYOUT-11). */
   readonly full?: boolean | undefined
 }
 
-const footerMore = latePart(async () => (await import('./footer-more.tsx')).FooterMore)
+const footerMore = lazyComponent(async () => (await import('./footer-more.tsx')).FooterMore)
 
 /** What the operator has to say, and on the home page where else to find it (LAYOUT-09 to LAYOUT-11). */
 export function Footer({ full = false }: FooterProps) {
@@ -17,7 +17,7 @@ export function Footer({ full = false }: FooterProps) {
   const { readings } = foyer.config
   return (
     <footer className="fy-footer">
-      {full ? <WhenNear part={footerMore} props={{}} className="fy-footer-more" /> : null}
+      {full ? <LazyWhenVisible component={footerMore} props={{}} className="fy-footer-more" /> : null}
       <p className="fy-footer-age">
         <span aria-hidden="true" className="fy-footer-age-mark">
           {`${readings.minAge}+`}

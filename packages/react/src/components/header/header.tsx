@@ -5,8 +5,8 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { latePart } from '../late/late-part.ts'
-import { useAhead, usePart } from '../late/use-part.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { useLazyComponent, usePrefetch } from '../lazy/use-lazy-component.ts'
 import { Link } from '../link/link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
@@ -19,7 +19,7 @@ export interface HeaderProps {
 }
 
 /** Guests do without it, and the first screen with them. */
-export const headerMember = latePart(async () => (await import('./header-member.tsx')).HeaderMember, 'first')
+export const headerMember = lazyComponent(async () => (await import('./header-member.tsx')).HeaderMember, 'first')
 
 /** The header of the home paths (HEADER-01 to HEADER-05). As high and as wide whoever is there, so nothing shifts. */
 export function Header({ logo, name }: HeaderProps) {
@@ -27,10 +27,10 @@ export function Header({ logo, name }: HeaderProps) {
   const t = useText()
   const session = useSession()
   const { layout } = usePage()
-  const ahead = useAhead(sideMenuContent)
+  const ahead = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
   const known = session.type === 'member' || session.type === 'trial'
-  const member = usePart(headerMember, known || undefined)
+  const member = useLazyComponent(headerMember, known || undefined)
   useEffect(() => {
     if (known) void foyer.member.refresh()
   }, [foyer, known])
@@ -54,7 +54,7 @@ export function Header({ logo, name }: HeaderProps) {
         {logo ?? <Logo name={known ? undefined : name} />}
       </Link>
       <div className="fy-header-side" data-session={session.type}>
-        {known && member.status === 'ready' ? <member.Part /> : null}
+        {known && member.status === 'ready' ? <member.Component /> : null}
         {session.type === 'guest' ? (
           <>
             <ButtonLink to="/m/login" size="small" tone="neutral">

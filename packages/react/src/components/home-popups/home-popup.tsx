@@ -2,7 +2,7 @@ import type { HomePopup } from '@foyer/core'
 import { DownloadSheet } from './download-sheet.tsx'
 import { LoginPopupDialog } from './login-popup-dialog.tsx'
 
-export interface HomePopupPartProps {
+export interface HomePopupContentProps {
   readonly popup: HomePopup
   readonly onClose: () => void
   /** A tap leads to another page. */
@@ -10,7 +10,7 @@ export interface HomePopupPartProps {
 }
 
 /** Whatever is open over the lobby. */
-export function HomePopupPart({ popup, onClose, onLeave }: HomePopupPartProps) {
+export function HomePopupContent({ popup, onClose, onLeave }: HomePopupContentProps) {
   switch (popup.kind) {
     case 'login':
       // A dialog of its own for each, so that every one of them is announced.

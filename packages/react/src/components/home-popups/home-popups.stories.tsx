@@ -1,7 +1,7 @@
 import type { HomePopup, LoginPopup } from '@foyer/core'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { HomePopupPart } from './home-popup.tsx'
+import { HomePopupContent } from './home-popup.tsx'
 import { HomePopups } from './home-popups.tsx'
 
 export default { title: 'Home / Popups' }
@@ -26,7 +26,7 @@ const LOST: LoginPopup = {
 const Open = ({ popup, locale }: { readonly popup: HomePopup; readonly locale?: 'BN' | 'RTL' }) => (
   <Scene locale={locale}>
     <Plate>
-      <HomePopupPart popup={popup} onClose={() => {}} onLeave={() => {}} />
+      <HomePopupContent popup={popup} onClose={() => {}} onLeave={() => {}} />
     </Plate>
   </Scene>
 )

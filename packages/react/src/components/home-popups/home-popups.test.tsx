@@ -7,10 +7,10 @@ import { requestClose } from '../../testing/dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
-import { HomePopups, popupParts } from './home-popups.tsx'
+import { HomePopups, lazyHomePopup } from './home-popups.tsx'
 
 beforeAll(async () => {
-  await popupParts.load()
+  await lazyHomePopup.load()
 })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

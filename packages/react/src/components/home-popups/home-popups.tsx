@@ -2,12 +2,12 @@ import { homePopupsFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
-import { latePart } from '../late/late-part.ts'
-import { usePart } from '../late/use-part.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 import { useQuiet } from './use-quiet.ts'
 
 /** The dialog and the sheet; most visits see neither. */
-export const popupParts = latePart(async () => (await import('./home-popup.tsx')).HomePopupPart)
+export const lazyHomePopup = lazyComponent(async () => (await import('./home-popup.tsx')).HomePopupContent)
 
 export interface HomePopupsProps {
   /** The person has begun to use the lobby: what did not come with it waits for the next arrival. */
@@ -27,12 +27,12 @@ export function HomePopups({ begun }: HomePopupsProps) {
     return () => popups.leave()
   }, [popups])
   // What cannot be had (offline, an old deploy) does not open, and is not counted as seen.
-  const part = usePart(popupParts, due !== undefined || shown !== undefined ? popups : undefined)
+  const part = useLazyComponent(lazyHomePopup, due !== undefined || shown !== undefined ? popups : undefined)
   const here = part.status === 'ready'
   const quiet = useQuiet(here && (due === 'download' || (due === 'login' && !begun)), due === 'login')
   useEffect(() => {
     if (quiet) popups.open()
   }, [quiet, popups])
   if (part.status !== 'ready' || shown === undefined) return null
-  return <part.Part popup={shown} onClose={() => popups.close()} onLeave={() => popups.leave()} />
+  return <part.Component popup={shown} onClose={() => popups.close()} onLeave={() => popups.leave()} />
 }

@@ -2,11 +2,11 @@ import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
-import { Late } from '../late/late.tsx'
-import { latePart } from '../late/late-part.ts'
-import { LateSheet } from '../sheet/late-sheet.tsx'
+import { Lazy } from '../lazy/lazy.tsx'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
-const languageList = latePart(async () => (await import('./language-list.tsx')).LanguageList)
+const languageList = lazyComponent(async () => (await import('./language-list.tsx')).LanguageList)
 
 /** Changes the language in place, for bars above forms: what is typed below stays. */
 export function LanguageButton() {
@@ -27,9 +27,9 @@ export function LanguageButton() {
         <span className="fy-hidden-text">{t('language.change')}</span>
         <span>{code}</span>
       </button>
-      <LateSheet open={open} onClose={close} title={t('language.change')} side="bottom">
-        <Late part={languageList} props={{ onChoose: close }} />
-      </LateSheet>
+      <LazySheet open={open} onClose={close} title={t('language.change')} side="bottom">
+        <Lazy component={languageList} props={{ onChoose: close }} />
+      </LazySheet>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
-import { LateAvatar } from '../avatar/late-avatar.tsx'
+import { LazyAvatar } from '../avatar/lazy-avatar.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
@@ -16,7 +16,7 @@ export function MemberMenuButton() {
     <>
       <IconButton
         label={t('member.open')}
-        icon={known ? <LateAvatar /> : <CircleUserRound aria-hidden className="fy-icon" />}
+        icon={known ? <LazyAvatar /> : <CircleUserRound aria-hidden className="fy-icon" />}
         aria-haspopup="dialog"
         aria-expanded={open}
         data-replay=""

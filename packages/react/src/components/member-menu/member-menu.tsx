@@ -1,21 +1,21 @@
 import { useText } from '../../text/use-text.ts'
-import { Late } from '../late/late.tsx'
-import { latePart } from '../late/late-part.ts'
-import { LateSheet } from '../sheet/late-sheet.tsx'
+import { Lazy } from '../lazy/lazy.tsx'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
 export interface MemberMenuProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-const memberPanel = latePart(async () => (await import('./member-panel.tsx')).MemberPanel)
+const memberPanel = lazyComponent(async () => (await import('./member-panel.tsx')).MemberPanel)
 
 /** The member's panel, from the end of the screen. */
 export function MemberMenu({ open, onClose }: MemberMenuProps) {
   const t = useText()
   return (
-    <LateSheet open={open} onClose={onClose} title={t('member.title')} side="end">
-      <Late part={memberPanel} props={{ onLeave: onClose }} />
-    </LateSheet>
+    <LazySheet open={open} onClose={onClose} title={t('member.title')} side="end">
+      <Lazy component={memberPanel} props={{ onLeave: onClose }} />
+    </LazySheet>
   )
 }

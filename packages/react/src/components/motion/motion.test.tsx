@@ -26,7 +26,7 @@ const current = () =>
 
 const show = async () => {
   // As in a page that has just been opened.
-  vi.spyOn(motionCode, 'now').mockReturnValue(undefined)
+  vi.spyOn(motionCode, 'loaded').mockReturnValue(undefined)
   const load = vi.spyOn(motionCode, 'load')
   renderWith(lobby.foyer, <BannerCarousel />)
   await lobby.settle()

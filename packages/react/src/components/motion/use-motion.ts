@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
-import { lateCode } from '../late/late-code.ts'
+import { lazyModule } from '../lazy/lazy-module.ts'
 
 /** What moves by itself, and how fingers and the focus hold it: the first screen stands without. */
-export const motionCode = lateCode(async () => import('./motion.ts'))
+export const motionCode = lazyModule(async () => import('./motion.ts'))
 
 /** Longer than a first look, shorter than the first thing takes that moves on by itself. */
 const PATIENCE_MS = 3000
 
 /** How things move, a moment after they stand or with the first touch; where it cannot be had they stand still. */
-export function useMotion(): ReturnType<typeof motionCode.now> {
-  const [motion, setMotion] = useState(() => motionCode.now())
+export function useMotion(): ReturnType<typeof motionCode.loaded> {
+  const [motion, setMotion] = useState(() => motionCode.loaded())
   useEffect(() => {
     if (motion !== undefined) return
     let current = true

@@ -8,10 +8,10 @@ import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createText } from '../../text/text.ts'
-import { PopupHost, popupFailure, popupPart } from './popup-host.tsx'
+import { lazyPopup, PopupHost, popupFailure } from './popup-host.tsx'
 
 beforeAll(async () => {
-  await popupPart.load()
+  await lazyPopup.load()
 })
 afterEach(cleanup)
 

@@ -2,11 +2,11 @@ import { type Feature, FoyerError, type PopupEvent } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { latePart } from '../late/late-part.ts'
-import { usePart } from '../late/use-part.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 
 /** The dialog that asks. */
-export const popupPart = latePart(async () => (await import('./popup.tsx')).Popup)
+export const lazyPopup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 
 /** What says why nothing opens. */
 export const popupFailure: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
@@ -28,7 +28,7 @@ export function PopupHost() {
       }),
     [foyer],
   )
-  const state = usePart(popupPart, queue.length > 0 ? queue : undefined)
+  const state = useLazyComponent(lazyPopup, queue.length > 0 ? queue : undefined)
   const failure = useFeature(popupFailure)
   const failed = state.status === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told of.
@@ -36,5 +36,5 @@ export function PopupHost() {
     if (failed) failure.tell(new FoyerError({ code: 'network.failed' }))
   }, [failed, queue])
   if (state.status !== 'ready') return null
-  return <state.Part popup={queue[0]} onClose={() => setQueue((waiting) => waiting.slice(1))} />
+  return <state.Component popup={queue[0]} onClose={() => setQueue((waiting) => waiting.slice(1))} />
 }

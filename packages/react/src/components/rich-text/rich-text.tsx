@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { lateCode } from '../late/late-code.ts'
+import { lazyModule } from '../lazy/lazy-module.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { safeAddress } from './safe-address.ts'
 
@@ -13,11 +13,11 @@ export interface RichTextProps {
 }
 
 /** The sanitiser, a chunk of its own. */
-const sanitiser = lateCode(async () => (await import('./clean-html.ts')).cleanHtml)
+const sanitiser = lazyModule(async () => (await import('./clean-html.ts')).cleanHtml)
 
 /** Whether rich text can be drawn at once. A page that begins with some, and has `wanted` it, waits: nothing jumps. */
 export function useRichTextReady(wanted: boolean): boolean {
-  const [ready, setReady] = useState(() => sanitiser.now() !== undefined)
+  const [ready, setReady] = useState(() => sanitiser.loaded() !== undefined)
   useEffect(() => {
     if (ready || !wanted) return
     const set = () => setReady(true)
@@ -50,7 +50,7 @@ export function RichText({ html }: RichTextProps) {
       )
       setStatus('ready')
     }
-    const here = sanitiser.now()
+    const here = sanitiser.loaded()
     if (here !== undefined) draw(here)
     else {
       setStatus('loading')

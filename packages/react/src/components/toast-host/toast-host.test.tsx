@@ -6,10 +6,10 @@ import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { createText, type Text } from '../../text/text.ts'
-import { ToastHost, toastPart } from './toast-host.tsx'
+import { lazyToast, ToastHost } from './toast-host.tsx'
 
 beforeAll(async () => {
-  await toastPart.load()
+  await lazyToast.load()
 })
 beforeEach(() => {
   vi.useFakeTimers()

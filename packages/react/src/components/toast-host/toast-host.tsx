@@ -2,11 +2,11 @@ import type { ToastEvent } from '@foyer/core'
 import { useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { latePart } from '../late/late-part.ts'
-import { usePart } from '../late/use-part.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
+import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 
 /** What a message looks like and how long it stays. */
-export const toastPart = latePart(async () => (await import('./toast.tsx')).Toast)
+export const lazyToast = lazyComponent(async () => (await import('./toast.tsx')).Toast)
 
 /**
  * Shows the messages of core, one at a time, for as long as core says (TOAST-04). The one of a verb at work keeps
@@ -19,7 +19,7 @@ export function ToastHost() {
   const [stands, setStands] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const raised = useRef(false)
-  const state = usePart(toastPart, toast)
+  const state = useLazyComponent(lazyToast, toast)
 
   useEffect(() => {
     const ends = [
@@ -60,7 +60,7 @@ export function ToastHost() {
   const body =
     stands &&
     (state.status === 'ready' && toast !== undefined ? (
-      <state.Part key={toast.id} toast={toast} onEnd={() => setToast(undefined)} />
+      <state.Component key={toast.id} toast={toast} onEnd={() => setToast(undefined)} />
     ) : (
       plain
     ))

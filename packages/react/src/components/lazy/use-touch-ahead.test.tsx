@@ -5,12 +5,12 @@ import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createText, type Text } from '../../text/text.ts'
-import { useTouchAhead } from './use-touch-ahead.ts'
+import { useInteractionPrefetch } from './use-interaction-prefetch.ts'
 
 afterEach(cleanup)
 
-function Ahead({ wish }: { readonly wish: number | undefined }) {
-  return useTouchAhead(wish) ? 'here' : 'not yet'
+function Ahead({ wish: trigger }: { readonly wish: number | undefined }) {
+  return useInteractionPrefetch(trigger) ? 'here' : 'not yet'
 }
 
 function setup(change: (text: Text) => Text = (text) => text) {
@@ -30,9 +30,9 @@ function setup(change: (text: Text) => Text = (text) => text) {
       return text.load(area)
     },
   })
-  const scene = (wish: number | undefined) => (
+  const scene = (trigger: number | undefined) => (
     <FoyerProvider client={client} text={watched}>
-      <Ahead wish={wish} />
+      <Ahead wish={trigger} />
     </FoyerProvider>
   )
   const { container, rerender } = render(scene(undefined))
@@ -55,8 +55,8 @@ it('fetches nothing before there is a sign that it may be needed', async () => {
 })
 
 it('then has messages, questions and their texts at hand, and what starts a game for those who may', async () => {
-  const { wish, text, prepared, said, $session } = setup()
-  await wish(1)
+  const { wish: trigger, text, prepared, said, $session } = setup()
+  await trigger(1)
   await expect.poll(said).toBe('here')
   expect(text.has('later')).toBe(true)
   expect(prepared()).toBe(0)
@@ -66,14 +66,18 @@ it('then has messages, questions and their texts at hand, and what starts a game
 
 it('asks again with the next sign where something could not be had', async () => {
   let online = false
-  const { wish, asked, said } = setup((text) => ({
+  const {
+    wish: trigger,
+    asked,
+    said,
+  } = setup((text) => ({
     ...text,
     load: (area) => (online ? text.load(area) : Promise.reject(new Error('offline'))),
   }))
-  await wish(1)
+  await trigger(1)
   expect(said()).toBe('not yet')
   online = true
-  await wish(2)
+  await trigger(2)
   await expect.poll(said).toBe('here')
   expect(asked).toEqual(['later'])
 })

@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { useNear } from '../../hooks/use-near.ts'
-import { Late, type LateProps } from './late.tsx'
+import { Lazy, type LazyProps } from './lazy.tsx'
 
-export interface WhenNearProps<Props extends object> extends LateProps<Props> {
+export interface LazyWhenVisibleProps<Props extends object> extends LazyProps<Props> {
   /** Keeps the room of what comes, so that nothing shifts. */
   readonly className: string
 }
 
 /** A part far down the page: its code comes when the page is scrolled near it. */
-export function WhenNear<Props extends object>({ part, props, className }: WhenNearProps<Props>) {
+export function LazyWhenVisible<Props extends object>({ component, props, className }: LazyWhenVisibleProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)
   return (
     <div ref={place} className={className}>
-      {near ? <Late part={part} props={props} /> : null}
+      {near ? <Lazy component={component} props={props} /> : null}
     </div>
   )
 }

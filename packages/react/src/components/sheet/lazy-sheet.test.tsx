@@ -3,14 +3,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { LateSheet, sheetPart } from './late-sheet.tsx'
+import { LazySheet, lazySheet } from './lazy-sheet.tsx'
 
 afterEach(cleanup)
 
 const sheet = (open: boolean, onClose: () => void) => (
-  <LateSheet open={open} onClose={onClose} title="Menu" side="start">
+  <LazySheet open={open} onClose={onClose} title="Menu" side="start">
     <p>Body</p>
-  </LateSheet>
+  </LazySheet>
 )
 
 it('opens as soon as its code is here', async () => {
@@ -22,8 +22,8 @@ it('opens as soon as its code is here', async () => {
 })
 
 it('closes where its code cannot be had, so that each opening asks again', async () => {
-  vi.spyOn(sheetPart, 'now').mockReturnValue(undefined)
-  const load = vi.spyOn(sheetPart, 'load').mockRejectedValue(new Error('offline'))
+  vi.spyOn(lazySheet, 'loaded').mockReturnValue(undefined)
+  const load = vi.spyOn(lazySheet, 'load').mockRejectedValue(new Error('offline'))
   const { foyer } = stubFoyer()
   for (const opening of [1, 2]) {
     const closed = vi.fn()

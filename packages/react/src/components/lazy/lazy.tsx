@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import type { LatePart } from './late-part.ts'
-import { usePart } from './use-part.ts'
+import type { LazyComponent } from './lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-export interface LateProps<Props extends object> {
-  readonly part: LatePart<Props>
+export interface LazyProps<Props extends object> {
+  readonly component: LazyComponent<Props>
   readonly props: Props
 }
 
@@ -13,17 +13,17 @@ export interface LateProps<Props extends object> {
  * A part whose code comes with its first use. Unlike `lazy`, a failure (offline, an old deploy) stays in its place and
  * can be tried again.
  */
-export function Late<Props extends object>({ part, props }: LateProps<Props>) {
+export function Lazy<Props extends object>({ component, props }: LazyProps<Props>) {
   const [attempt, setAttempt] = useState(1)
-  const state = usePart(part, attempt)
+  const state = useLazyComponent(component, attempt)
   switch (state.status) {
     case 'ready':
-      return <state.Part {...props} />
+      return <state.Component {...props} />
     case 'failed':
       return <FailedState onRetry={() => setAttempt(attempt + 1)} />
     case 'waiting':
       return (
-        <div className="fy-late" aria-busy="true">
+        <div className="fy-lazy" aria-busy="true">
           <Skeleton />
           <Skeleton />
           <Skeleton />

@@ -6,9 +6,9 @@ import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { createText } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
-import { Late } from './late.tsx'
-import { type LatePart, latePart } from './late-part.ts'
-import { usePart } from './use-part.ts'
+import { Lazy } from './lazy.tsx'
+import { type LazyComponent, lazyComponent } from './lazy-component.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 afterEach(cleanup)
 
@@ -21,20 +21,20 @@ function Words() {
 }
 
 interface PlaceProps {
-  readonly part: LatePart<{ readonly words: string }>
+  readonly part: LazyComponent<{ readonly words: string }>
   readonly wish: string | undefined
 }
 
-function Place({ part, wish }: PlaceProps) {
-  const state = usePart(part, wish)
-  return state.status === 'ready' ? <state.Part words="here" /> : <p>{state.status}</p>
+function Place({ part: component, wish: trigger }: PlaceProps) {
+  const state = useLazyComponent(component, trigger)
+  return state.status === 'ready' ? <state.Component words="here" /> : <p>{state.status}</p>
 }
 
 describe('a late part', () => {
   it('holds its place until it is there', async () => {
     const { container } = renderWith(
       stubFoyer().foyer,
-      <Late part={latePart(() => Promise.resolve(Part))} props={{ words: 'here' }} />,
+      <Lazy component={lazyComponent(() => Promise.resolve(Part))} props={{ words: 'here' }} />,
     )
     expect(container.querySelector('[aria-busy]')).not.toBeNull()
     expect((await screen.findByText('here')).tagName).toBe('P')
@@ -43,11 +43,11 @@ describe('a late part', () => {
 
   it('says when it cannot be had, and tries again', async () => {
     let online = false
-    const part = latePart(
+    const component = lazyComponent(
       (): Promise<ComponentType<{ readonly words: string }>> =>
         online ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
     )
-    renderWith(stubFoyer().foyer, <Late part={part} props={{ words: 'here' }} />)
+    renderWith(stubFoyer().foyer, <Lazy component={component} props={{ words: 'here' }} />)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     online = true
     fireEvent.click(retry)
@@ -56,22 +56,22 @@ describe('a late part', () => {
 
   it('is fetched once, and shows at once wherever it is wanted afterwards', async () => {
     let times = 0
-    const part = latePart(async () => {
+    const component = lazyComponent(async () => {
       times += 1
       return Part
     })
-    await Promise.all([part.load(), part.load()])
-    const { container } = renderWith(stubFoyer().foyer, <Late part={part} props={{ words: 'here' }} />)
+    await Promise.all([component.load(), component.load()])
+    const { container } = renderWith(stubFoyer().foyer, <Lazy component={component} props={{ words: 'here' }} />)
     expect(container.textContent).toBe('here')
     expect(times).toBe(1)
   })
 
   it('comes with the texts of such parts', async () => {
-    const part = latePart(async () => Words)
-    await part.load()
+    const component = lazyComponent(async () => Words)
+    await component.load()
     const { container } = render(
       <FoyerProvider client={stubFoyer().foyer}>
-        <Late part={part} props={{}} />
+        <Lazy component={component} props={{}} />
       </FoyerProvider>,
     )
     expect(container.textContent).toBe('')
@@ -80,15 +80,15 @@ describe('a late part', () => {
 
   it('is asked for again by another wish', async () => {
     let online = false
-    const part = latePart(
+    const component = lazyComponent(
       (): Promise<ComponentType<{ readonly words: string }>> =>
         online ? Promise.resolve(Part) : Promise.reject(new Error('offline')),
     )
     const { foyer } = stubFoyer()
     const text = createText(foyer.languages.$language)
-    const place = (wish: string) => (
+    const place = (trigger: string) => (
       <FoyerProvider client={foyer} text={text}>
-        <Place part={part} wish={wish} />
+        <Place part={component} wish={trigger} />
       </FoyerProvider>
     )
     const view = render(place('one'))
@@ -100,16 +100,16 @@ describe('a late part', () => {
 
   it('is not fetched before somebody wishes for it', async () => {
     let times = 0
-    const part = latePart(async () => {
+    const component = lazyComponent(async () => {
       times += 1
       return Part
     })
     const { foyer } = stubFoyer()
-    const view = renderWith(foyer, <Place part={part} wish={undefined} />)
+    const view = renderWith(foyer, <Place part={component} wish={undefined} />)
     expect(view.container.textContent).toBe('waiting')
     expect(times).toBe(0)
     view.unmount()
-    renderWith(foyer, <Place part={part} wish="now" />)
+    renderWith(foyer, <Place part={component} wish="now" />)
     expect((await screen.findByText('here')).tagName).toBe('P')
   })
 })

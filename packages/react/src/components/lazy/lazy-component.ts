@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { TextArea } from '../../text/text.ts'
+import { type LazyModule, lazyModule } from './lazy-module.ts'
+
+/** A component whose code is a chunk of its own, so that the first screen does not carry it. */
+export interface LazyComponent<Props extends object> extends LazyModule<ComponentType<Props>> {
+  /** Which texts it needs. */
+  readonly texts: TextArea
+}
+
+/**
+ * @param load imports the chunk, e.g. `async () => (await import('./panel.tsx')).Panel`
+ * @param texts which texts it needs
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  texts: TextArea = 'later',
+): LazyComponent<Props> {
+  return { ...lazyModule(load), texts }
+}
