@@ -18,7 +18,7 @@ const merchantFile = join(root, 'merchant.json')
 const lobby = lobbyChunk({
   screens: ['src/boot/boot.ts'],
   touch: [
-    'hooks/press-binding.js',
+    'hooks/bind-press.js',
     'src/frame/above.tsx',
     'components/sheet/sheet.js',
     'components/toast-host/toast.js',

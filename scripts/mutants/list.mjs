@@ -86,7 +86,7 @@ export const MUTANTS = [
   {
     rule: 'HOME-03 banners stand still under reduced motion',
     file: 'packages/react/src/hooks/use-rotation.ts',
-    find: 'still || motion === undefined',
+    find: 'reducedMotion || motion === undefined',
     replace: 'motion === undefined',
     tests: react('components/carousel'),
   },

@@ -99,38 +99,38 @@ export { VendorIcon, type VendorIconProps } from './components/vendor-menu/vendo
 export { VendorMenu, type VendorMenuProps } from './components/vendor-menu/vendor-menu.tsx'
 export { VerificationScreen } from './components/verification-screen/verification-screen.tsx'
 export { WinnerBoard } from './components/winner-board/winner-board.tsx'
-export { useAccess } from './hooks/access.ts'
-export { useFieldFocus } from './hooks/field-focus.ts'
-export { useFlag } from './hooks/flag.ts'
-export { useHeadIcon } from './hooks/head-icon.ts'
-export { useMember } from './hooks/member.ts'
-export { useOwned } from './hooks/owned.ts'
-export { storeHook } from './hooks/store-hook.ts'
+export type { SwipeEdge } from './hooks/bind-swipe.ts'
+export { createStoreHook } from './hooks/create-store-hook.ts'
 export {
+  useAppSettings,
+  useAppStatus,
   useBanners,
   useCatalogue,
   useLanguage,
   useOnline,
   usePage,
   useSession,
-  useSite,
-  useSiteStatus,
   useWallet,
   useWallets,
 } from './hooks/stores.ts'
-export type { SwipeEdge } from './hooks/swipe-binding.ts'
+export { useAccess } from './hooks/use-access.ts'
+export { useAppReady } from './hooks/use-app-ready.ts'
+export { useAvatar } from './hooks/use-avatar.ts'
+export { useDisposable } from './hooks/use-disposable.ts'
+export { useFieldFocus } from './hooks/use-field-focus.ts'
+export { useFlag } from './hooks/use-flag.ts'
 export { useGameList } from './hooks/use-game-list.ts'
-export { useKnown } from './hooks/use-known.ts'
+export { useKyc } from './hooks/use-kyc.ts'
 export { useLottery } from './hooks/use-lottery.ts'
+export { useMember } from './hooks/use-member.ts'
 export { type PressActions, usePress } from './hooks/use-press.ts'
 export { useResource } from './hooks/use-resource.ts'
-export { useSelect } from './hooks/use-select.ts'
+export { useResourceData } from './hooks/use-resource-data.ts'
 export { useShelf } from './hooks/use-shelf.ts'
-export { useSiteKnown } from './hooks/use-site-known.ts'
+export { useStoreSelector } from './hooks/use-store-selector.ts'
 export { useSuggestions } from './hooks/use-suggestions.ts'
 export { useSwipe } from './hooks/use-swipe.ts'
 export { useVendorName } from './hooks/use-vendor-name.ts'
-export { useVerification } from './hooks/verification.ts'
 export { FoyerProvider, type FoyerProviderProps } from './provider/foyer-provider.tsx'
 export { useFeature } from './provider/use-feature.ts'
 export { useFoyer } from './provider/use-foyer.ts'

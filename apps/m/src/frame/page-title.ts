@@ -1,5 +1,5 @@
 import type { Layout, RouteMatch } from '@foyer/core'
-import { useFoyer, useKnown, useText } from '@foyer/react'
+import { useFoyer, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
 import type { Elsewhere } from '../routes.ts'
 
@@ -11,7 +11,7 @@ export function usePageTitle(route: RouteMatch, layout: Layout, elsewhere: Elsew
   const t = useText()
   const { catalogue } = useFoyer()
   // Only the page of a vendor has a name of the catalogue for its title.
-  const names = useKnown(catalogue.$data, () => catalogue.load(), route.name === 'provider')?.vendorNames ?? {}
+  const names = useResourceData(catalogue.$data, () => catalogue.load(), route.name === 'provider')?.vendorNames ?? {}
   const site = t('site.name')
   const own = elsewhere?.titleOf(route, layout, t, (code) =>
     Object.hasOwn(names, code) ? (names[code] ?? code) : code,

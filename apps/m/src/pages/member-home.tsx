@@ -1,5 +1,5 @@
 import { memberMenu } from '@foyer/core'
-import { Button, IdentityCard, MEMBER_ICONS, useAccess, useFoyer, useSiteKnown, useText } from '@foyer/react'
+import { Button, IdentityCard, MEMBER_ICONS, useAccess, useAppReady, useFoyer, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
@@ -13,7 +13,7 @@ export function Page() {
   const t = useText()
   const { session } = useFoyer()
   const access = useAccess()
-  const siteKnown = useSiteKnown()
+  const siteKnown = useAppReady()
   const verification = useVerificationEntry()
   return (
     <div className="site-page">

@@ -1,5 +1,5 @@
 import { securityFeature } from '@foyer/core'
-import { IdentityCard, useFeature, useFlag, useResource, useSiteKnown, useText } from '@foyer/react'
+import { IdentityCard, useAppReady, useFeature, useFlag, useResource, useText } from '@foyer/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
@@ -16,7 +16,7 @@ export function Page() {
   const facts = useResource(security.$facts, security.load)
   const device = useResource(security.$device, security.load)
   const verification = useVerificationEntry()
-  const siteKnown = useSiteKnown()
+  const siteKnown = useAppReady()
   const byPhone = useFlag('CHNGPASSVERIF3')
   const retry = () => void security.refresh()
   return (

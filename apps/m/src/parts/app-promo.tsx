@@ -1,11 +1,11 @@
-import { Picture, useSite, useSiteKnown } from '@foyer/react'
+import { Picture, useAppReady, useAppSettings } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { Waiting } from './waiting.tsx'
 
 /** What the merchant says about the app (DATA-10). The colour comes from outside: only a real one is taken. */
 export function AppPromo() {
-  const siteKnown = useSiteKnown()
-  const { background, description, color } = useSite().mobileTemplate
+  const siteKnown = useAppReady()
+  const { background, description, color } = useAppSettings().mobileTemplate
   const cipher = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const style = cipher.current?.style

@@ -1,4 +1,4 @@
-import { type TextKey, useText, useVerification } from '@foyer/react'
+import { type TextKey, useKyc, useText } from '@foyer/react'
 import { IdCard } from 'lucide-react'
 import type { Entry } from './entry-list.tsx'
 
@@ -9,7 +9,7 @@ const VERIFICATION = '/m/member/verification'
 /** The way to the verification, with where it stands (VERIFY-03). */
 export function useVerificationEntry(): Entry {
   const t = useText()
-  const info = useVerification()
+  const info = useKyc()
   const state: TextKey | undefined = info.status === 'ready' ? `identity.state.${info.data.state}` : undefined
   const waiting = info.status === 'idle' || info.status === 'loading'
   return {

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { renderWith } from '../testing/render.tsx'
 import { stubFoyer } from '../testing/stub-foyer.ts'
-import { useOwned } from './owned.ts'
 import { useSession, useWallet } from './stores.ts'
+import { useDisposable } from './use-disposable.ts'
 
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ interface Named {
 }
 
 function Owner({ name, make }: { readonly name: string; readonly make: (name: string) => Named }) {
-  return <p>{useOwned(() => make(name), [name]).name}</p>
+  return <p>{useDisposable(() => make(name), [name]).name}</p>
 }
 
 describe('the hooks', () => {

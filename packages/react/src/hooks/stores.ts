@@ -1,31 +1,31 @@
 import { announcementsFeature, type Banner, type CatalogueData, type Resource } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
-import { storeHook } from './store-hook.ts'
-import { useKnown } from './use-known.ts'
+import { createStoreHook } from './create-store-hook.ts'
 import { useResource } from './use-resource.ts'
+import { useResourceData } from './use-resource-data.ts'
 
 /** Who is here; `unknown` until the stored record has been read. */
-export const useSession = storeHook((foyer) => foyer.session.$state)
+export const useSession = createStoreHook((foyer) => foyer.session.$state)
 /** Balance, mask and refresh state (WALLET-01, WALLET-02). */
-export const useWallet = storeHook((foyer) => foyer.wallet.$state)
+export const useWallet = createStoreHook((foyer) => foyer.wallet.$state)
 /** Merchant and member wallets (WALLET-04). */
-export const useWallets = storeHook((foyer) => foyer.wallet.$wallets)
+export const useWallets = createStoreHook((foyer) => foyer.wallet.$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */
-export const useSite = storeHook((foyer) => foyer.app.$settings)
+export const useAppSettings = createStoreHook((foyer) => foyer.app.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
-export const useSiteStatus = storeHook((foyer) => foyer.app.$status)
+export const useAppStatus = createStoreHook((foyer) => foyer.app.$status)
 /** The page to show, its layout and its transition. */
-export const usePage = storeHook((foyer) => foyer.access.$page)
+export const usePage = createStoreHook((foyer) => foyer.access.$page)
 /** Whether the device has a network. */
-export const useOnline = storeHook((foyer) => foyer.$online)
+export const useOnline = createStoreHook((foyer) => foyer.$online)
 /** Code of the language chosen: EN, TY ... Texts may follow a moment later, see {@link useShownLanguage}. */
-export const useLanguage = storeHook((foyer) => foyer.languages.$language)
+export const useLanguage = createStoreHook((foyer) => foyer.languages.$language)
 
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
 export function useCatalogue(): CatalogueData | undefined {
   const { catalogue } = useFoyer()
-  return useKnown(catalogue.$data, () => catalogue.load())
+  return useResourceData(catalogue.$data, () => catalogue.load())
 }
 
 /** Banners of the home page. */

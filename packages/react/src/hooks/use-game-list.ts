@@ -2,13 +2,16 @@ import type { GameList, GameListOptions } from '@foyer/core'
 import { gamesFeature } from '@foyer/core'
 import { useEffect } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
-import { useOwned } from './owned.ts'
+import { useDisposable } from './use-disposable.ts'
 
 /** The list of a page. Core keeps the last few, so whoever comes back finds it as it was left. */
 export function useGameList(options: GameListOptions): GameList {
   const games = useFeature(gamesFeature)
   const { screen, category, vendorCode, mode, isNew, search } = options
-  const list = useOwned(() => games.createList(options), [games, screen, category, vendorCode, mode, isNew, search])
+  const list = useDisposable(
+    () => games.createList(options),
+    [games, screen, category, vendorCode, mode, isNew, search],
+  )
   useEffect(() => list.start(), [list])
   return list
 }

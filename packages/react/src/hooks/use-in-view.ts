@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { canSee, watchSight } from './watch-sight.ts'
+import { hasIntersectionObserver, observeIntersection } from './observe-intersection.ts'
 
 /** Whether any of the element is on screen; `before` the platform has told, and where it cannot. */
 export function useInView(target: RefObject<Element | null>, before: boolean, rootMargin?: string): boolean {
   const [inView, setInView] = useState(before)
   useEffect(
     () =>
-      canSee() ? watchSight(target.current, ({ isIntersecting }) => setInView(isIntersecting), rootMargin) : undefined,
+      hasIntersectionObserver()
+        ? observeIntersection(target.current, ({ isIntersecting }) => setInView(isIntersecting), rootMargin)
+        : undefined,
     [target, rootMargin],
   )
   return inView

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useKnown } from './use-known.ts'
 import { useResource } from './use-resource.ts'
+import { useResourceData } from './use-resource-data.ts'
 
 afterEach(cleanup)
 
@@ -33,7 +33,7 @@ type Fake = ReturnType<typeof resource>
 const Shown = ({ of, enabled }: { readonly of: Fake; readonly enabled?: boolean }) => (
   <p>{useResource(of.$state, of.load, enabled).status}</p>
 )
-const Known = ({ of }: { readonly of: Fake }) => <p>{useKnown(of.$state, of.load) ?? 'unknown'}</p>
+const Known = ({ of }: { readonly of: Fake }) => <p>{useResourceData(of.$state, of.load) ?? 'unknown'}</p>
 
 describe('a component that shows a resource', () => {
   it('asks for it, once for all who show it, under StrictMode too', async () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { touch } from '../testing/fingers.ts'
 import { renderWith } from '../testing/render.tsx'
-import { pressBinding, usePress } from './use-press.ts'
+import { lazyBindPress, usePress } from './use-press.ts'
 
 const MIDDLE = { x: 50, y: 50 }
 let test: TestFoyer
@@ -21,7 +21,7 @@ function Pressed({ long = true }: { readonly long?: boolean }) {
 }
 
 async function setup(props: { readonly long?: boolean } = {}) {
-  await pressBinding.load()
+  await lazyBindPress.load()
   const view = renderWith(test.foyer, <Pressed {...props} />)
   const button = screen.getByRole('button')
   button.getBoundingClientRect = () => DOMRect.fromRect({ x: 0, y: 0, width: 100, height: 100 })

@@ -9,7 +9,7 @@ export interface PressActions {
 }
 
 /** What follows the fingers. */
-export const pressBinding = lazyModule(async () => (await import('./press-binding.ts')).bindPress)
+export const lazyBindPress = lazyModule(async () => (await import('./bind-press.ts')).bindPress)
 
 /**
  * Core's press machine on an element (PRESS-01 to PRESS-07). The element says its state as `data-press` (`inactive`,
@@ -32,9 +32,9 @@ export function usePress(actions: PressActions): (event: PointerEvent<HTMLElemen
   )
   return ({ currentTarget }) => {
     latest.current = actions
-    const bind = pressBinding.loaded()
+    const bind = lazyBindPress.loaded()
     // Where it cannot be had, the element stays a plain button.
-    if (bind === undefined) void Promise.allSettled([pressBinding.load()])
+    if (bind === undefined) void Promise.allSettled([lazyBindPress.load()])
     else unbind.current ??= bind(foyer, currentTarget, latest)
   }
 }

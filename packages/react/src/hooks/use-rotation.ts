@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
 import { useMotion } from '../components/motion/use-motion.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
-import { useOwned } from './owned.ts'
+import { useDisposable } from './use-disposable.ts'
 import { useInView } from './use-in-view.ts'
 import { useReducedMotion } from './use-media.ts'
 
@@ -13,7 +13,7 @@ export interface RotationView {
   /** Paused by hand. */
   readonly paused: boolean
   /** Motion is not wanted: it does not move by itself, and steps without sliding. */
-  readonly still: boolean
+  readonly reducedMotion: boolean
 }
 
 /**
@@ -22,21 +22,21 @@ export interface RotationView {
  */
 export function useRotation(everyMs: number, count: number, cipher: RefObject<HTMLElement | null>): RotationView {
   const foyer = useFoyer()
-  const rotation = useOwned(() => foyer.createRotation({ everyMs }), [foyer, everyMs])
+  const rotation = useDisposable(() => foyer.createRotation({ everyMs }), [foyer, everyMs])
   const index = useStore(rotation.$index)
   const paused = useStore(rotation.$paused)
   const inView = useInView(cipher, true)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const motion = useMotion()
 
   useEffect(() => rotation.setCount(count), [rotation, count])
   useEffect(() => rotation.hold('view', !inView), [rotation, inView])
   // It does not begin before it can be held, and seen.
-  useEffect(() => rotation.hold('motion', still || motion === undefined), [rotation, still, motion])
+  useEffect(() => rotation.hold('motion', reducedMotion || motion === undefined), [rotation, reducedMotion, motion])
   useEffect(
     () => (cipher.current === null ? undefined : motion?.holdRotation(cipher.current, rotation)),
     [motion, rotation, cipher],
   )
 
-  return { rotation, index: count === 0 ? 0 : Math.min(index, count - 1), paused, still }
+  return { rotation, index: count === 0 ? 0 : Math.min(index, count - 1), paused, reducedMotion }
 }

@@ -2,7 +2,7 @@ import '../testing/dialogs.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Point, touch } from '../testing/fingers.ts'
-import { bindSwipe, type SwipeEdge } from './swipe-binding.ts'
+import { bindSwipe, type SwipeEdge } from './bind-swipe.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,8 +12,8 @@ afterEach(() => {
 
 const START = { x: 200, y: 300 }
 
-function setup(edge: SwipeEdge, { still = true, dir = 'ltr' } = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: still }))
+function setup(edge: SwipeEdge, { still: reducedMotion = true, dir = 'ltr' } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }))
   document.body.innerHTML = `<dialog open dir="${dir}" style="direction: ${dir}"><div><p>Text</p><input></div></dialog>`
   const dialog = document.querySelector('dialog')
   const inside = document.querySelector('p')

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { bindSwipe, type SwipeEdge } from './swipe-binding.ts'
+import { bindSwipe, type SwipeEdge } from './bind-swipe.ts'
 
 /**
  * Closes a dialog that is pushed over its edge of the screen (PRESS-08). It follows the finger, unless motion is not

@@ -2,14 +2,14 @@ import { Pause, Play } from 'lucide-react'
 import type { RotationView } from '../../hooks/use-rotation.ts'
 
 export interface PauseToggleProps {
-  readonly view: Pick<RotationView, 'rotation' | 'paused' | 'still'>
+  readonly view: Pick<RotationView, 'rotation' | 'paused' | 'reducedMotion'>
   readonly pause: string
   readonly play: string
 }
 
 /** Stops what moves by itself, and lets it go on. Not there where it does not move anyhow. */
 export function PauseToggle({ view, pause, play }: PauseToggleProps) {
-  if (view.still) return null
+  if (view.reducedMotion) return null
   return (
     <button
       type="button"

@@ -9,8 +9,8 @@ import type { Turning } from './turn-by-finger.ts'
 export function useSwiper(cipher: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
   const motion = useMotion()
   const turning = useRef<Turning>(undefined)
-  const { rotation, index, still } = view
-  const speed = still ? 0 : LIMITS.bannerTransitionMs
+  const { rotation, index, reducedMotion } = view
+  const speed = reducedMotion ? 0 : LIMITS.bannerTransitionMs
 
   useEffect(() => {
     if (cipher.current === null || count < 2) return

@@ -1,7 +1,7 @@
 import { type Category, categoryPanel, categoryPath, featuredFeature, LIMITS, vendorPath } from '@foyer/core'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useAccess } from '../../hooks/access.ts'
+import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,6 +1,6 @@
 import { categoryBrowserMenu } from '@foyer/core'
 import { useState } from 'react'
-import { useAccess } from '../../hooks/access.ts'
+import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,6 +1,6 @@
 import { categoryBrowserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
 import { useEffect, useRef } from 'react'
-import { useAccess } from '../../hooks/access.ts'
+import { useAccess } from '../../hooks/use-access.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -23,7 +23,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const t = useText()
   const data = useResource(catalogue.$data, () => catalogue.load())
   const categories = data.status === 'ready' ? data.data.categories : []
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
   const motion = useMotion()
   const placed = useRef(false)
@@ -46,10 +46,10 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
     if (!(first instanceof HTMLElement) || !(origin instanceof HTMLElement)) return undefined
     // Offsets are negative from right to left, and so is scrollLeft.
     const left = first.offsetLeft - origin.offsetLeft
-    if (motion !== undefined && !begins && !still) return motion.glide(element, left, scrollMs)
+    if (motion !== undefined && !begins && !reducedMotion) return motion.glide(element, left, scrollMs)
     element.scrollLeft = left
     return undefined
-  }, [codes.length, active, still])
+  }, [codes.length, active, reducedMotion])
 
   const choose = (code: string) => {
     const action = stripAction(code, { guest: session.$state.get().type === 'guest' })

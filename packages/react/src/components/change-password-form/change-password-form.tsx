@@ -2,9 +2,9 @@ import { passwordFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { useFieldFocus } from '../../hooks/field-focus.ts'
-import { useOwned } from '../../hooks/owned.ts'
 import { useSession } from '../../hooks/stores.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -33,7 +33,7 @@ function Change() {
   const t = useText()
   const session = useSession()
   const password = useFeature(passwordFeature)
-  const form = useOwned(() => password.changeForm(), [password])
+  const form = useDisposable(() => password.changeForm(), [password])
   const { values, errors, status, failure } = useStore(form.$state)
   // CHPW-02
   const asksOld = useStore(form.$asksOld)

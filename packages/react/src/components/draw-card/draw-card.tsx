@@ -1,6 +1,6 @@
 import { type Draw, type Lottery, type LotteryGame, launchFeature } from '@foyer/core'
 import { useId } from 'react'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { formatRecent } from '../../text/dates.ts'
 import { useShownLanguage } from '../../text/use-text.ts'
@@ -24,11 +24,11 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
   const { t, tag } = useShownLanguage()
   const heading = useId()
   const launch = useFeature(launchFeature)
-  const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const busy = useStoreSelector(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const known = draw === 'loading' || draw === 'failed' ? undefined : draw
   // Alone, it is a section of its own.
   const Name = lead ? 'h2' : 'h3'
-  const now = useSelect(lottery.$now, (at) => Math.floor(at / MINUTE_MS) * MINUTE_MS)
+  const now = useStoreSelector(lottery.$now, (at) => Math.floor(at / MINUTE_MS) * MINUTE_MS)
 
   return (
     <article

@@ -1,6 +1,6 @@
 import { type Draw, type Lottery, secondsToDraw } from '@foyer/core'
 import { Timer } from 'lucide-react'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { countdownText } from './countdown-text.ts'
 
@@ -12,7 +12,7 @@ export interface DrawCountdownProps {
 /** How long until the next draw, second by second; nothing where the platform does not say. */
 export function DrawCountdown({ lottery, draw }: DrawCountdownProps) {
   const t = useText()
-  const seconds = useSelect(lottery.$now, (now) => secondsToDraw(draw, now))
+  const seconds = useStoreSelector(lottery.$now, (now) => secondsToDraw(draw, now))
   if (seconds === undefined) return null
   return (
     // Silent while it counts: a timer is read when somebody comes to it.

@@ -1,7 +1,7 @@
 import { footerMenu } from '@foyer/core'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
-import { useAccess } from '../../hooks/access.ts'
 import { usePage } from '../../hooks/stores.ts'
+import { useAccess } from '../../hooks/use-access.ts'
 import { useText } from '../../text/use-text.ts'
 import { useContact } from '../service-links/use-contact.ts'
 

@@ -1,7 +1,7 @@
 import { type FindType, passwordFeature } from '@foyer/core'
 import { useState } from 'react'
-import { useOwned } from '../../hooks/owned.ts'
-import { useSiteKnown } from '../../hooks/use-site-known.ts'
+import { useAppReady } from '../../hooks/use-app-ready.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -23,13 +23,13 @@ function Forgot() {
   const t = useText()
   const password = useFeature(passwordFeature)
   // Its flags decide which form this is: nobody begins with one that goes away again.
-  const siteKnown = useSiteKnown()
+  const appReady = useAppReady()
   const types = password.findTypes()
   const [chosen, setChosen] = useState<FindType>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
-  const byMail = useOwned(() => password.forgotEmailForm(), [password])
-  const byPhone = useOwned(() => password.phoneForm(), [password])
-  if (!siteKnown) {
+  const byMail = useDisposable(() => password.forgotEmailForm(), [password])
+  const byPhone = useDisposable(() => password.phoneForm(), [password])
+  if (!appReady) {
     return (
       <div className="fy-forgot fy-forgot-loading" role="status" aria-busy="true" aria-label={t('state.loading')}>
         <Skeleton className="fy-register-waiting" />

@@ -1,7 +1,7 @@
 import type { PhonePasswordForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
-import { useFieldFocus } from '../../hooks/field-focus.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { CodeFields } from '../account-fields/code-fields.tsx'

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useOnline } from '../../hooks/stores.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -28,8 +28,8 @@ const WAITING = 15
 export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
   const t = useText()
   const games = useStore(list.$games)
-  const status = useSelect(list.$state, (state) => state.status)
-  const stale = useSelect(list.$state, (state) => state.stale)
+  const status = useStoreSelector(list.$state, (state) => state.status)
+  const stale = useStoreSelector(list.$state, (state) => state.stale)
   const name = label ?? t('list.games')
 
   if (games.length > 0) {

@@ -1,8 +1,8 @@
 import type { Game, GameList } from '@foyer/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
-import { useHydrating } from '../../hooks/use-hydrating.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { useGridLayout } from './use-grid-layout.ts'
@@ -28,13 +28,13 @@ export interface GameWindowProps {
 export function GameWindow({ list, games, label, withCategory }: GameWindowProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
-  const total = useSelect(list.$state, (state) => state.totalCount)
-  const waiting = useSelect(list.$state, (state) => state.hasMore && state.status !== 'failed-more')
+  const total = useStoreSelector(list.$state, (state) => state.totalCount)
+  const waiting = useStoreSelector(list.$state, (state) => state.hasMore && state.status !== 'failed-more')
   const gameRows = Math.ceil(games.length / columns)
   // The next row is drawn before it is asked for, so that nothing moves when it comes.
   const rows = gameRows + (waiting ? 1 : 0)
 
-  const hydrating = useHydrating()
+  const hydrating = useIsHydrating()
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,

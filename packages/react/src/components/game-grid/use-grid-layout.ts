@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useHydrating } from '../../hooks/use-hydrating.ts'
+import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 
 export interface GridLayout {
   readonly columns: number
@@ -19,7 +19,7 @@ let lastMeasured: GridLayout | undefined
 
 /** Reads columns and row height back from the style sheet, which alone decides them. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
-  const hydrating = useHydrating()
+  const hydrating = useIsHydrating()
   const [layout, setLayout] = useState(hydrating ? GUESS : (lastMeasured ?? GUESS))
   useLayoutEffect(() => {
     const element = grid.current

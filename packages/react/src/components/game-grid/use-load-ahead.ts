@@ -1,18 +1,18 @@
 import { type GameList, LIMITS } from '@foyer/core'
 import { type RefObject, useEffect } from 'react'
 import { useInView } from '../../hooks/use-in-view.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 
 /**
  * Asks for the next page while the grid's end is within 400 px of the screen (LIST-09). Core throttles; what it
  * dropped is asked for again. Whoever moves on behind the grid with the keyboard is let go: the footer stays in reach.
  */
 export function useLoadAhead(list: GameList, end: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>) {
-  const near = useInView(end, false, `0px 0px ${LIMITS.loadAheadPx}px 0px`)
-  const page = useSelect(list.$state, (state) => (state.status === 'ready' && state.hasMore ? state.page : 0))
+  const isNear = useInView(end, false, `0px 0px ${LIMITS.loadAheadPx}px 0px`)
+  const page = useStoreSelector(list.$state, (state) => (state.status === 'ready' && state.hasMore ? state.page : 0))
 
   useEffect(() => {
-    if (!near || page === 0) return
+    if (!isNear || page === 0) return
     const ask = () => {
       const cipher = whole.current
       const focused = document.activeElement
@@ -26,5 +26,5 @@ export function useLoadAhead(list: GameList, end: RefObject<HTMLElement | null>,
     ask()
     const timer = setInterval(ask, LIMITS.loadMoreMs)
     return () => clearInterval(timer)
-  }, [list, near, page, whole])
+  }, [list, isNear, page, whole])
 }

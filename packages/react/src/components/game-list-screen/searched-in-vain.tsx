@@ -2,7 +2,7 @@ import { type Game, type SimilarGames, searchFeature } from '@foyer/core'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGameList } from '../../hooks/use-game-list.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -29,7 +29,7 @@ const WAITING = 3
 export function SearchedInVain({ text, vendorCode, onClear, withCategory }: SearchedInVainProps) {
   const t = useText()
   const suggest = useFeature(searchFeature)
-  const [near, setNear] = useState<SimilarGames>()
+  const [isNear, setNear] = useState<SimilarGames>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
@@ -39,14 +39,14 @@ export function SearchedInVain({ text, vendorCode, onClear, withCategory }: Sear
     return () => gone.abort()
   }, [suggest, text, vendorCode])
 
-  if (near === undefined) {
+  if (isNear === undefined) {
     return (
       <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
         <TileSkeletons count={WAITING} />
       </div>
     )
   }
-  if (near.games.length === 0 || literal) {
+  if (isNear.games.length === 0 || literal) {
     return (
       <EmptyState
         title={t('list.empty.title')}
@@ -65,11 +65,11 @@ export function SearchedInVain({ text, vendorCode, onClear, withCategory }: Sear
       {t('search.instead', { text })}
     </Button>
   )
-  const shown = { text, games: near.games, instead, withCategory }
-  return near.matchedText === '' ? (
+  const shown = { text, games: isNear.games, instead, withCategory }
+  return isNear.matchedText === '' ? (
     <Closest {...shown} />
   ) : (
-    <Meant {...shown} meant={near.matchedText} vendorCode={vendorCode} />
+    <Meant {...shown} meant={isNear.matchedText} vendorCode={vendorCode} />
   )
 }
 
@@ -93,7 +93,7 @@ function Meant({ meant, vendorCode, ...shown }: MeantProps) {
   const { text, instead, withCategory } = shown
   const isTyped = meant.toLowerCase() === text.toLowerCase()
   const says = t(isTyped ? 'search.elsewhere' : 'search.showing', { text: meant })
-  const isNone = useSelect(list.$state, ({ status, totalCount }) => status === 'ready' && totalCount === 0)
+  const isNone = useStoreSelector(list.$state, ({ status, totalCount }) => status === 'ready' && totalCount === 0)
   if (isNone) return <Closest {...shown} />
   return (
     <section className="fy-list-near" aria-label={says}>

@@ -2,7 +2,7 @@ import { categoryPath, type Game, hasArrows, slidesPerView, toSlides } from '@fo
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
-import { useNear } from '../../hooks/use-near.ts'
+import { useNearViewport } from '../../hooks/use-near-viewport.ts'
 import { useShelf } from '../../hooks/use-shelf.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
@@ -31,9 +31,9 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
   const t = useText()
   const catalogue = useCatalogue()
   const cipher = useRef<HTMLElement>(null)
-  const near = useNear(cipher)
-  const seen = near || first
-  const shelf = useShelf(category, near)
+  const isNear = useNearViewport(cipher)
+  const seen = isNear || first
+  const shelf = useShelf(category, isNear)
   const now = useStore(shelf.$state)
   // Tiles are drawn bit by bit: shelves fill while somebody scrolls.
   const state = useDeferredValue(now)
@@ -45,7 +45,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
       ref={cipher}
       className="fy-shelf"
       aria-label={name}
-      aria-busy={near && state.status === 'loading'}
+      aria-busy={isNear && state.status === 'loading'}
       data-category={category}
     >
       <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />

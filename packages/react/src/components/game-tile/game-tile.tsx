@@ -1,7 +1,7 @@
 import type { Game } from '@foyer/core'
 import { launchFeature, tileThemeFeature } from '@foyer/core'
 import { usePress } from '../../hooks/use-press.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -24,7 +24,7 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
   const themeOf = useFeature(tileThemeFeature)
   const launch = useFeature(launchFeature)
   const $looked = useFeature(quickLookFeature)
-  const busy = useSelect(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const busy = useStoreSelector(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const vendor = useVendorName(game.vendorCode)
   const maker = withCategory ? `${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined

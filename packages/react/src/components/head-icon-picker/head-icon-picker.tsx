@@ -1,5 +1,5 @@
 import { avatarFeature } from '@foyer/core'
-import { useHeadIcon } from '../../hooks/head-icon.ts'
+import { useAvatar } from '../../hooks/use-avatar.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Avatar } from '../avatar/avatar.tsx'
@@ -14,7 +14,7 @@ export interface HeadIconPickerProps {
 export function HeadIconPicker({ open, onClose }: HeadIconPickerProps) {
   const t = useText()
   const icons = useFeature(avatarFeature)
-  const chosen = useHeadIcon()
+  const chosen = useAvatar()
   return (
     <Sheet open={open} onClose={onClose} title={t('identity.choose')} side="bottom">
       <ul className="fy-head-icons">

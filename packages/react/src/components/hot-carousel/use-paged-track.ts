@@ -16,11 +16,11 @@ export function useViews(track: RefObject<HTMLElement | null>, estimate: number)
 
 /** Keeps a scrolling track and a rotation in step: whoever moves, the other follows. */
 export function usePagedTrack(track: RefObject<HTMLElement | null>, view: RotationView, views: number): void {
-  const { rotation, index, still } = view
+  const { rotation, index, reducedMotion } = view
   const motion = useMotion()
   useEffect(() => {
-    if (track.current !== null) motion?.showView(track.current, index, still ? 'auto' : 'smooth')
-  }, [motion, track, index, still])
+    if (track.current !== null) motion?.showView(track.current, index, reducedMotion ? 'auto' : 'smooth')
+  }, [motion, track, index, reducedMotion])
   useEffect(
     () => (track.current === null ? undefined : motion?.followTrack(track.current, rotation, views)),
     [motion, track, rotation, views],

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { useMember } from '../../hooks/member.ts'
 import { useSession } from '../../hooks/stores.ts'
-import { useVerification } from '../../hooks/verification.ts'
+import { useKyc } from '../../hooks/use-kyc.ts'
+import { useMember } from '../../hooks/use-member.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberAvatar } from '../avatar/member-avatar.tsx'
@@ -91,9 +91,9 @@ function Names() {
 
 /** Without an answer there is nothing to say about it here; the page behind it says why. */
 function Proof({ to }: { readonly to: string | undefined }) {
-  const verification = useVerification()
-  if (verification.status === 'loading') return <Skeleton className="fy-identity-blank" />
-  if (verification.status !== 'ready') return null
-  const mark = <VerificationMark state={verification.data.state} />
+  const kyc = useKyc()
+  if (kyc.status === 'loading') return <Skeleton className="fy-identity-blank" />
+  if (kyc.status !== 'ready') return null
+  const mark = <VerificationMark state={kyc.data.state} />
   return to === undefined ? mark : <Link to={to}>{mark}</Link>
 }

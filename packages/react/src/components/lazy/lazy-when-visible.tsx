@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNear } from '../../hooks/use-near.ts'
+import { useNearViewport } from '../../hooks/use-near-viewport.ts'
 import { Lazy, type LazyProps } from './lazy.tsx'
 
 export interface LazyWhenVisibleProps<Props extends object> extends LazyProps<Props> {
@@ -10,10 +10,10 @@ export interface LazyWhenVisibleProps<Props extends object> extends LazyProps<Pr
 /** A part far down the page: its code comes when the page is scrolled near it. */
 export function LazyWhenVisible<Props extends object>({ component, props, className }: LazyWhenVisibleProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place)
+  const isNear = useNearViewport(place)
   return (
     <div ref={place} className={className}>
-      {near ? <Lazy component={component} props={props} /> : null}
+      {isNear ? <Lazy component={component} props={props} /> : null}
     </div>
   )
 }

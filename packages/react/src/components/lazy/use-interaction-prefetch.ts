@@ -1,7 +1,7 @@
 import { launchFeature } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../hooks/stores.ts'
-import { pressBinding } from '../../hooks/use-press.ts'
+import { lazyBindPress } from '../../hooks/use-press.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyerContext } from '../../provider/use-foyer.ts'
 import { lazyPopup } from '../popup-host/popup-host.tsx'
@@ -26,7 +26,7 @@ export function useInteractionPrefetch(trigger: unknown): boolean {
   useEffect(() => {
     if (trigger === undefined || allLoaded) return
     let current = true
-    const modules = [pressBinding, lazySheet, lazyToast, lazyPopup]
+    const modules = [lazyBindPress, lazySheet, lazyToast, lazyPopup]
     void Promise.allSettled([...modules.map((component) => component.load()), text.load('later')]).then((parts) => {
       if (current && parts.every(({ status }) => status === 'fulfilled')) setHere(true)
     })

@@ -1,7 +1,7 @@
 import type { GameList } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { ShelfHeading } from '../game-slider/shelf-heading.tsx'
@@ -24,7 +24,7 @@ const PER_VIEW = 3
 export function ListShelf({ list, title, category, to }: ListShelfProps) {
   const t = useText()
   const games = useStore(list.$games)
-  const status = useSelect(list.$state, (state) => state.status)
+  const status = useStoreSelector(list.$state, (state) => state.status)
   const slides = useMemo(() => games.map((game) => ({ key: game.key, content: <GameTile game={game} /> })), [games])
   if (status === 'ready' && games.length === 0) return null
   return (

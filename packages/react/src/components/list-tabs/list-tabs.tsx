@@ -1,6 +1,6 @@
 import { featuredFeature, type GameList, isClassification } from '@foyer/core'
 import { useStore } from '@nanostores/react'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { scrollBehavior } from '../motion/scroll-behavior.ts'
@@ -15,7 +15,7 @@ export interface ListTabsProps {
 export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
   const { tabs } = useStore(list.$state)
-  const featured = useSelect(useFeature(featuredFeature).$games, ({ status }) => status)
+  const featured = useStoreSelector(useFeature(featuredFeature).$games, ({ status }) => status)
   if (tabs.length < 2) {
     return keepsPlace && (featured === 'idle' || featured === 'loading') ? (
       <div className="fy-tabs fy-tabs-waiting" />

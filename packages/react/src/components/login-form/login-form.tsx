@@ -1,10 +1,10 @@
 import { signInFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useFieldFocus } from '../../hooks/field-focus.ts'
-import { useFlag } from '../../hooks/flag.ts'
-import { useOwned } from '../../hooks/owned.ts'
-import { useSiteKnown } from '../../hooks/use-site-known.ts'
+import { useAppReady } from '../../hooks/use-app-ready.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { useFlag } from '../../hooks/use-flag.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -30,13 +30,13 @@ export function LoginForm() {
 function Fields() {
   const t = useText()
   const login = useFeature(signInFeature)
-  const form = useOwned(() => login.createForm(), [login])
+  const form = useDisposable(() => login.createForm(), [login])
   const { values, errors, status, failure } = useStore(form.$state)
   const methods = useStore(form.$methods)
   const method = useStore(form.$method)
   const element = useRef<HTMLFormElement>(null)
   useFieldFocus(element)
-  const siteKnown = useSiteKnown()
+  const appReady = useAppReady()
   const byMail = useFlag('CHNGPASSEMAIL3')
   const byCode = useFlag('CHNGPASSVERIF3')
   // What one method was refused for says nothing about the other.
@@ -53,7 +53,7 @@ function Fields() {
       <Segments
         label={t('login.method')}
         segments={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
-        waiting={!siteKnown}
+        waiting={!appReady}
         value={method}
         onValue={(next) => {
           putAway(failure)

@@ -2,7 +2,7 @@ import '../../testing/dialogs.ts'
 import type { Game } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { pressBinding } from '../../hooks/use-press.ts'
+import { lazyBindPress } from '../../hooks/use-press.ts'
 import { touch } from '../../testing/fingers.ts'
 import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
@@ -18,7 +18,7 @@ afterEach(() => {
 /** A game of the platform under a finger, and where the look at it opens. */
 async function setup(as?: string, changes: Partial<Game> = {}) {
   lobby = await openLobby(as === undefined ? {} : { as })
-  await pressBinding.load()
+  await lazyBindPress.load()
   const [first] = await seededGames(lobby)
   const game: Game = { ...first, ...changes }
   renderWith(

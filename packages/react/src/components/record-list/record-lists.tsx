@@ -1,7 +1,7 @@
 import { recordsFeature } from '@foyer/core'
 import { useEffect } from 'react'
-import { useOwned } from '../../hooks/owned.ts'
 import { useCatalogue } from '../../hooks/stores.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
@@ -26,7 +26,7 @@ function Bets() {
   const { tag } = useShownLanguage()
   // The vendors' names.
   useCatalogue()
-  const list = useOwned(() => records.bets(), [records])
+  const list = useDisposable(() => records.bets(), [records])
   useEffect(() => list.reload(), [list])
   return (
     <RecordList
@@ -76,7 +76,7 @@ function Transactions({ atMost, dates = 'moment' }: TransactionRecordsProps) {
   const records = useFeature(recordsFeature)
   const t = useText()
   const { tag } = useShownLanguage()
-  const list = useOwned(() => records.transactions(), [records])
+  const list = useDisposable(() => records.transactions(), [records])
   useEffect(() => list.reload(), [list])
   return (
     <RecordList
@@ -118,7 +118,7 @@ function Days() {
   const records = useFeature(recordsFeature)
   const t = useText()
   const { tag } = useShownLanguage()
-  const list = useOwned(() => records.profitAndLoss(), [records])
+  const list = useDisposable(() => records.profitAndLoss(), [records])
   useEffect(() => list.reload(), [list])
   return (
     <RecordList

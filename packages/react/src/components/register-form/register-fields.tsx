@@ -1,7 +1,7 @@
 import type { RegField, RegisterField, RegisterForm, RegMethod } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
-import { useFieldFocus } from '../../hooks/field-focus.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'

@@ -1,7 +1,7 @@
 import { type RegisterForm as Form, registrationFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { UserPlus } from 'lucide-react'
-import { useOwned } from '../../hooks/owned.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -22,7 +22,7 @@ export function RegisterForm() {
 
 function Registration() {
   const registration = useFeature(registrationFeature)
-  const form = useOwned(() => registration.form(), [registration])
+  const form = useDisposable(() => registration.form(), [registration])
   return <RegisterBody form={form} />
 }
 

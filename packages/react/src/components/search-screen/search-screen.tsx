@@ -1,7 +1,7 @@
 import { featuredFeature, LIMITS } from '@foyer/core'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useSelect } from '../../hooks/use-select.ts'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
@@ -52,7 +52,7 @@ function Screen({ query, onSearch }: SearchScreenProps) {
 function Results({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   const t = useText()
   const list = useGameList({ screen: 'search', category: '', search: query })
-  const count = useSelect(list.$state, (state) => (state.status === 'ready' ? state.totalCount : 0))
+  const count = useStoreSelector(list.$state, (state) => (state.status === 'ready' ? state.totalCount : 0))
   return (
     <>
       <p className="fy-search-count" role="status">

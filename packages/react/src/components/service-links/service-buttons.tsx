@@ -1,7 +1,7 @@
 import { allowedEntries, floatingEntries, isShown, supportFeature } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useAccess } from '../../hooks/access.ts'
+import { useAccess } from '../../hooks/use-access.ts'
 import { useReadOn } from '../../hooks/use-read-on.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'

@@ -1,5 +1,5 @@
 import { allowedEntries, channelList, isShown, supportFeature } from '@foyer/core'
-import { useAccess } from '../../hooks/access.ts'
+import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'

@@ -1,5 +1,5 @@
 import { Construction, ShieldBan } from 'lucide-react'
-import { useSiteStatus } from '../../hooks/stores.ts'
+import { useAppStatus } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -14,7 +14,7 @@ export interface StatusScreenProps {
 export function StatusScreen({ contactUrl }: StatusScreenProps) {
   const t = useText()
   const foyer = useFoyer()
-  const status = useSiteStatus()
+  const status = useAppStatus()
   if (status.kind === 'normal') return null
   const restricted = status.kind === 'restricted'
   return (

@@ -3,8 +3,8 @@ import { announcementsFeature } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePage } from '../../hooks/stores.ts'
-import { useHydrating } from '../../hooks/use-hydrating.ts'
 import { useInView } from '../../hooks/use-in-view.ts'
+import { useIsHydrating } from '../../hooks/use-is-hydrating.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -38,11 +38,11 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const track = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const inView = useInView(cipher, true)
-  useMarquee(track, !paused && !held && !still && inView, notices)
+  useMarquee(track, !paused && !held && !reducedMotion && inView, notices)
 
-  const hydrating = useHydrating()
+  const hydrating = useIsHydrating()
   const path = result.outcome === 'allow' || result.outcome === 'wait' ? result.route.path : ''
   // Documents do not know under which address they are shown.
   const here = hydrating ? '' : path
@@ -71,10 +71,10 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
       >
         <div ref={track} className="fy-ticker-track">
           {line(false)}
-          {still ? null : line(true)}
+          {reducedMotion ? null : line(true)}
         </div>
       </div>
-      {still ? null : (
+      {reducedMotion ? null : (
         <button
           type="button"
           className="fy-ticker-pause"

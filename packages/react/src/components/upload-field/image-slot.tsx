@@ -1,7 +1,7 @@
 import type { SelectedImage } from '@foyer/core'
 import { ImagePlus, type LucideIcon, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
-import { useObjectUrl } from '../../hooks/object-url.ts'
+import { useObjectUrl } from '../../hooks/use-object-url.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 

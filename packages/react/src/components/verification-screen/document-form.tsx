@@ -2,8 +2,8 @@ import { KYC_IMAGES, type KycImage, kycFeature, REQUIRED_IMAGES, type RefusedIma
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { useFieldFocus } from '../../hooks/field-focus.ts'
-import { useOwned } from '../../hooks/owned.ts'
+import { useDisposable } from '../../hooks/use-disposable.ts'
+import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import type { TextKey } from '../../text/locales.ts'
 import type { Translate } from '../../text/text.ts'
@@ -22,8 +22,8 @@ const PLACES: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
 /** Front and back of a document, and a selfie for who likes (VERIFY-01, VERIFY-02, UPLOAD-01, UPLOAD-02). */
 export function DocumentForm() {
   const t = useText()
-  const verification = useFeature(kycFeature)
-  const form = useOwned(() => verification.createForm(), [verification])
+  const kyc = useFeature(kycFeature)
+  const form = useDisposable(() => kyc.createForm(), [kyc])
   const { images, refused, refusedSlot } = useStore(form.images.$state)
   const missing = useStore(form.$missing)
   const upload = useStore(form.$upload)

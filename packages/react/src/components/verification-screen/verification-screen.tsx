@@ -1,7 +1,7 @@
 import { acceptsDocuments, type KycInfo, kycFeature } from '@foyer/core'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useVerification } from '../../hooks/verification.ts'
+import { useKyc } from '../../hooks/use-kyc.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -22,8 +22,8 @@ export function VerificationScreen() {
 
 function Screen() {
   const t = useText()
-  const verification = useFeature(kycFeature)
-  const info = useVerification()
+  const kyc = useFeature(kycFeature)
+  const info = useKyc()
   const hadForm = useRef(false)
   const takes = info.status === 'ready' && acceptsDocuments(info.data.state)
   useEffect(() => {
@@ -40,9 +40,7 @@ function Screen() {
         </div>
       )
     case 'failed':
-      return (
-        <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void verification.refresh()} />
-      )
+      return <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void kyc.refresh()} />
     case 'ready':
       return (
         <div className="fy-verification">
@@ -57,7 +55,7 @@ function Screen() {
               state={info.data.state}
               arrived={hadForm.current}
               busy={info.refreshing}
-              onCheck={() => void verification.refresh()}
+              onCheck={() => void kyc.refresh()}
             />
           )}
         </div>

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 type Primitive = string | number | boolean | undefined | null
 
 /** A part of a store: re-renders only when that part changed, so a hundred tiles may watch one store. */
-export function useSelect<Value, Part extends Primitive>(
+export function useStoreSelector<Value, Part extends Primitive>(
   store: ReadableAtom<Value>,
   select: (value: Value) => Part,
 ): Part {

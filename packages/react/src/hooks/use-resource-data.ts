@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useLoad } from './use-load.ts'
 
 /** The data of a resource, asked for like {@link useResource}: re-renders when it changes, and not while it is asked for anew. */
-export function useKnown<Data>(
+export function useResourceData<Data>(
   store: ReadableAtom<Resource<Data>>,
   load: () => Promise<void>,
   enabled = true,

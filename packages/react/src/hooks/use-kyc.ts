@@ -5,8 +5,8 @@ import { useSession } from './stores.ts'
 import { useLoad } from './use-load.ts'
 
 /** Where the verification of the account stands (VERIFY-03), and whether it is asked for anew. */
-export function useVerification(): Resource<KycInfo> {
-  const verification = useFeature(kycFeature)
-  useLoad(verification.$state, () => verification.load(), useSession().type === 'member')
-  return useStore(verification.$state)
+export function useKyc(): Resource<KycInfo> {
+  const kyc = useFeature(kycFeature)
+  useLoad(kyc.$state, () => kyc.load(), useSession().type === 'member')
+  return useStore(kyc.$state)
 }

@@ -7,9 +7,9 @@ import { useFoyer } from '../provider/use-foyer.ts'
 type Present<Value> = Value extends Resource<unknown> ? never : Value
 
 /**
- * Makes the hook of one store of the client: `const useSession = storeHook((foyer) => foyer.session.$state)`.
+ * Makes the hook of one store of the client: `const useSession = createStoreHook((foyer) => foyer.session.$state)`.
  * Re-renders its component when that store changes, and for nothing else.
  */
-export function storeHook<Value>(pick: (foyer: Foyer) => ReadableAtom<Present<Value>>): () => Present<Value> {
-  return () => useStore(pick(useFoyer()))
+export function createStoreHook<Value>(select: (foyer: Foyer) => ReadableAtom<Present<Value>>): () => Present<Value> {
+  return () => useStore(select(useFoyer()))
 }

@@ -2,11 +2,11 @@ import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderWith } from '../testing/render.tsx'
-import { useSiteKnown } from './use-site-known.ts'
+import { useAppReady } from './use-app-ready.ts'
 
 afterEach(cleanup)
 
-const Told = () => <p>{useSiteKnown() ? 'told' : 'waiting'}</p>
+const Told = () => <p>{useAppReady() ? 'told' : 'waiting'}</p>
 
 it('[FLAG-06] waits for the platform, and no longer than it takes to learn that it does not answer', async () => {
   const { foyer, clock, idle, dispose } = createTestFoyer({

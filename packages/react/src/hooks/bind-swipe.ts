@@ -5,13 +5,13 @@ export type SwipeEdge = 'start' | 'end' | 'bottom'
 
 /** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
 const SLOP_PX = 8
-const SETTLE = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
+const SNAP_BACK = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
 /** What is typed into or drawn by the finger itself. */
-const OWN = 'input, textarea, select, [role="slider"], [data-swipe="own"]'
+const INTERACTIVE = 'input, textarea, select, [role="slider"], [data-swipe="own"]'
 
 /** Where a finger has to go to push something over its edge of the screen. */
-function wayOut(edge: SwipeEdge, mirrored: boolean): SwipeDirection {
+function exitDirection(edge: SwipeEdge, mirrored: boolean): SwipeDirection {
   if (edge === 'bottom') return 'down'
   return (edge === 'start') === mirrored ? 'right' : 'left'
 }
@@ -19,7 +19,7 @@ function wayOut(edge: SwipeEdge, mirrored: boolean): SwipeDirection {
 /** Lets a finger push a dialog over its edge, which closes it, until the returned function runs. */
 export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => void {
   const gone = new AbortController()
-  const way = wayOut(edge, getComputedStyle(dialog).direction === 'rtl')
+  const way = exitDirection(edge, getComputedStyle(dialog).direction === 'rtl')
   const across = way !== 'down'
   const sign = way === 'left' ? -1 : 1
   let from: { readonly x: number; readonly y: number; readonly target: Element } | undefined
@@ -32,21 +32,21 @@ export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => voi
   const follow = () => {
     if (moves()) dialog.style.translate = place(sign * pushed())
   }
-  const settle = (to: number, then: () => void) => {
+  const snapBack = (to: number, then: () => void) => {
     const { translate } = dialog.style
     if (translate === '') return then()
     dialog.style.translate = place(to)
-    dialog.animate([{ translate }, { translate: place(to) }], SETTLE).addEventListener('finish', () => {
+    dialog.animate([{ translate }, { translate: place(to) }], SNAP_BACK).addEventListener('finish', () => {
       then()
       dialog.style.translate = ''
     })
   }
-  const back = () => settle(0, () => {})
-  const out = () => settle(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => dialog.close())
+  const back = () => snapBack(0, () => {})
+  const out = () => snapBack(sign * (across ? dialog.offsetWidth : dialog.offsetHeight), () => dialog.close())
 
   const start = ({ touches, target }: TouchEvent) => {
     const [touch] = touches
-    const one = touches.length === 1 && touch !== undefined && target instanceof Element && belongs(target, dialog)
+    const one = touches.length === 1 && touch !== undefined && target instanceof Element && isSwipeable(target, dialog)
     if (taken) back()
     taken = false
     last = { dx: 0, dy: 0 }
@@ -91,8 +91,8 @@ export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => voi
 }
 
 /** Whether the finger is on this dialog, not on one above it nor on something that needs the finger. */
-function belongs(target: Element, dialog: Element): boolean {
-  return target.closest('dialog') === dialog && target.closest(OWN) === null
+function isSwipeable(target: Element, dialog: Element): boolean {
+  return target.closest('dialog') === dialog && target.closest(INTERACTIVE) === null
 }
 
 /** Whether something under the finger scrolls that way: sideways, or back to what is above. */

@@ -1,9 +1,9 @@
 import type { Flag } from '@foyer/core'
 import { useFoyer } from '../provider/use-foyer.ts'
-import { useSite } from './stores.ts'
+import { useAppSettings } from './stores.ts'
 
 /** Whether a feature of the site is on (FLAG-01); off until the platform has answered. */
 export function useFlag(flag: Flag): boolean {
-  useSite()
+  useAppSettings()
   return useFoyer().app.isOn(flag)
 }
