@@ -44,7 +44,7 @@ function lookOf(page: Page): Promise<Look> {
         .replace(/[\d.,:₱]+/g, '')
         .replace(/\s+/g, ' ')
         .trim(),
-      waiting: [...document.querySelectorAll('.fy-skeleton, .fy-shelf-waiting')]
+      waiting: [...document.querySelectorAll('.fy-skeleton, .fy-category-row-waiting')]
         .filter((element) => isSeen(element) && element.closest('.fy-picture') === null)
         .map((element) => `${element.parentElement?.className} > ${element.className}`),
     }

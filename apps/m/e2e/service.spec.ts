@@ -142,7 +142,9 @@ const underService = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('.fy-service-toggle')?.getBoundingClientRect()
     if (button === undefined) return ['no button']
-    const found = document.querySelectorAll('.fy-heart, .fy-shelf-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark')
+    const found = document.querySelectorAll(
+      '.fy-heart, .fy-category-row-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark',
+    )
     return [...found].flatMap((element) => {
       // Of words, where they stand: the room around them is free.
       const words = document.createRange()

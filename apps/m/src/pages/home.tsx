@@ -1,13 +1,13 @@
 import { announcementsFeature, type Foyer, featuredFeature, homeBlocks } from '@foyer/core'
 import {
   BannerCarousel,
+  CategoryRow,
   CategoryTabs,
   EmptyState,
-  GameSlider,
-  HotCarousel,
+  FeaturedCarousel,
   LazyCategoryBrowser,
+  RowSkeletons,
   SearchEntry,
-  ShelfSkeletons,
   Ticker,
   useAccess,
   useFoyer,
@@ -52,12 +52,12 @@ const Lobby = memo(function Lobby() {
       <SearchEntry to="/m/search" />
       {blocks.includes('ticker') ? <Ticker /> : null}
       {blocks.includes('banners') ? <BannerCarousel /> : null}
-      {blocks.includes('hotGames') ? <HotCarousel /> : null}
+      {blocks.includes('hotGames') ? <FeaturedCarousel /> : null}
       {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
       {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
-      {waiting ? <ShelfSkeletons count={SHELVES_AHEAD} /> : null}
+      {waiting ? <RowSkeletons count={SHELVES_AHEAD} /> : null}
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
-        <GameSlider key={code} category={code} first={at === 0} />
+        <CategoryRow key={code} category={code} eager={at === 0} />
       ))}
       {nothing ? null : <LazyCategoryBrowser key={category} initial={category} />}
       <LateExtras />

@@ -1,8 +1,8 @@
 import './lottery.css'
 import {
+  CategoryRow,
   categoryName,
   GameGrid,
-  GameSlider,
   Link,
   LotteryDraws,
   useCatalogue,
@@ -34,8 +34,8 @@ export function Page({ route }: PageProps) {
       <WinnerBoard />
       {kind === undefined ? (
         <>
-          {has('LOTT') ? <GameSlider category="LOTT" all="/m/lott" /> : null}
-          {has('ELOTT') ? <GameSlider category="ELOTT" all="/m/elott" /> : null}
+          {has('LOTT') ? <CategoryRow category="LOTT" all="/m/lott" /> : null}
+          {has('ELOTT') ? <CategoryRow category="ELOTT" all="/m/elott" /> : null}
         </>
       ) : (
         <Games kind={kind} />

@@ -1,5 +1,5 @@
 import { categoryPath } from '@foyer/core'
-import { GameListScreen, ListShelf, useGameList, useText } from '@foyer/react'
+import { GameListRow, GameListScreen, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
 /** The list of all of it, by the address that such lists have (ROUTE-16). */
@@ -18,9 +18,9 @@ function Shelves() {
   const fresh = useGameList({ screen: 'homeList', category: SLOTS, isNew: true })
   return (
     <>
-      <ListShelf list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
-      <ListShelf list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
-      <ListShelf list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
+      <GameListRow list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
+      <GameListRow list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
+      <GameListRow list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
       <h2 className="fy-list-title">{t('slots.all')}</h2>
     </>
   )

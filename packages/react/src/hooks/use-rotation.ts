@@ -1,7 +1,7 @@
 import type { Rotation } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
-import { useMotion } from '../components/motion/use-motion.ts'
+import { useAutoplay } from '../components/autoplay/use-autoplay.ts'
 import { useFoyer } from '../provider/use-foyer.ts'
 import { useDisposable } from './use-disposable.ts'
 import { useInView } from './use-in-view.ts'
@@ -27,14 +27,14 @@ export function useRotation(everyMs: number, count: number, cipher: RefObject<HT
   const paused = useStore(rotation.$paused)
   const inView = useInView(cipher, true)
   const reducedMotion = useReducedMotion()
-  const motion = useMotion()
+  const motion = useAutoplay()
 
   useEffect(() => rotation.setCount(count), [rotation, count])
   useEffect(() => rotation.hold('view', !inView), [rotation, inView])
   // It does not begin before it can be held, and seen.
   useEffect(() => rotation.hold('motion', reducedMotion || motion === undefined), [rotation, reducedMotion, motion])
   useEffect(
-    () => (cipher.current === null ? undefined : motion?.holdRotation(cipher.current, rotation)),
+    () => (cipher.current === null ? undefined : motion?.pauseOnInteraction(cipher.current, rotation)),
     [motion, rotation, cipher],
   )
 

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { autoplayModule } from '../autoplay/use-autoplay.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
-import { HotCarousel } from '../hot-carousel/hot-carousel.tsx'
-import { motionCode } from '../motion/use-motion.ts'
+import { FeaturedCarousel } from '../featured-carousel/featured-carousel.tsx'
 
 // Swiper arrives after the first paint; what is shown here must stand without it.
 vi.mock('swiper', () => Promise.reject(new Error('offline')))
@@ -13,7 +13,7 @@ vi.mock('swiper', () => Promise.reject(new Error('offline')))
 let lobby: Lobby
 let platform: FakeView
 beforeAll(async () => {
-  await motionCode.load()
+  await autoplayModule.load()
 })
 beforeEach(async () => {
   platform = fakeView()
@@ -129,7 +129,7 @@ describe('the banners', () => {
 
 describe('the hot games', () => {
   it('[HOME-04] move on every 8 s, three at a time, until paused', async () => {
-    renderWith(lobby.foyer, <HotCarousel />)
+    renderWith(lobby.foyer, <FeaturedCarousel />)
     await lobby.settle()
     const track = screen.getByRole('list', { name: 'Hot games' })
     expect(track.children.length).toBeGreaterThan(6)
@@ -150,9 +150,9 @@ describe('the hot games', () => {
   })
 
   it('[HOME-12] are never paired', async () => {
-    renderWith(lobby.foyer, <HotCarousel />)
+    renderWith(lobby.foyer, <FeaturedCarousel />)
     await lobby.settle()
-    const slides = [...document.querySelectorAll('.fy-slides-slide')]
+    const slides = [...document.querySelectorAll('.fy-scroll-row-slide')]
     const tiles = () => slides.map((slide) => slide.querySelectorAll('.fy-tile').length)
     expect(slides.length).toBeGreaterThan(12)
     expect(new Set(tiles())).toEqual(new Set([1]))
@@ -163,7 +163,7 @@ describe('the hot games', () => {
       vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
       vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2400),
     ]
-    renderWith(lobby.foyer, <HotCarousel />)
+    renderWith(lobby.foyer, <FeaturedCarousel />)
     await lobby.settle()
     const track = screen.getByRole('list', { name: 'Hot games' })
     const drawn = () => track.querySelectorAll('.fy-tile').length

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useRotation } from '../../hooks/use-rotation.ts'
 import { useText } from '../../text/use-text.ts'
 import { PauseToggle } from './pause-toggle.tsx'
-import { useSwiper } from './use-swiper.ts'
+import { useCarouselDrag } from './use-carousel-drag.ts'
 
 export interface CarouselProps {
   readonly label: string
@@ -19,7 +19,7 @@ export function Carousel({ label, everyMs, pause, play, slides }: CarouselProps)
   const cipher = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const view = useRotation(everyMs, slides.length, cipher)
-  useSwiper(viewport, view, slides.length)
+  useCarouselDrag(viewport, view, slides.length)
   const count = slides.length
 
   return (

@@ -49,7 +49,11 @@ function Panel({ category, children }: { readonly category: string; readonly chi
       <header className="fy-browser-head">
         <h2 className="fy-browser-title">{name}</h2>
         {category === 'HOME' ? null : (
-          <Link to={categoryPath(category)} className="fy-shelf-all" aria-label={t('shelf.allOf', { category: name })}>
+          <Link
+            to={categoryPath(category)}
+            className="fy-category-row-all"
+            aria-label={t('shelf.allOf', { category: name })}
+          >
             {t('shelf.all')}
             <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
           </Link>

@@ -3,9 +3,9 @@ import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { motionCode } from '../motion/use-motion.ts'
+import { autoplayModule } from '../autoplay/use-autoplay.ts'
 import { CategoryTabs } from './category-tabs.tsx'
-import { glide } from './glide.ts'
+import { smoothScroll } from './smooth-scroll.ts'
 
 let lobby: Lobby
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('the strip of categories', () => {
   })
 
   it('[HOME-09] brings the chosen tab into the middle in 200 ms', async () => {
-    await motionCode.load()
+    await autoplayModule.load()
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
     const offset = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
       this: HTMLElement,
@@ -78,7 +78,7 @@ describe('the strip of categories', () => {
   it('[HOME-09] glides for as long as it is told', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
     const strip = document.createElement('div')
-    glide(strip, 280, 200)
+    smoothScroll(strip, 280, 200)
     vi.advanceTimersByTime(112)
     expect(strip.scrollLeft).toBeGreaterThan(0)
     expect(strip.scrollLeft).toBeLessThan(280)

@@ -6,7 +6,7 @@ import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { useMotion } from '../motion/use-motion.ts'
+import { useAutoplay } from '../autoplay/use-autoplay.ts'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 import { categoryName } from './category-name.ts'
 
@@ -25,7 +25,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
   const categories = data.status === 'ready' ? data.data.categories : []
   const reducedMotion = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
-  const motion = useMotion()
+  const motion = useAutoplay()
   const placed = useRef(false)
   const favourites = useAccess().check('favourites').outcome === 'allow'
   const codes = categoryBrowserMenu(
@@ -46,7 +46,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
     if (!(first instanceof HTMLElement) || !(origin instanceof HTMLElement)) return undefined
     // Offsets are negative from right to left, and so is scrollLeft.
     const left = first.offsetLeft - origin.offsetLeft
-    if (motion !== undefined && !begins && !reducedMotion) return motion.glide(element, left, scrollMs)
+    if (motion !== undefined && !begins && !reducedMotion) return motion.smoothScroll(element, left, scrollMs)
     element.scrollLeft = left
     return undefined
   }, [codes.length, active, reducedMotion])

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
-import { scrollBehavior } from '../motion/scroll-behavior.ts'
+import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 
 export interface ListTabsProps {
   readonly list: GameList

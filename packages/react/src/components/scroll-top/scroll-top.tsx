@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
-import { scrollBehavior } from '../motion/scroll-behavior.ts'
+import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 
 /** About a screen of a phone. */
 const SHOWN_FROM_PX = 800

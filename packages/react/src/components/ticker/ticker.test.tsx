@@ -3,14 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { motionCode } from '../motion/use-motion.ts'
+import { autoplayModule } from '../autoplay/use-autoplay.ts'
 import { marqueeTiming } from './marquee.ts'
 import { Ticker } from './ticker.tsx'
 
 let lobby: Lobby
 let platform: FakeView
 beforeAll(async () => {
-  await motionCode.load()
+  await autoplayModule.load()
 })
 beforeEach(() => {
   platform = fakeView()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
-import { useMotion } from '../motion/use-motion.ts'
+import { useAutoplay } from '../autoplay/use-autoplay.ts'
 
 /** Lets `track` run past while `running`; other `content` begins anew. */
 export function useMarquee(track: RefObject<HTMLElement | null>, running: boolean, content: unknown): void {
-  const motion = useMotion()
+  const motion = useAutoplay()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is another width.
   useEffect(
     () => (running && track.current !== null ? motion?.runMarquee(track.current) : undefined),

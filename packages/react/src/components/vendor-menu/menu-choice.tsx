@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { scrollBehavior } from '../motion/scroll-behavior.ts'
+import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 
 export interface MenuChoiceProps {
   readonly chosen: boolean

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
+import { RowHeading } from '../category-row/row-heading.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { ShelfHeading } from '../game-slider/shelf-heading.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { Slides } from '../slides/slides.tsx'
+import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 
-export interface ListShelfProps {
+export interface GameListRowProps {
   readonly list: GameList
   readonly title: string
   /** Decides icon and colour. */
@@ -21,17 +21,17 @@ export interface ListShelfProps {
 const PER_VIEW = 3
 
 /** The first games of a list in a row, and the way to all of them. Nothing where there are none. */
-export function ListShelf({ list, title, category, to }: ListShelfProps) {
+export function GameListRow({ list, title, category, to }: GameListRowProps) {
   const t = useText()
   const games = useStore(list.$games)
   const status = useStoreSelector(list.$state, (state) => state.status)
   const slides = useMemo(() => games.map((game) => ({ key: game.key, content: <GameTile game={game} /> })), [games])
   if (status === 'ready' && games.length === 0) return null
   return (
-    <section className="fy-shelf" aria-label={title} aria-busy={status === 'loading'}>
-      <ShelfHeading title={title} category={category} to={to} see={t('shelf.allOf', { category: title })} />
+    <section className="fy-category-row" aria-label={title} aria-busy={status === 'loading'}>
+      <RowHeading title={title} category={category} to={to} see={t('shelf.allOf', { category: title })} />
       {games.length > 0 ? (
-        <Slides
+        <ScrollRow
           label={t('shelf.games', { category: title })}
           perView={PER_VIEW}
           slides={slides}
@@ -44,7 +44,7 @@ export function ListShelf({ list, title, category, to }: ListShelfProps) {
       ) : status === 'failed' ? (
         <FailedState title={t('list.failed')} onRetry={() => list.retry()} />
       ) : (
-        <div className="fy-shelf-waiting">
+        <div className="fy-category-row-waiting">
           <TileSkeletons count={PER_VIEW} />
         </div>
       )}

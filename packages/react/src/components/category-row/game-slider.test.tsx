@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { Slides, scrolled } from '../slides/slides.tsx'
-import { GameSlider } from './game-slider.tsx'
+import { ScrollRow, scrollOffset } from '../scroll-row/scroll-row.tsx'
+import { CategoryRow } from './category-row.tsx'
 
 let lobby: Lobby
 let platform: FakeView
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const place = async (category: string) => {
-  const { container } = renderWith(lobby.foyer, <GameSlider category={category} />)
+  const { container } = renderWith(lobby.foyer, <CategoryRow category={category} />)
   await lobby.settle()
   return container
 }
@@ -36,7 +36,7 @@ const show = async (category: string) => {
   return container
 }
 const listsAsked = () => lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList').length
-const slides = (container: HTMLElement) => [...container.querySelectorAll('.fy-slides-slide')]
+const slides = (container: HTMLElement) => [...container.querySelectorAll('.fy-scroll-row-slide')]
 const tilesOf = (slide: Element | undefined) => slide?.querySelectorAll('.fy-tile').length
 
 describe('the shelf of a category', () => {
@@ -75,9 +75,9 @@ describe('the shelf of a category', () => {
   })
 
   it('[HOME-11] shows 3 slides per view, 2 for sports and lottery', async () => {
-    expect((await show('RNG')).querySelector('.fy-slides-3')).not.toBeNull()
+    expect((await show('RNG')).querySelector('.fy-scroll-row-3')).not.toBeNull()
     cleanup()
-    expect((await show('SPORTS')).querySelector('.fy-slides-2')).not.toBeNull()
+    expect((await show('SPORTS')).querySelector('.fy-scroll-row-2')).not.toBeNull()
   })
 
   it('[HOME-12] stacks games in pairs above the threshold of the category', async () => {
@@ -90,7 +90,7 @@ describe('the shelf of a category', () => {
     const container = await show('RNG')
     const previous = screen.getByRole('button', { name: 'Previous games: Slots' })
     const next = screen.getByRole('button', { name: 'Next games: Slots' })
-    const track = container.querySelector<HTMLElement>('.fy-slides-track')
+    const track = container.querySelector<HTMLElement>('.fy-scroll-row-track')
     if (track === null) throw new Error('no track')
     Object.defineProperties(track, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
     const asked: (number | undefined)[] = []
@@ -106,13 +106,13 @@ describe('the shelf of a category', () => {
     fireEvent.click(next)
     expect([previous, next].map((arrow) => (arrow as HTMLButtonElement).disabled)).toEqual([false, true])
     expect(asked).toEqual([300, 600])
-    expect(scrolled(track)).toEqual({ from: 600, rest: 0 })
+    expect(scrollOffset(track)).toEqual({ from: 600, rest: 0 })
   })
 
   it('[HOME-13] has no arrows where everything is in view', () => {
     renderWith(
       lobby.foyer,
-      <Slides label="Few" perView={3} slides={['a', 'b', 'c'].map((key) => ({ key, content: key }))} />,
+      <ScrollRow label="Few" perView={3} slides={['a', 'b', 'c'].map((key) => ({ key, content: key }))} />,
     )
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)

@@ -4,7 +4,7 @@ import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
-import { motionCode } from './use-motion.ts'
+import { autoplayModule } from './use-autoplay.ts'
 
 let lobby: Lobby
 let platform: FakeView
@@ -26,8 +26,8 @@ const current = () =>
 
 const show = async () => {
   // As in a page that has just been opened.
-  vi.spyOn(motionCode, 'loaded').mockReturnValue(undefined)
-  const load = vi.spyOn(motionCode, 'load')
+  vi.spyOn(autoplayModule, 'loaded').mockReturnValue(undefined)
+  const load = vi.spyOn(autoplayModule, 'load')
   renderWith(lobby.foyer, <BannerCarousel />)
   await lobby.settle()
   return load

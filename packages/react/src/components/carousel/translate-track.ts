@@ -1,5 +1,5 @@
 /** Shows a slide without Swiper. */
-export function moveTrack(cipher: HTMLElement, index: number): void {
+export function translateTrack(cipher: HTMLElement, index: number): void {
   const track = cipher.firstElementChild
   if (!(track instanceof HTMLElement)) return
   const side = index > 0 && getComputedStyle(cipher).direction === 'rtl' ? 1 : -1

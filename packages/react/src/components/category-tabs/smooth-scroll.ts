@@ -1,5 +1,5 @@
 /** Scrolls an element sideways in exactly `ms` (HOME-09); the platform's own smooth scrolling has no duration. */
-export function glide(element: HTMLElement, left: number, ms: number): () => void {
+export function smoothScroll(element: HTMLElement, left: number, ms: number): () => void {
   const from = element.scrollLeft
   const started = performance.now()
   const step = (now: number) => {

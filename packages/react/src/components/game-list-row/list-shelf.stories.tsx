@@ -2,7 +2,7 @@ import type { GameListOptions } from '@foyer/core'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
-import { ListShelf } from './list-shelf.tsx'
+import { GameListRow } from './game-list-row.tsx'
 
 export default { title: 'Games / Shelf of a list' }
 
@@ -13,7 +13,7 @@ function Shelf({ options }: { readonly options: GameListOptions }) {
   return (
     <Plate>
       <div className="story-wide">
-        <ListShelf list={list} title="Jackpots" category="RNG" to="/m/gameList?gameType=RNG&dataType=JP" />
+        <GameListRow list={list} title="Jackpots" category="RNG" to="/m/gameList?gameType=RNG&dataType=JP" />
       </div>
     </Plate>
   )

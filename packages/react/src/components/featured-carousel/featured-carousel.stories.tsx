@@ -1,6 +1,6 @@
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { HotCarousel } from './hot-carousel.tsx'
+import { FeaturedCarousel } from './featured-carousel.tsx'
 
 export default { title: 'Home / Hot games' }
 
@@ -8,7 +8,7 @@ const On = (scene: Omit<LobbySceneProps, 'children'>) => (
   <LobbyScene {...scene}>
     <Plate>
       <div className="story-wide">
-        <HotCarousel />
+        <FeaturedCarousel />
       </div>
     </Plate>
   </LobbyScene>

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { scrollBehavior } from '../motion/scroll-behavior.ts'
+import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 
-export interface SlidesProps {
+export interface ScrollRowProps {
   readonly label: string
   readonly perView: 2 | 3
   /** One entry per slide; keys are the slides' own. */
@@ -10,13 +10,13 @@ export interface SlidesProps {
   /** Names of the arrow buttons; without them there are none (HOME-13). */
   readonly arrows?: { readonly previous: string; readonly next: string } | undefined
   /** Two views are drawn at once, as in a document; without it they come in pieces. */
-  readonly whole?: boolean | undefined
+  readonly renderAll?: boolean | undefined
   /** To have the track in hand. */
   readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
 
 /** How far a track is scrolled from its start, whatever the writing direction. */
-export function scrolled(track: HTMLElement): { readonly from: number; readonly rest: number } {
+export function scrollOffset(track: HTMLElement): { readonly from: number; readonly rest: number } {
   const from = Math.abs(track.scrollLeft)
   return { from, rest: track.scrollWidth - track.clientWidth - from }
 }
@@ -28,21 +28,21 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
 }
 
 /** Enough for a piece of its own, and little enough for one frame of a slow phone. */
-const FIRST = 2
+const INITIAL_SLIDES = 2
 
 /** A row of slides that a finger scrolls and that snaps to whole ones. The platform does the moving. Slides far from view only keep their room. */
-export function Slides({ label, perView, slides, arrows, track, whole }: SlidesProps) {
+export function ScrollRow({ label, perView, slides, arrows, track, renderAll }: ScrollRowProps) {
   const mine = useRef<HTMLUListElement>(null)
   const own = track ?? mine
   const count = slides.length
-  const [drawn, setDrawn] = useState(whole ? perView * 2 : FIRST)
+  const [drawn, setDrawn] = useState(renderAll ? perView * 2 : INITIAL_SLIDES)
   const [atStart, setAtStart] = useState(true)
   const [atEnd, setAtEnd] = useState(false)
 
   const look = useCallback(() => {
     const element = own.current
     if (element === null) return
-    const { from, rest } = scrolled(element)
+    const { from, rest } = scrollOffset(element)
     setAtStart(from < 2)
     setAtEnd(rest < 2)
     // One view more than is seen, wherever it was scrolled to, and however fast. All where there is no layout.
@@ -65,14 +65,14 @@ export function Slides({ label, perView, slides, arrows, track, whole }: SlidesP
   const move = (views: 1 | -1) => {
     const element = own.current
     if (element === null) return
-    scrollTrack(element, scrolled(element).from + views * element.clientWidth, scrollBehavior())
+    scrollTrack(element, scrollOffset(element).from + views * element.clientWidth, scrollBehavior())
   }
 
   return (
-    <div className={`fy-slides fy-slides-${perView}`}>
-      <ul ref={own} className="fy-slides-track" aria-label={label} onScroll={look}>
+    <div className={`fy-scroll-row fy-scroll-row-${perView}`}>
+      <ul ref={own} className="fy-scroll-row-track" aria-label={label} onScroll={look}>
         {slides.map(({ key, content }, index) => (
-          <li key={key} className="fy-slides-slide">
+          <li key={key} className="fy-scroll-row-slide">
             {index < drawn ? content : null}
           </li>
         ))}
@@ -81,7 +81,7 @@ export function Slides({ label, perView, slides, arrows, track, whole }: SlidesP
         <>
           <button
             type="button"
-            className="fy-slides-arrow fy-slides-arrow-previous"
+            className="fy-scroll-row-arrow fy-scroll-row-arrow-previous"
             aria-label={arrows.previous}
             data-replay=""
             disabled={atStart}
@@ -91,7 +91,7 @@ export function Slides({ label, perView, slides, arrows, track, whole }: SlidesP
           </button>
           <button
             type="button"
-            className="fy-slides-arrow fy-slides-arrow-next"
+            className="fy-scroll-row-arrow fy-scroll-row-arrow-next"
             aria-label={arrows.next}
             data-replay=""
             disabled={atEnd}

@@ -4,7 +4,7 @@ import { games, stubList } from '../../testing/games.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { ListShelf } from './list-shelf.tsx'
+import { GameListRow } from './game-list-row.tsx'
 
 let platform: FakeView
 beforeEach(() => {
@@ -16,17 +16,19 @@ afterEach(() => {
 })
 
 const show = (list: ReturnType<typeof stubList>['list']) =>
-  renderWith(stubFoyer().foyer, <ListShelf list={list} title="Jackpots" category="RNG" to="/m/gameList?dataType=JP" />)
-    .container
+  renderWith(
+    stubFoyer().foyer,
+    <GameListRow list={list} title="Jackpots" category="RNG" to="/m/gameList?dataType=JP" />,
+  ).container
 
 describe('a shelf of a list', () => {
   it('shows its games in a row of three, with arrows, and leads to all of them', () => {
     const container = show(stubList(games(5)).list)
-    expect(container.querySelectorAll('.fy-slides-3 .fy-tile')).toHaveLength(5)
+    expect(container.querySelectorAll('.fy-scroll-row-3 .fy-tile')).toHaveLength(5)
     expect(screen.getByRole('link', { name: 'See all Jackpots' }).getAttribute('href')).toBe('/m/gameList?dataType=JP')
-    expect(container.querySelectorAll('.fy-slides-arrow')).toHaveLength(2)
+    expect(container.querySelectorAll('.fy-scroll-row-arrow')).toHaveLength(2)
     cleanup()
-    expect(show(stubList(games(3)).list).querySelectorAll('.fy-slides-arrow')).toHaveLength(0)
+    expect(show(stubList(games(3)).list).querySelectorAll('.fy-scroll-row-arrow')).toHaveLength(0)
   })
 
   it('keeps the place of what is coming, says what failed, and is not there without games', () => {

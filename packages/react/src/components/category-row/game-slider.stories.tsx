@@ -1,6 +1,6 @@
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { GameSlider } from './game-slider.tsx'
+import { CategoryRow } from './category-row.tsx'
 
 export default { title: 'Games / Shelf' }
 
@@ -8,7 +8,7 @@ function Shelf({ category }: { readonly category: string }) {
   return (
     <Plate>
       <div className="story-wide">
-        <GameSlider category={category} />
+        <CategoryRow category={category} />
       </div>
     </Plate>
   )

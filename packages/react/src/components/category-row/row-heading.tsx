@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 
-export interface ShelfHeadingProps {
+export interface RowHeadingProps {
   readonly title: string
   readonly category: string
   /** Where all of it is shown, and the full name of that link. */
@@ -13,15 +13,15 @@ export interface ShelfHeadingProps {
   readonly children?: ReactNode
 }
 
-export function ShelfHeading({ title, category, to, see, children }: ShelfHeadingProps) {
+export function RowHeading({ title, category, to, see, children }: RowHeadingProps) {
   const t = useText()
   return (
-    <header className="fy-shelf-head" data-category={category}>
-      <CategoryIcon code={category} className="fy-icon fy-shelf-icon" />
-      <h2 className="fy-shelf-title">{title}</h2>
+    <header className="fy-category-row-head" data-category={category}>
+      <CategoryIcon code={category} className="fy-icon fy-category-row-icon" />
+      <h2 className="fy-category-row-title">{title}</h2>
       {children}
       {to === undefined ? null : (
-        <Link to={to} className="fy-shelf-all" aria-label={see}>
+        <Link to={to} className="fy-category-row-all" aria-label={see}>
           {t('shelf.all')}
           <ChevronRight aria-hidden="true" className="fy-icon fy-icon-directional" />
         </Link>

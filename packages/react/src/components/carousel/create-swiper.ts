@@ -5,7 +5,7 @@ import { Swiper } from 'swiper'
  * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it lives
  * under Trusted Types.
  */
-export function swiperOn(cipher: HTMLElement, rotation: Rotation): Swiper {
+export function createSwiper(cipher: HTMLElement, rotation: Rotation): Swiper {
   const track = cipher.firstElementChild
   if (track instanceof HTMLElement) track.style.transform = ''
   return new Swiper(cipher, {

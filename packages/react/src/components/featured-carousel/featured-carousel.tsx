@@ -5,28 +5,28 @@ import { useRotation } from '../../hooks/use-rotation.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { PauseToggle } from '../carousel/pause-toggle.tsx'
+import { RowHeading } from '../category-row/row-heading.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
-import { ShelfHeading } from '../game-slider/shelf-heading.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { Slides } from '../slides/slides.tsx'
-import { usePagedTrack, useViews } from './use-paged-track.ts'
+import { ScrollRow } from '../scroll-row/scroll-row.tsx'
+import { usePagedTrack, useViewCount } from './use-paged-track.ts'
 
 /** Hot games that move on by themselves (HOME-04). Nothing where no game is hot. */
-export function HotCarousel() {
+export function FeaturedCarousel() {
   const featured = useFeature(featuredFeature)
   const t = useText()
   const games = useResource(featured.$games, () => featured.load())
 
-  if (games.status === 'ready') return games.data.length === 0 ? null : <Moving games={games.data} />
+  if (games.status === 'ready') return games.data.length === 0 ? null : <Rotating games={games.data} />
   const failed = games.status === 'failed'
   return (
-    <section className="fy-shelf" data-category="HOT" aria-busy={!failed} aria-label={t('hot.label')}>
-      <ShelfHeading title={t('hot.label')} category="HOT" />
+    <section className="fy-category-row" data-category="HOT" aria-busy={!failed} aria-label={t('hot.label')}>
+      <RowHeading title={t('hot.label')} category="HOT" />
       {failed ? (
         <FailedState error={games.error} onRetry={() => void featured.refresh()} />
       ) : (
-        <div className="fy-shelf-waiting">
+        <div className="fy-category-row-waiting">
           <TileSkeletons count={slidesPerView('HOT')} />
         </div>
       )}
@@ -34,7 +34,7 @@ export function HotCarousel() {
   )
 }
 
-function Moving({ games }: { readonly games: readonly Game[] }) {
+function Rotating({ games }: { readonly games: readonly Game[] }) {
   const t = useText()
   const cipher = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -48,16 +48,16 @@ function Moving({ games }: { readonly games: readonly Game[] }) {
       ),
     [games],
   )
-  const views = useViews(track, Math.ceil(slides.length / slidesPerView('HOT')))
+  const views = useViewCount(track, Math.ceil(slides.length / slidesPerView('HOT')))
   const view = useRotation(LIMITS.hotAdvanceMs, views, cipher)
   usePagedTrack(track, view, views)
 
   return (
-    <section ref={cipher} className="fy-shelf" data-category="HOT" aria-label={t('hot.label')}>
-      <ShelfHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
+    <section ref={cipher} className="fy-category-row" data-category="HOT" aria-label={t('hot.label')}>
+      <RowHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
-      </ShelfHeading>
-      <Slides label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} whole />
+      </RowHeading>
+      <ScrollRow label={t('hot.label')} perView={slidesPerView('HOT')} slides={slides} track={track} renderAll />
     </section>
   )
 }

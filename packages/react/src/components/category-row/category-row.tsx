@@ -10,29 +10,29 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { Slides } from '../slides/slides.tsx'
+import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
-import { ShelfHeading } from './shelf-heading.tsx'
+import { RowHeading } from './row-heading.tsx'
 
-export interface GameSliderProps {
+export interface CategoryRowProps {
   /** Category code. */
   readonly category: string
   /** Where all of its games are; default: the category's own page. */
   readonly all?: string | undefined
   /** Seen with the first screen: its vendors do not wait. */
-  readonly first?: boolean | undefined
+  readonly eager?: boolean | undefined
 }
 
 /**
  * The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15).
  * Vendors and games come when it is near the screen; until then it holds their place.
  */
-export function GameSlider({ category, all = categoryPath(category), first = false }: GameSliderProps) {
+export function CategoryRow({ category, all = categoryPath(category), eager = false }: CategoryRowProps) {
   const t = useText()
   const catalogue = useCatalogue()
   const cipher = useRef<HTMLElement>(null)
   const isNear = useNearViewport(cipher)
-  const seen = isNear || first
+  const seen = isNear || eager
   const shelf = useShelf(category, isNear)
   const now = useStore(shelf.$state)
   // Tiles are drawn bit by bit: shelves fill while somebody scrolls.
@@ -43,12 +43,12 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
   return (
     <section
       ref={cipher}
-      className="fy-shelf"
+      className="fy-category-row"
       aria-label={name}
       aria-busy={isNear && state.status === 'loading'}
       data-category={category}
     >
-      <ShelfHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
+      <RowHeading title={name} category={category} to={all} see={t('shelf.allOf', { category: name })} />
       {vendors.length < 2 ? null : seen ? (
         <VendorMenu
           label={t('shelf.vendors', { category: name })}
@@ -67,7 +67,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
         // Others in place of those that kept it: tiles that are seen must not wander.
         <div
           key={String(seen)}
-          className={`fy-shelf-waiting fy-shelf-waiting-${slidesPerView(category)}`}
+          className={`fy-category-row-waiting fy-category-row-waiting-${slidesPerView(category)}`}
           data-far={!seen || undefined}
         >
           {/* Out of sight one column keeps the place as well. */}
@@ -80,7 +80,7 @@ export function GameSlider({ category, all = categoryPath(category), first = fal
   )
 }
 
-interface FilledProps extends Pick<GameSliderProps, 'category'> {
+interface FilledProps extends Pick<CategoryRowProps, 'category'> {
   readonly name: string
   readonly games: readonly Game[]
 }
@@ -99,5 +99,5 @@ function Filled({ category, name, games }: FilledProps) {
   const arrows = hasArrows(category, games.length)
     ? { previous: t('shelf.previous', { category: name }), next: t('shelf.next', { category: name }) }
     : undefined
-  return <Slides label={t('shelf.games', { category: name })} perView={perView} slides={slides} arrows={arrows} />
+  return <ScrollRow label={t('shelf.games', { category: name })} perView={perView} slides={slides} arrows={arrows} />
 }

@@ -1,6 +1,6 @@
 import type { Rotation } from '@foyer/core'
 
-const REASONS = [
+const PAUSE_EVENTS = [
   ['pointerenter', 'pointer', true],
   ['pointerdown', 'pointer', true],
   ['pointerleave', 'pointer', false],
@@ -11,9 +11,9 @@ const REASONS = [
 ] as const
 
 /** Holds a rotation under a finger, a mouse or the focus, until the returned function runs. */
-export function holdRotation(cipher: HTMLElement, rotation: Rotation): () => void {
+export function pauseOnInteraction(cipher: HTMLElement, rotation: Rotation): () => void {
   const gone = new AbortController()
-  for (const [type, reason, on] of REASONS) {
+  for (const [type, reason, on] of PAUSE_EVENTS) {
     const listener = (event: Event) => {
       // A mouse that lets go is still over it.
       if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return

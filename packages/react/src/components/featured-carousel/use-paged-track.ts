@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { RotationView } from '../../hooks/use-rotation.ts'
-import { useMotion } from '../motion/use-motion.ts'
+import { useAutoplay } from '../autoplay/use-autoplay.ts'
 
 /** How many whole views a track has; `estimate` until it is measured, which nothing needs that stands still. */
-export function useViews(track: RefObject<HTMLElement | null>, estimate: number): number {
+export function useViewCount(track: RefObject<HTMLElement | null>, estimate: number): number {
   const [views, setViews] = useState<number>()
-  const motion = useMotion()
+  const motion = useAutoplay()
   // biome-ignore lint/correctness/useExhaustiveDependencies: more slides are as wide as before, and scroll farther.
   useEffect(
-    () => (track.current === null ? undefined : motion?.countViews(track.current, setViews)),
+    () => (track.current === null ? undefined : motion?.observeViewCount(track.current, setViews)),
     [motion, track, estimate],
   )
   return views ?? estimate
@@ -17,12 +17,12 @@ export function useViews(track: RefObject<HTMLElement | null>, estimate: number)
 /** Keeps a scrolling track and a rotation in step: whoever moves, the other follows. */
 export function usePagedTrack(track: RefObject<HTMLElement | null>, view: RotationView, views: number): void {
   const { rotation, index, reducedMotion } = view
-  const motion = useMotion()
+  const motion = useAutoplay()
   useEffect(() => {
-    if (track.current !== null) motion?.showView(track.current, index, reducedMotion ? 'auto' : 'smooth')
+    if (track.current !== null) motion?.scrollToView(track.current, index, reducedMotion ? 'auto' : 'smooth')
   }, [motion, track, index, reducedMotion])
   useEffect(
-    () => (track.current === null ? undefined : motion?.followTrack(track.current, rotation, views)),
+    () => (track.current === null ? undefined : motion?.syncRotation(track.current, rotation, views)),
     [motion, track, rotation, views],
   )
 }

@@ -1,12 +1,12 @@
 import type { Rotation } from '@foyer/core'
 import type { Swiper } from 'swiper'
-import { moveTrack } from './move-track.ts'
+import { translateTrack } from './translate-track.ts'
 
 /** How far sideways a finger turns the page while Swiper is not there, px. */
-const TURN_PX = 40
+const DRAG_THRESHOLD_PX = 40
 
 /** A carousel that fingers can turn. */
-export interface Turning {
+export interface DragBinding {
   /** Slides to this index within `speed` ms. */
   show(index: number, speed: number): void
   end(): void
@@ -16,7 +16,7 @@ export interface Turning {
  * Lets a finger move a carousel. Swiper arrives with the first touch, in its own chunk; until then, and where it cannot
  * be had, the track is moved by a transform of our own.
  */
-export function turnByFinger(cipher: HTMLElement, rotation: Rotation, count: number): Turning {
+export function bindDrag(cipher: HTMLElement, rotation: Rotation, count: number): DragBinding {
   const gone = new AbortController()
   const { signal } = gone
   let swiper: Swiper | undefined
@@ -27,9 +27,9 @@ export function turnByFinger(cipher: HTMLElement, rotation: Rotation, count: num
   const bring = () => {
     if (asked) return
     asked = true
-    import('./swiper-binding.ts').then(
-      ({ swiperOn }) => {
-        if (!signal.aborted) swiper = swiperOn(cipher, rotation)
+    import('./create-swiper.ts').then(
+      ({ createSwiper }) => {
+        if (!signal.aborted) swiper = createSwiper(cipher, rotation)
       },
       () => {
         // Offline or an old deploy: the next touch asks again.
@@ -51,7 +51,7 @@ export function turnByFinger(cipher: HTMLElement, rotation: Rotation, count: num
     (event) => {
       const moved = from === undefined ? 0 : event.clientX - from
       from = undefined
-      if (Math.abs(moved) < TURN_PX) return
+      if (Math.abs(moved) < DRAG_THRESHOLD_PX) return
       const ahead = moved < 0 === (getComputedStyle(cipher).direction !== 'rtl')
       const next = rotation.$index.get() + (ahead ? 1 : -1)
       if (next >= 0 && next < count) rotation.go(next)
@@ -61,7 +61,7 @@ export function turnByFinger(cipher: HTMLElement, rotation: Rotation, count: num
 
   return {
     show(index, speed) {
-      if (swiper === undefined) moveTrack(cipher, index)
+      if (swiper === undefined) translateTrack(cipher, index)
       else if (swiper.activeIndex !== index) swiper.slideTo(index, speed)
     },
     end() {

@@ -1,0 +1,6 @@
+// One chunk: whoever shows one of them on a first screen shows the others too.
+export { bindDrag } from '../carousel/bind-drag.ts'
+export { smoothScroll } from '../category-tabs/smooth-scroll.ts'
+export { observeViewCount, scrollToView, syncRotation } from '../featured-carousel/sync-rotation.ts'
+export { runMarquee } from '../ticker/run-marquee.ts'
+export { pauseOnInteraction } from './pause-on-interaction.ts'
