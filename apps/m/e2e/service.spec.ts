@@ -143,7 +143,7 @@ const underService = (page: Page) =>
     const button = document.querySelector('.fy-service-toggle')?.getBoundingClientRect()
     if (button === undefined) return ['no button']
     const found = document.querySelectorAll(
-      '.fy-heart, .fy-category-row-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark',
+      '.fy-favourite-button, .fy-category-row-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark',
     )
     return [...found].flatMap((element) => {
       // Of words, where they stand: the room around them is free.

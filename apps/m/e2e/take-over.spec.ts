@@ -78,7 +78,7 @@ test('a tap on a game or a heart of the document is never done later', async ({ 
     page.locator('.fy-tile-open').first(),
     // Lottery by the strip is a launch too (HOME-10).
     page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Lottery', exact: true }),
-    page.locator('.fy-heart').first(),
+    page.locator('.fy-favourite-button').first(),
   ]) {
     const letGo = await heldBack(page)
     await page.goto('/m/home')

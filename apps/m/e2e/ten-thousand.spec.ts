@@ -115,7 +115,7 @@ test('[FAV-08] a heart tapped among 10,000 games changes its own tile and no oth
     )
   await expect.poll(inTheMiddle).toBeDefined()
   const place = await inTheMiddle()
-  const heart = page.locator(`.fy-grid-cell[aria-posinset="${place}"] .fy-heart`)
+  const heart = page.locator(`.fy-grid-cell[aria-posinset="${place}"] .fy-favourite-button`)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.evaluate(() => {
     const changed: string[] = []
@@ -134,6 +134,6 @@ test('[FAV-08] a heart tapped among 10,000 games changes its own tile and no oth
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => control.log().filter(({ endpoint }) => endpoint === 'favoriteAdd').length).toBe(1)
   const changed = await page.evaluate((): unknown => Reflect.get(window, 'changed'))
-  expect(changed).toEqual([`${place} fy-heart aria-pressed`])
+  expect(changed).toEqual([`${place} fy-favourite-button aria-pressed`])
   expect(await shifts(page)).toEqual([])
 })

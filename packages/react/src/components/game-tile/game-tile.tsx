@@ -6,7 +6,7 @@ import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
-import { Heart } from '../heart/heart.tsx'
+import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { quickLookFeature } from '../quick-look/quick-look-feature.ts'
 
@@ -64,7 +64,7 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
           </span>
         </span>
       </button>
-      <Heart game={game} />
+      <FavouriteButton game={game} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { categoryName } from '../category-tabs/category-name.ts'
-import { Heart } from '../heart/heart.tsx'
+import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 
@@ -46,7 +46,7 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
               <span dir="auto">{vendor}</span>
               <ChevronRight aria-hidden className="fy-icon fy-icon-directional" />
             </Link>
-            <Heart game={game} />
+            <FavouriteButton game={game} />
           </div>
           <dl className="fy-look-facts">
             {factsOf(game, t, (amount) => wallet.format(String(amount))).map(({ name, value }) => (

@@ -54,7 +54,7 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   for (const counted of [looks, commits]) counted.length = 0
   cut.mockClear()
 
-  const heart = document.querySelectorAll<HTMLButtonElement>('.fy-heart')[4]
+  const heart = document.querySelectorAll<HTMLButtonElement>('.fy-favourite-button')[4]
   await act(async () => heart?.click())
   await lobby.settle()
 

@@ -1,28 +1,28 @@
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
 import { game } from '../../testing/games.ts'
-import { Heart } from './heart.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 
 export default { title: 'Games / Heart' }
 
 export const Member = () => (
   <LobbyScene as="player1">
     <Plate>
-      <Heart game={game(1)} />
+      <FavouriteButton game={game(1)} />
     </Plate>
   </LobbyScene>
 )
 export const Guest = () => (
   <LobbyScene>
     <Plate>
-      <Heart game={game(1)} />
+      <FavouriteButton game={game(1)} />
     </Plate>
   </LobbyScene>
 )
 export const LotteryHasNone = () => (
   <LobbyScene as="player1">
     <Plate>
-      <Heart game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
+      <FavouriteButton game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
     </Plate>
   </LobbyScene>
 )

@@ -7,7 +7,7 @@ import { game, games } from '../../testing/games.ts'
 import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
-import { Heart } from './heart.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 
 let lobby: Lobby
 afterEach(() => {
@@ -35,7 +35,7 @@ describe('a heart', () => {
   it('[FAV-08] falls back when the platform refuses', async () => {
     lobby = await openLobby({ as: 'player1' })
     await lobby.sandbox.control.setFault({ endpoint: 'favoriteAdd', kind: 'status:400' })
-    renderWith(lobby.foyer, <Heart game={game(1)} />)
+    renderWith(lobby.foyer, <FavouriteButton game={game(1)} />)
     fireEvent.click(heart())
     expect(heart().getAttribute('aria-pressed')).toBe('true')
     await lobby.settle()
@@ -44,7 +44,7 @@ describe('a heart', () => {
 
   it('[FAV-02] sends a guest to login', async () => {
     lobby = await openLobby()
-    renderWith(lobby.foyer, <Heart game={game(1)} />)
+    renderWith(lobby.foyer, <FavouriteButton game={game(1)} />)
     fireEvent.click(heart())
     await lobby.settle()
     expect(heart().getAttribute('aria-pressed')).toBe('false')
@@ -57,8 +57,8 @@ describe('a heart', () => {
     const { container } = renderWith(
       lobby.foyer,
       <>
-        <Heart game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
-        <Heart game={game(2, { gameType: 'ELOTT', gameCategory: 'ELOTT' })} />
+        <FavouriteButton game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
+        <FavouriteButton game={game(2, { gameType: 'ELOTT', gameCategory: 'ELOTT' })} />
       </>,
     )
     expect(container.querySelector('button')).toBeNull()
@@ -73,7 +73,7 @@ describe('a heart', () => {
       <FoyerProvider client={lobby.foyer} embedded>
         {rows.map((row) => (
           <Profiler key={row.key} id={row.key} onRender={(id) => rendered.push(id)}>
-            <Heart game={row} />
+            <FavouriteButton game={row} />
           </Profiler>
         ))}
       </FoyerProvider>,
@@ -81,7 +81,7 @@ describe('a heart', () => {
     expect(rendered).toHaveLength(1000)
     rendered.length = 0
     // By hand, without `getByRole`, which takes seconds among a thousand.
-    const target = document.querySelectorAll<HTMLButtonElement>('.fy-heart')[499]
+    const target = document.querySelectorAll<HTMLButtonElement>('.fy-favourite-button')[499]
     await act(async () => target?.click())
     await lobby.settle()
     expect(target?.getAttribute('aria-pressed')).toBe('true')

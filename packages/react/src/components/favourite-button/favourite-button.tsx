@@ -5,24 +5,24 @@ import { Heart as HeartIcon } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 
-export interface HeartProps {
+export interface FavouriteButtonProps {
   readonly game: Game
 }
 
 /** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Hears of its own game alone. */
-export function Heart({ game }: HeartProps) {
+export function FavouriteButton({ game }: FavouriteButtonProps) {
   const favourites = useFeature(favouritesFeature)
-  return favourites.canFavourite(game) ? <HeartToggle game={game} /> : null
+  return favourites.canFavourite(game) ? <FavouriteToggle game={game} /> : null
 }
 
-function HeartToggle({ game }: HeartProps) {
+function FavouriteToggle({ game }: FavouriteButtonProps) {
   const favourites = useFeature(favouritesFeature)
   const t = useText()
   const pressed = useStore(favourites.$isFavourite(game.key))
   return (
     <button
       type="button"
-      className="fy-heart"
+      className="fy-favourite-button"
       aria-pressed={pressed}
       aria-label={t('heart.label', { name: game.name })}
       onClick={(event) => {
@@ -30,7 +30,7 @@ function HeartToggle({ game }: HeartProps) {
         void favourites.toggle(game)
       }}
     >
-      <HeartIcon aria-hidden="true" className="fy-heart-icon" />
+      <HeartIcon aria-hidden="true" className="fy-favourite-button-icon" />
     </button>
   )
 }
