@@ -1,4 +1,4 @@
-import { LaunchFrame, QuickLookHost } from '@foyer/react'
+import { GamePreviewHost, LaunchFrame } from '@foyer/react'
 import { useLanguageCookie } from './language-cookie.ts'
 
 /** What opens over every page, and only for a touch; and what a touch may change for the next one. */
@@ -7,7 +7,7 @@ export function Above() {
   return (
     <>
       <LaunchFrame />
-      <QuickLookHost />
+      <GamePreviewHost />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
+import { gamePreviewFeature } from '../game-preview/game-preview-feature.ts'
 import { Picture } from '../picture/picture.tsx'
-import { quickLookFeature } from '../quick-look/quick-look-feature.ts'
 
 export interface GameTileProps {
   readonly game: Game
@@ -23,14 +23,14 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
   const t = useText()
   const themeOf = useFeature(tileThemeFeature)
   const launch = useFeature(launchFeature)
-  const $looked = useFeature(quickLookFeature)
+  const $previewed = useFeature(gamePreviewFeature)
   const busy = useStoreSelector(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const vendor = useVendorName(game.vendorCode)
   const maker = withCategory ? `${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })
   const play = () => void launch.launch(game)
-  const look = () => $looked.set(game)
+  const look = () => $previewed.set(game)
   const follow = usePress({ onPress: play, onLongPress: look })
 
   return (

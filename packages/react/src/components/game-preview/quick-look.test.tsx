@@ -7,7 +7,7 @@ import { touch } from '../../testing/fingers.ts'
 import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
-import { QuickLookHost } from './quick-look-host.tsx'
+import { GamePreviewHost } from './game-preview-host.tsx'
 
 let lobby: Lobby
 afterEach(() => {
@@ -25,7 +25,7 @@ async function setup(as?: string, changes: Partial<Game> = {}) {
     lobby.foyer,
     <>
       <GameTile game={game} />
-      <QuickLookHost />
+      <GamePreviewHost />
     </>,
   )
   await lobby.settle()

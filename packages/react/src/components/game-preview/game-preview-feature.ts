@@ -2,4 +2,4 @@ import type { Feature, Game } from '@foyer/core'
 import { atom, type WritableAtom } from 'nanostores'
 
 /** The game that somebody takes a closer look at, if any. */
-export const quickLookFeature: Feature<WritableAtom<Game | undefined>> = () => atom()
+export const gamePreviewFeature: Feature<WritableAtom<Game | undefined>> = () => atom()

@@ -5,17 +5,17 @@ import { Plate } from '../../../stories/scene.tsx'
 import { useFeature } from '../../provider/use-feature.ts'
 import { game } from '../../testing/games.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
-import { quickLookFeature } from './quick-look-feature.ts'
-import { QuickLookHost } from './quick-look-host.tsx'
+import { gamePreviewFeature } from './game-preview-feature.ts'
+import { GamePreviewHost } from './game-preview-host.tsx'
 
 export default { title: 'Games / QuickLook' }
 
 const WHOLE = game(1, { name: 'Fire Phoenix', gameClassify: 'JP', minBet: 0.1, minLine: 25, isHot: true })
 
 function Open({ of }: { readonly of: Game }) {
-  const $game = useFeature(quickLookFeature)
+  const $game = useFeature(gamePreviewFeature)
   useEffect(() => $game.set(of), [$game, of])
-  return <QuickLookHost />
+  return <GamePreviewHost />
 }
 
 function Look({ of = WHOLE, ...scene }: Pick<LobbySceneProps, 'as' | 'locale'> & { readonly of?: Game }) {

@@ -15,13 +15,13 @@ import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { Link } from '../link/link.tsx'
 import { Picture } from '../picture/picture.tsx'
 
-export interface QuickLookProps {
+export interface GamePreviewProps {
   readonly game: Game
   readonly onClose: () => void
 }
 
 /** What the catalogue knows of a game, and what can be done with it. */
-export function QuickLook({ game, onClose }: QuickLookProps) {
+export function GamePreview({ game, onClose }: GamePreviewProps) {
   const t = useText()
   const { config, wallet } = useFoyer()
   const access = useAccess()
@@ -32,14 +32,14 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
   const trial = config.launch.allowTrial && access.allows('startTrial')
 
   return (
-    <div className="fy-look">
-      <div className="fy-look-top">
+    <div className="fy-game-preview">
+      <div className="fy-game-preview-top">
         <Picture path={game.icon} alt="" priority="first" />
-        <div className="fy-look-words">
-          <div className="fy-look-by">
+        <div className="fy-game-preview-words">
+          <div className="fy-game-preview-by">
             <Link
               to={`/m/provider?vassalage=${encodeURIComponent(game.vendorCode)}`}
-              className="fy-look-vendor"
+              className="fy-game-preview-vendor"
               aria-label={t('tile.vendor', { vendor })}
               onClick={onClose}
             >
@@ -48,9 +48,9 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
             </Link>
             <FavouriteButton game={game} />
           </div>
-          <dl className="fy-look-facts">
+          <dl className="fy-game-preview-facts">
             {factsOf(game, t, (amount) => wallet.format(String(amount))).map(({ name, value }) => (
-              <div key={name} className="fy-look-fact">
+              <div key={name} className="fy-game-preview-fact">
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -58,7 +58,7 @@ export function QuickLook({ game, onClose }: QuickLookProps) {
           </dl>
         </div>
       </div>
-      <div className="fy-look-actions">
+      <div className="fy-game-preview-actions">
         <Button
           tone="primary"
           wide
