@@ -1,5 +1,5 @@
 import { memberMenu } from '@foyer/core'
-import { Button, IdentityCard, MEMBER_ICONS, useAccess, useAppReady, useFoyer, useText } from '@foyer/react'
+import { Button, MEMBER_ICONS, ProfileCard, useAccess, useAppReady, useFoyer, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <div className="site-page">
       <Card>
-        <IdentityCard verifyAt={verification.to} />
+        <ProfileCard verifyAt={verification.to} />
       </Card>
       <BalanceCard without="withdraw" />
       {siteKnown ? (

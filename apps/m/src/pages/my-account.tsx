@@ -1,5 +1,5 @@
 import type { SessionState } from '@foyer/core'
-import { FailedState, IdentityCard, type TextKey, useFoyer, useMember, useSession, useText } from '@foyer/react'
+import { FailedState, ProfileCard, type TextKey, useFoyer, useMember, useSession, useText } from '@foyer/react'
 import { LockKeyhole, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { Card } from '../parts/card.tsx'
@@ -17,7 +17,7 @@ export function Page() {
   return (
     <div className="site-page">
       <Card>
-        <IdentityCard verifyAt={verification.to} />
+        <ProfileCard verifyAt={verification.to} />
       </Card>
       <BalanceCard />
       <WalletList title={t('page.account.wallets')} />

@@ -1,5 +1,5 @@
 import { securityFeature } from '@foyer/core'
-import { IdentityCard, useAppReady, useFeature, useFlag, useResource, useText } from '@foyer/react'
+import { ProfileCard, useAppReady, useFeature, useFlag, useResource, useText } from '@foyer/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../parts/card.tsx'
 import { EntryList } from '../parts/entry-list.tsx'
@@ -22,7 +22,7 @@ export function Page() {
   return (
     <div className="site-page">
       <Card>
-        <IdentityCard />
+        <ProfileCard />
       </Card>
       <Card title={t('page.security.person')}>
         <PersonalFacts facts={facts} onRetry={retry} />

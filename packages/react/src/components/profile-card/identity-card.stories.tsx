@@ -1,7 +1,7 @@
 import type { SandboxControl } from '@foyer/sandbox'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { IdentityCard } from './identity-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 export default { title: 'Member / IdentityCard' }
 
@@ -10,7 +10,7 @@ const story =
   () => (
     <LobbyScene as={as} locale={locale} stage={stage}>
       <Plate>
-        <IdentityCard verifyAt="/m/member/verification" />
+        <ProfileCard verifyAt="/m/member/verification" />
       </Plate>
     </LobbyScene>
   )

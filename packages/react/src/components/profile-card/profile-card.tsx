@@ -6,42 +6,42 @@ import { useMember } from '../../hooks/use-member.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberAvatar } from '../avatar/member-avatar.tsx'
+import { AvatarPicker } from '../avatar-picker/avatar-picker.tsx'
 import { Button } from '../button/button.tsx'
-import { HeadIconPicker } from '../head-icon-picker/head-icon-picker.tsx'
 import { Link } from '../link/link.tsx'
 import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { VerificationMark } from './verification-mark.tsx'
+import { KycBadge } from './kyc-badge.tsx'
 
-export interface IdentityCardProps {
+export interface ProfileCardProps {
   /** Where the mark of the verification leads; left out where the page is about it anyway. */
   readonly verifyAt?: string | undefined
 }
 
 /** Who is here: picture with its choice, name, level, and whether it is proved (MEMBER-01, MEMBER-08, VERIFY-03). */
-export function IdentityCard({ verifyAt }: IdentityCardProps) {
+export function ProfileCard({ verifyAt }: ProfileCardProps) {
   const t = useText()
   const [choosing, setChoosing] = useState(false)
   return (
-    <div className="fy-identity">
+    <div className="fy-profile-card">
       <button
         type="button"
-        className="fy-identity-picture"
+        className="fy-profile-card-picture"
         aria-label={t('identity.change')}
         aria-haspopup="dialog"
         aria-expanded={choosing}
         onClick={() => setChoosing(true)}
       >
         <MemberAvatar size="huge" />
-        <span className="fy-identity-camera">
+        <span className="fy-profile-card-camera">
           <Camera aria-hidden className="fy-icon" />
         </span>
       </button>
-      <div className="fy-identity-who">
+      <div className="fy-profile-card-who">
         <Names />
         <Proof to={verifyAt} />
       </div>
-      <HeadIconPicker open={choosing} onClose={() => setChoosing(false)} />
+      <AvatarPicker open={choosing} onClose={() => setChoosing(false)} />
     </div>
   )
 }
@@ -56,16 +56,16 @@ function Names() {
     case 'idle':
     case 'loading':
       return (
-        <div className="fy-identity-names" aria-busy="true">
-          <p className="fy-identity-name">{userName}</p>
-          <Skeleton className="fy-identity-blank" />
+        <div className="fy-profile-card-names" aria-busy="true">
+          <p className="fy-profile-card-name">{userName}</p>
+          <Skeleton className="fy-profile-card-blank" />
         </div>
       )
     case 'failed':
       return (
-        <div className="fy-identity-names">
-          <p className="fy-identity-name">{userName}</p>
-          <p className="fy-identity-account" role="alert">
+        <div className="fy-profile-card-names">
+          <p className="fy-profile-card-name">{userName}</p>
+          <p className="fy-profile-card-account" role="alert">
             {t('identity.failed')}
           </p>
           <Button size="small" onClick={() => void member.refresh()}>
@@ -76,10 +76,10 @@ function Names() {
     case 'ready': {
       const { displayName, account, label } = info.data
       return (
-        <div className="fy-identity-names">
-          <p className="fy-identity-name">{displayName}</p>
-          <p className="fy-identity-line">
-            {displayName === account ? null : <span className="fy-identity-account">{account}</span>}
+        <div className="fy-profile-card-names">
+          <p className="fy-profile-card-name">{displayName}</p>
+          <p className="fy-profile-card-line">
+            {displayName === account ? null : <span className="fy-profile-card-account">{account}</span>}
             {label ? <span className="fy-member-label">{label}</span> : null}
           </p>
           {info.stale ? <OfflineMark stale /> : null}
@@ -92,8 +92,8 @@ function Names() {
 /** Without an answer there is nothing to say about it here; the page behind it says why. */
 function Proof({ to }: { readonly to: string | undefined }) {
   const kyc = useKyc()
-  if (kyc.status === 'loading') return <Skeleton className="fy-identity-blank" />
+  if (kyc.status === 'loading') return <Skeleton className="fy-profile-card-blank" />
   if (kyc.status !== 'ready') return null
-  const mark = <VerificationMark state={kyc.data.state} />
+  const mark = <KycBadge state={kyc.data.state} />
   return to === undefined ? mark : <Link to={to}>{mark}</Link>
 }

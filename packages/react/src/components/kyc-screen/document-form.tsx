@@ -10,10 +10,10 @@ import type { Translate } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
-import { ImageSlot } from '../upload-field/image-slot.tsx'
-import { UploadProgress } from '../upload-field/upload-progress.tsx'
+import { ImageInput } from '../image-input/image-input.tsx'
+import { UploadProgress } from '../image-input/upload-progress.tsx'
 
-const PLACES: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
+const SLOTS: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
   frontImage: ['verification.frontImage', IdCard],
   backImage: ['verification.backImage', CreditCard],
   selfie: ['verification.selfie', ScanFace],
@@ -36,7 +36,7 @@ export function DocumentForm() {
     void form.submit()
   }
   const labelOf = (place: KycImage) => {
-    const label = t(PLACES[place][0])
+    const label = t(SLOTS[place][0])
     return REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
   }
   const errorOf = (place: KycImage) => {
@@ -47,13 +47,13 @@ export function DocumentForm() {
 
   return (
     <form ref={element} className="fy-documents" noValidate onSubmit={submit}>
-      <p className="fy-verification-text">{t('verification.lead')}</p>
+      <p className="fy-kyc-text">{t('verification.lead')}</p>
       {KYC_IMAGES.map((place) => (
-        <ImageSlot
+        <ImageInput
           key={place}
           name={place}
           label={labelOf(place)}
-          icon={PLACES[place][1]}
+          icon={SLOTS[place][1]}
           image={images[place]}
           error={errorOf(place)}
           locked={sending}

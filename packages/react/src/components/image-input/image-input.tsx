@@ -5,7 +5,7 @@ import { useObjectUrl } from '../../hooks/use-object-url.ts'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
-export interface ImageSlotProps {
+export interface ImageInputProps {
   /** Of the input; what `events.focus` calls it. */
   readonly name: string
   readonly label: string
@@ -24,7 +24,7 @@ export interface ImageSlotProps {
 const ACCEPT = 'image/png,image/jpeg'
 
 /** A place for one picture: choose, see, change, take away (VERIFY-01, UPLOAD-02). Files can be dropped on it too. */
-export function ImageSlot({ name, label, icon: Icon = ImagePlus, image, error, locked, ...verbs }: ImageSlotProps) {
+export function ImageInput({ name, label, icon: Icon = ImagePlus, image, error, locked, ...verbs }: ImageInputProps) {
   const t = useText()
   const id = useId()
   const url = useObjectUrl(image?.file)
@@ -43,14 +43,14 @@ export function ImageSlot({ name, label, icon: Icon = ImagePlus, image, error, l
   }
 
   return (
-    <div className="fy-slot" data-invalid={error !== undefined || undefined}>
-      <div className="fy-slot-box" data-full={image !== undefined || undefined} data-over={over || undefined}>
+    <div className="fy-image-input" data-invalid={error !== undefined || undefined}>
+      <div className="fy-image-input-box" data-full={image !== undefined || undefined} data-over={over || undefined}>
         <input
           id={id}
           name={name}
           type="file"
           accept={ACCEPT}
-          className="fy-slot-input"
+          className="fy-image-input-input"
           disabled={locked}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-error`}
@@ -58,7 +58,7 @@ export function ImageSlot({ name, label, icon: Icon = ImagePlus, image, error, l
         />
         <label
           htmlFor={id}
-          className="fy-slot-face"
+          className="fy-image-input-face"
           onDragOver={(event) => {
             event.preventDefault()
             setOver(true)
@@ -67,25 +67,25 @@ export function ImageSlot({ name, label, icon: Icon = ImagePlus, image, error, l
           onDrop={drop}
         >
           {image === undefined || url === undefined ? (
-            <span className="fy-slot-icon">
+            <span className="fy-image-input-icon">
               <Icon aria-hidden className="fy-icon" />
             </span>
           ) : (
             <img
-              className="fy-slot-picture"
+              className="fy-image-input-picture"
               src={url}
               alt={image.name === '' ? '' : t('upload.chosen', [image.name])}
               decoding="async"
             />
           )}
-          <span className="fy-slot-words">
-            <span className="fy-slot-label">{label}</span>
-            <span className="fy-slot-verb">{t(image === undefined ? 'upload.choose' : 'upload.replace')}</span>
+          <span className="fy-image-input-words">
+            <span className="fy-image-input-label">{label}</span>
+            <span className="fy-image-input-verb">{t(image === undefined ? 'upload.choose' : 'upload.replace')}</span>
           </span>
         </label>
         {image === undefined || locked ? null : (
           <IconButton
-            className="fy-slot-remove"
+            className="fy-image-input-remove"
             label={t('upload.remove', [label])}
             icon={<Trash2 aria-hidden className="fy-icon" />}
             onClick={verbs.onRemove}

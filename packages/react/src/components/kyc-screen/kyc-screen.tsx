@@ -12,7 +12,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DocumentForm } from './document-form.tsx'
 
 /** Account verification: what is asked for, what became of it (VERIFY-01 to VERIFY-04). */
-export function VerificationScreen() {
+export function KycScreen() {
   return (
     <PageTexts>
       <Screen />
@@ -33,21 +33,21 @@ function Screen() {
     case 'idle':
     case 'loading':
       return (
-        <div className="fy-verification" aria-busy="true">
-          <Skeleton className="fy-verification-blank" shape="block" />
-          <Skeleton className="fy-verification-blank" shape="block" />
-          <Skeleton className="fy-verification-blank" shape="block" />
+        <div className="fy-kyc" aria-busy="true">
+          <Skeleton className="fy-kyc-blank" shape="block" />
+          <Skeleton className="fy-kyc-blank" shape="block" />
+          <Skeleton className="fy-kyc-blank" shape="block" />
         </div>
       )
     case 'failed':
       return <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void kyc.refresh()} />
     case 'ready':
       return (
-        <div className="fy-verification">
+        <div className="fy-kyc">
           {info.stale ? <OfflineMark stale /> : null}
           {takes ? (
             <>
-              <Refusal info={info.data} />
+              <Rejection info={info.data} />
               <DocumentForm />
             </>
           ) : (
@@ -64,12 +64,12 @@ function Screen() {
 }
 
 /** Why the last documents were not taken. */
-function Refusal({ info }: { readonly info: KycInfo }) {
+function Rejection({ info }: { readonly info: KycInfo }) {
   const t = useText()
   if (info.state !== 'rejected') return null
   return (
-    <div className="fy-verification-refusal" role="alert">
-      <p className="fy-verification-title">{t('verification.rejected.title')}</p>
+    <div className="fy-kyc-refusal" role="alert">
+      <p className="fy-kyc-title">{t('verification.rejected.title')}</p>
       {info.reason === undefined ? null : <p>{info.reason}</p>}
       <p>{t('verification.rejected.text')}</p>
     </div>
@@ -93,17 +93,13 @@ function Locked({ state, arrived, busy, onCheck }: LockedProps) {
     if (arrived) cipher.current?.focus()
   }, [arrived])
   return (
-    <div ref={cipher} tabIndex={-1} className="fy-verification-state" data-state={state}>
-      <span className="fy-verification-icon">
+    <div ref={cipher} tabIndex={-1} className="fy-kyc-state" data-state={state}>
+      <span className="fy-kyc-icon">
         {verified ? <BadgeCheck aria-hidden className="fy-icon" /> : <Hourglass aria-hidden className="fy-icon" />}
       </span>
-      <div role="status" className="fy-verification-words">
-        <p className="fy-verification-title">
-          {t(verified ? 'verification.verified.title' : 'verification.pending.title')}
-        </p>
-        <p className="fy-verification-text">
-          {t(verified ? 'verification.verified.text' : 'verification.pending.text')}
-        </p>
+      <div role="status" className="fy-kyc-words">
+        <p className="fy-kyc-title">{t(verified ? 'verification.verified.title' : 'verification.pending.title')}</p>
+        <p className="fy-kyc-text">{t(verified ? 'verification.verified.text' : 'verification.pending.text')}</p>
       </div>
       {verified ? null : (
         <Button size="small" busy={busy} onClick={onCheck}>

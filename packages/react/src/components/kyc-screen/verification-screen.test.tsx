@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { VerificationScreen } from './verification-screen.tsx'
+import { KycScreen } from './kyc-screen.tsx'
 
 const FRONT = 'Front of your ID'
 const BACK = 'Back of your ID'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   openUrls = watchObjectUrls()
   lobby = await openLobby({ as: 'demo', path: '/m/member/verification' })
   await act(async () => {
-    renderWith(lobby.foyer, <VerificationScreen />)
+    renderWith(lobby.foyer, <KycScreen />)
   })
   await lobby.settle()
 })

@@ -1,10 +1,10 @@
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
-import { HeadIconPicker } from './head-icon-picker.tsx'
+import { AvatarPicker } from './avatar-picker.tsx'
 
 export default { title: 'Member / HeadIconPicker' }
 
 export const Open = () => (
   <LobbyScene as="demo">
-    <HeadIconPicker open onClose={() => {}} />
+    <AvatarPicker open onClose={() => {}} />
   </LobbyScene>
 )

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { Header } from '../header/header.tsx'
-import { IdentityCard } from './identity-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ async function setup() {
       <>
         <Header />
         <main>
-          <IdentityCard verifyAt="/m/member/verification" />
+          <ProfileCard verifyAt="/m/member/verification" />
         </main>
       </>,
     )

@@ -5,24 +5,24 @@ import { useText } from '../../text/use-text.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 
-export interface HeadIconPickerProps {
+export interface AvatarPickerProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The pictures to choose from (MEMBER-08). A tap chooses and closes; the choice is on screen at once. */
-export function HeadIconPicker({ open, onClose }: HeadIconPickerProps) {
+export function AvatarPicker({ open, onClose }: AvatarPickerProps) {
   const t = useText()
   const icons = useFeature(avatarFeature)
   const chosen = useAvatar()
   return (
     <Sheet open={open} onClose={onClose} title={t('identity.choose')} side="bottom">
-      <ul className="fy-head-icons">
+      <ul className="fy-avatar-choices">
         {icons.choices.map((icon, index) => (
           <li key={icon}>
             <button
               type="button"
-              className="fy-head-icon"
+              className="fy-avatar-choice"
               aria-label={t('identity.picture', [index + 1])}
               aria-pressed={icon === chosen}
               onClick={() => {

@@ -2,15 +2,15 @@ import type { SelectedImage } from '@foyer/core'
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { ImageSlot, type ImageSlotProps } from './image-slot.tsx'
+import { ImageInput, type ImageInputProps } from './image-input.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
 export default { title: 'Forms / ImageSlot' }
 
-function Slot(props: Partial<ImageSlotProps>) {
+function Slot(props: Partial<ImageInputProps>) {
   const [image, setImage] = useState<SelectedImage>()
   return (
-    <ImageSlot
+    <ImageInput
       name="frontImage"
       label="Front of your ID"
       icon={IdCard}
@@ -23,7 +23,7 @@ function Slot(props: Partial<ImageSlotProps>) {
 }
 
 const story =
-  (props: Partial<ImageSlotProps>, locale: 'EN' | 'RTL' = 'EN') =>
+  (props: Partial<ImageInputProps>, locale: 'EN' | 'RTL' = 'EN') =>
   () => (
     <Scene locale={locale}>
       <Plate>

@@ -3,7 +3,7 @@ import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon, ShieldAlert } from
 import type { TextKey } from '../../text/locales.ts'
 import { useText } from '../../text/use-text.ts'
 
-const LOOKS: Readonly<Record<KycStatus, readonly [LucideIcon, TextKey]>> = {
+const BADGES: Readonly<Record<KycStatus, readonly [LucideIcon, TextKey]>> = {
   none: [ShieldAlert, 'identity.state.none'],
   pending: [Hourglass, 'identity.state.pending'],
   verified: [BadgeCheck, 'identity.state.verified'],
@@ -11,11 +11,11 @@ const LOOKS: Readonly<Record<KycStatus, readonly [LucideIcon, TextKey]>> = {
 }
 
 /** Where the verification stands, as a small mark with words (VERIFY-03). */
-export function VerificationMark({ state }: { readonly state: KycStatus }) {
+export function KycBadge({ state }: { readonly state: KycStatus }) {
   const t = useText()
-  const [Icon, words] = LOOKS[state]
+  const [Icon, words] = BADGES[state]
   return (
-    <span className="fy-verification-mark" data-state={state}>
+    <span className="fy-kyc-badge" data-state={state}>
       <Icon aria-hidden className="fy-icon" />
       {t(words)}
     </span>

@@ -1,7 +1,7 @@
 import type { SandboxControl } from '@foyer/sandbox'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { VerificationScreen } from './verification-screen.tsx'
+import { KycScreen } from './kyc-screen.tsx'
 
 export default { title: 'Member / VerificationScreen' }
 
@@ -10,7 +10,7 @@ const story =
   () => (
     <LobbyScene as="demo" locale={locale} stage={stage}>
       <Plate>
-        <VerificationScreen />
+        <KycScreen />
       </Plate>
     </LobbyScene>
   )
