@@ -85,7 +85,7 @@ test('pictures that failed without a network come with it, those near the screen
   await expect(page.locator('.fy-tile img').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const lost = page.locator('.fy-tile .fy-picture-none')
+  const lost = page.locator('.fy-tile .fy-cdn-image-none')
   await expect(async () => {
     await page.mouse.wheel(0, 800)
     await expect(lost.first()).toBeVisible({ timeout: 500 })
@@ -107,11 +107,11 @@ test('so do the banners of the menu', async ({ page, context, expectTrouble }) =
   await page.route(/banners\//, (route) => route.abort())
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const banners = page.getByRole('list', { name: 'Featured' })
-  await expect(banners.locator('.fy-picture-none').first()).toBeVisible()
+  await expect(banners.locator('.fy-cdn-image-none').first()).toBeVisible()
   await page.unroute(/banners\//)
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(banners.locator('.fy-picture-none')).toHaveCount(0)
+  await expect(banners.locator('.fy-cdn-image-none')).toHaveCount(0)
   await expect.poll(() => naturalWidths(banners.locator('img'))).not.toContain(0)
 })
 
@@ -197,7 +197,7 @@ test('[CDN-03] pictures that fail fall back to the next host, then to the defaul
   await expect(picture).toHaveAttribute('src', /^\/demo\//)
   await control.scenario({ name: 'cdn-down' })
   await page.goto('/m/fishing-games')
-  await expect(page.locator('.fy-tile .fy-picture-none').first()).toBeVisible()
+  await expect(page.locator('.fy-tile .fy-cdn-image-none').first()).toBeVisible()
 })
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {

@@ -45,7 +45,7 @@ function lookOf(page: Page): Promise<Look> {
         .replace(/\s+/g, ' ')
         .trim(),
       waiting: [...document.querySelectorAll('.fy-skeleton, .fy-category-row-waiting')]
-        .filter((element) => isSeen(element) && element.closest('.fy-picture') === null)
+        .filter((element) => isSeen(element) && element.closest('.fy-cdn-image') === null)
         .map((element) => `${element.parentElement?.className} > ${element.className}`),
     }
   }, CHANGING)

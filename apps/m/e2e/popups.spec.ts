@@ -83,7 +83,7 @@ test('[HOME-05][CONST-07] a popup is as large as was sent, as far as the screen 
   await expect(dialog(page, PICTURE).locator('img')).toHaveJSProperty('complete', true)
   // It comes in growing.
   await expect.poll(async () => (await dialog(page, PICTURE).boundingBox())?.width).toBeCloseTo(350, 0)
-  const picture = await dialog(page, PICTURE).locator('.fy-picture').boundingBox()
+  const picture = await dialog(page, PICTURE).locator('.fy-cdn-image').boundingBox()
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(350 / 140, 1)
   await page.setViewportSize({ width: 320, height: 568 })
   expect((await dialog(page, PICTURE).boundingBox())?.width).toBeCloseTo(320 - 32, 0)

@@ -111,7 +111,7 @@ async function seeWhole(page: Page): Promise<void> {
           const { top, bottom, left, right, width } = element.getBoundingClientRect()
           return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
         }
-        const waiting = [...document.querySelectorAll('.fy-skeleton, .fy-picture-none')].filter(isSeen)
+        const waiting = [...document.querySelectorAll('.fy-skeleton, .fy-cdn-image-none')].filter(isSeen)
         const pictures = [...document.images].filter((picture) => isSeen(picture) && picture.naturalWidth === 0)
         return [...waiting, ...pictures].map(({ outerHTML }) => outerHTML.slice(0, 120))
       }),

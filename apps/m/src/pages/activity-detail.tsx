@@ -1,5 +1,5 @@
 import { announcementsFeature } from '@foyer/core'
-import { ButtonLink, EmptyState, FailedState, Picture, RichText, useFeature, useText } from '@foyer/react'
+import { ButtonLink, CdnImage, EmptyState, FailedState, RichText, useFeature, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 import { PromotionDates } from '../parts/promotion-dates.tsx'
 import { usePromotions } from '../parts/promotions.tsx'
@@ -40,7 +40,7 @@ export function Page({ route }: PageProps) {
       }
       return (
         <article className="site-page">
-          <Picture path={promotion.images[0]} alt="" shape="banner" priority="hero" />
+          <CdnImage path={promotion.images[0]} alt="" shape="banner" priority="hero" />
           <Heading text={promotion.title} />
           <PromotionDates promotion={promotion} />
           <RichText html={promotion.content} />

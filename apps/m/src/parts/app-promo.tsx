@@ -1,4 +1,4 @@
-import { Picture, useAppReady, useAppSettings } from '@foyer/react'
+import { CdnImage, useAppReady, useAppSettings } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { Waiting } from './waiting.tsx'
 
@@ -17,7 +17,7 @@ export function AppPromo() {
   if (description === undefined && background === undefined) return null
   return (
     <div ref={cipher} className="site-promo">
-      {background === undefined ? null : <Picture path={background} alt="" shape="banner" priority="first" />}
+      {background === undefined ? null : <CdnImage path={background} alt="" shape="banner" priority="first" />}
       {description === undefined ? null : <p className="site-promo__text">{description}</p>}
     </div>
   )

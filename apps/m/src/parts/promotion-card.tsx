@@ -1,12 +1,12 @@
 import type { Announcement } from '@foyer/core'
-import { Link, Picture } from '@foyer/react'
+import { CdnImage, Link } from '@foyer/react'
 import { PromotionDates } from './promotion-dates.tsx'
 
 /** PROMO-03, PROMO-04 */
 export function PromotionCard({ promotion, first }: { readonly promotion: Announcement; readonly first: boolean }) {
   return (
     <Link to={`/m/activityDetail?id=${promotion.id}`} className="site-promotion">
-      <Picture path={promotion.images[0]} alt="" shape="banner" priority={first ? 'first' : 'lazy'} />
+      <CdnImage path={promotion.images[0]} alt="" shape="banner" priority={first ? 'first' : 'lazy'} />
       <span className="site-promotion__title">{promotion.title}</span>
       <PromotionDates promotion={promotion} />
     </Link>

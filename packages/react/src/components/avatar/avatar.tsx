@@ -1,6 +1,6 @@
 import { LIMITS } from '@foyer/core'
 import { UserRound } from 'lucide-react'
-import { Picture } from '../picture/picture.tsx'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 
 export interface AvatarProps {
   /** `huge` is the picture's own size, 96 px. */
@@ -13,12 +13,12 @@ export interface AvatarProps {
 export function Avatar({ size = 'small', icon }: AvatarProps) {
   return (
     <span className={`fy-avatar fy-avatar-${size}`}>
-      <Picture
+      <CdnImage
         path={icon}
         alt=""
         shape="icon"
         priority="first"
-        otherwise={<UserRound aria-hidden className="fy-avatar-default" width={LIMITS.iconPx} height={LIMITS.iconPx} />}
+        fallback={<UserRound aria-hidden className="fy-avatar-default" width={LIMITS.iconPx} height={LIMITS.iconPx} />}
       />
     </span>
   )

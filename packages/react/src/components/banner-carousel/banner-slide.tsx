@@ -1,13 +1,13 @@
 import type { Banner } from '@foyer/core'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
-import { Picture } from '../picture/picture.tsx'
 
 /** One banner: its picture, and where it leads. */
 export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
   // The words stand over the art in the reader's language, so the picture has nothing to add.
   const picture = (
     <span className="fy-banners-slide">
-      <Picture path={banner.images[0]} alt="" shape="banner" priority={hero ? 'hero' : 'lazy'} />
+      <CdnImage path={banner.images[0]} alt="" shape="banner" priority={hero ? 'hero' : 'lazy'} />
       {banner.title === undefined ? null : (
         <span className="fy-banners-words">
           <span className="fy-banners-title">{banner.title}</span>

@@ -1,7 +1,7 @@
 import type { Vendor } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
-import { Picture } from '../picture/picture.tsx'
 
 export interface VendorTileProps {
   readonly vendor: Vendor
@@ -19,7 +19,7 @@ export function VendorTile({ vendor, to, wide = false }: VendorTileProps) {
       className={wide ? 'fy-vendor-tile fy-vendor-tile-wide' : 'fy-vendor-tile'}
       aria-label={t('tile.vendor', { vendor: vendor.name })}
     >
-      <Picture path={vendor.icon} alt="" shape="logo" otherwise={null} />
+      <CdnImage path={vendor.icon} alt="" shape="logo" fallback={null} />
       <span className="fy-vendor-tile-name">{vendor.name}</span>
     </Link>
   )

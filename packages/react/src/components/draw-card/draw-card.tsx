@@ -5,7 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { formatRecent } from '../../text/dates.ts'
 import { useShownLanguage } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DrawCountdown } from './draw-countdown.tsx'
 import { LastDraw } from './last-draw.tsx'
@@ -38,7 +38,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
       aria-busy={draw === 'loading'}
     >
       <div className="fy-draw-head">
-        <Picture path={game.icon} alt="" shape="icon" priority={lead ? 'first' : 'lazy'} />
+        <CdnImage path={game.icon} alt="" shape="icon" priority={lead ? 'first' : 'lazy'} />
         <Name id={heading} className="fy-draw-name" dir="auto">
           {game.name}
         </Name>

@@ -62,7 +62,7 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
           <CategorySelect current={category} withHot={category === 'HOT'} />
         ) : waiting ? (
           <span className="fy-vendor-icon">
-            <span className="fy-picture fy-picture-logo fy-skeleton" />
+            <span className="fy-cdn-image fy-cdn-image-logo fy-skeleton" />
           </span>
         ) : (
           <VendorIcon

@@ -11,9 +11,9 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { categoryName } from '../category-tabs/category-name.ts'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { Link } from '../link/link.tsx'
-import { Picture } from '../picture/picture.tsx'
 
 export interface GamePreviewProps {
   readonly game: Game
@@ -34,7 +34,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
   return (
     <div className="fy-game-preview">
       <div className="fy-game-preview-top">
-        <Picture path={game.icon} alt="" priority="first" />
+        <CdnImage path={game.icon} alt="" priority="first" />
         <div className="fy-game-preview-words">
           <div className="fy-game-preview-by">
             <Link

@@ -6,9 +6,9 @@ import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
 import { gamePreviewFeature } from '../game-preview/game-preview-feature.ts'
-import { Picture } from '../picture/picture.tsx'
 
 export interface GameTileProps {
   readonly game: Game
@@ -51,7 +51,7 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
         }}
         onClick={play}
       >
-        <Picture path={game.icon} alt={game.name} priority={first ? 'first' : 'lazy'} />
+        <CdnImage path={game.icon} alt={game.name} priority={first ? 'first' : 'lazy'} />
         {mark === undefined ? null : (
           <span className={`fy-tile-mark fy-tile-mark-${game.isHot ? 'hot' : 'new'}`}>{mark}</span>
         )}

@@ -4,7 +4,7 @@ export function TileSkeletons({ count }: { readonly count: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
     <div key={index} className="fy-tile fy-tile-waiting" aria-hidden="true">
       <span className="fy-tile-open">
-        <span className="fy-picture fy-picture-square fy-skeleton" />
+        <span className="fy-cdn-image fy-cdn-image-square fy-skeleton" />
         <span className="fy-tile-words">
           <span className="fy-tile-name fy-skeleton" />
           <span className="fy-tile-vendor fy-skeleton" />

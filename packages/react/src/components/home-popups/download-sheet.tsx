@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { ButtonLink } from '../button/button-link.tsx'
-import { Picture } from '../picture/picture.tsx'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 
 export interface DownloadSheetProps {
@@ -21,7 +21,7 @@ export function DownloadSheet({ icon, onClose, onLeave }: DownloadSheetProps) {
     <Sheet open onClose={onClose} side="bottom" title={t('footer.app')}>
       <div className="fy-download-sheet">
         <span className="fy-download-sheet-icon">
-          <Picture path={icon} alt="" shape="icon" priority="first" otherwise={<Smartphone aria-hidden />} />
+          <CdnImage path={icon} alt="" shape="icon" priority="first" fallback={<Smartphone aria-hidden />} />
         </span>
         <p>{t('footer.appText', [footer.gameCount])}</p>
         <ButtonLink to="/m/app" tone="primary" wide onClick={onLeave}>

@@ -2,9 +2,9 @@ import type { LoginPopup } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Modal } from '../modal/modal.tsx'
-import { Picture } from '../picture/picture.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { PopupTarget } from './popup-target.tsx'
 
@@ -48,7 +48,7 @@ export function LoginPopupDialog({ popup, onClose, onLeave }: LoginPopupDialogPr
         {image === undefined ? null : (
           // Named by the title, which stands above it.
           <PopupTarget {...tap} className="fy-login-popup-picture" label={title}>
-            <Picture path={image} alt="" shape="banner" priority="first" />
+            <CdnImage path={image} alt="" shape="banner" priority="first" />
           </PopupTarget>
         )}
         {content === '' ? null : (

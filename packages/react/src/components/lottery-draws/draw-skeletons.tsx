@@ -12,7 +12,7 @@ export function DrawSkeletons() {
       {WAITING.map((key) => (
         <div key={key} className={key === 'lead' ? 'fy-draw fy-draw-lead' : 'fy-draw'} aria-hidden="true">
           <div className="fy-draw-head">
-            <span className="fy-picture fy-picture-icon fy-skeleton" />
+            <span className="fy-cdn-image fy-cdn-image-icon fy-skeleton" />
             <Skeleton />
             <Skeleton className="fy-draw-facts" />
           </div>

@@ -3,7 +3,7 @@ import { Search, Store } from 'lucide-react'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { categoryName } from '../category-tabs/category-name.ts'
-import { Picture } from '../picture/picture.tsx'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import type { Combobox } from './use-combobox.ts'
 
 export interface SuggestionListProps {
@@ -87,7 +87,7 @@ function GameWords({ game }: { readonly game: Game }) {
   return (
     <>
       <span className="fy-suggest-mark">
-        <Picture path={game.icon} alt="" shape="icon" priority="first" />
+        <CdnImage path={game.icon} alt="" shape="icon" priority="first" />
       </span>
       <span className="fy-suggest-words">
         <span className="fy-suggest-name" dir="auto">

@@ -1,6 +1,6 @@
 import type { Banner } from '@foyer/core'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { Link } from '../link/link.tsx'
-import { Picture } from '../picture/picture.tsx'
 
 /** A banner as one picture; its title is the picture's name. */
 export function MenuBanner({ banner, onLeave }: { readonly banner: Banner; readonly onLeave: () => void }) {
@@ -8,7 +8,7 @@ export function MenuBanner({ banner, onLeave }: { readonly banner: Banner; reado
   if (image === undefined || image === '') return null
   const picture = (
     <span className="fy-side-menu-banner">
-      <Picture path={image} alt={banner.title ?? ''} shape="banner" />
+      <CdnImage path={image} alt={banner.title ?? ''} shape="banner" />
     </span>
   )
   const { url } = banner

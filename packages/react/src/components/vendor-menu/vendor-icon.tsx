@@ -1,5 +1,5 @@
 import type { Vendor } from '@foyer/core'
-import { Picture } from '../picture/picture.tsx'
+import { CdnImage } from '../cdn-image/cdn-image.tsx'
 
 export interface VendorIconProps {
   readonly vendor: Pick<Vendor, 'name' | 'icon'>
@@ -10,7 +10,7 @@ export function VendorIcon({ vendor: { name, icon } }: VendorIconProps) {
   const words = <span className="fy-vendor-icon-name">{name}</span>
   return (
     <span className="fy-vendor-icon">
-      {icon === undefined ? words : <Picture path={icon} alt={name} shape="logo" otherwise={words} />}
+      {icon === undefined ? words : <CdnImage path={icon} alt={name} shape="logo" fallback={words} />}
     </span>
   )
 }

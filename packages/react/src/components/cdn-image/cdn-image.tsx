@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFoyer } from '../../provider/use-foyer.ts'
 
-export interface PictureProps {
+export interface CdnImageProps {
   /** As the platform sends it: a path below the merchant's pictures, or an absolute address. undefined: the default icon. */
   readonly path: string | undefined
   /** What a person who does not see it should hear; '' where the words beside it say it already. */
@@ -10,7 +10,7 @@ export interface PictureProps {
   /** Width to height of the box, which never changes size while loading. Default `square`. */
   readonly shape?: 'square' | 'tall' | 'banner' | 'icon' | 'logo'
   /** In place of the default icon when there is no picture to be had. */
-  readonly otherwise?: ReactNode
+  readonly fallback?: ReactNode
   /** `first`: seen before scrolling, so loaded at once. `hero`: the largest one of the page, before everything else. */
   readonly priority?: 'lazy' | 'first' | 'hero'
 }
@@ -29,7 +29,7 @@ const UNTRIED = { failures: 0, again: false }
  * A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). One that could
  * not be had is asked for again when the network comes back, as soon as it is near the screen.
  */
-export function Picture({ path, alt, shape = 'square', priority = 'lazy', otherwise }: PictureProps) {
+export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallback }: CdnImageProps) {
   const { app, $online } = useFoyer()
   const [tried, setTried] = useState({ path, ...UNTRIED })
   const { failures, again } = tried.path === path ? tried : UNTRIED
@@ -61,23 +61,23 @@ export function Picture({ path, alt, shape = 'square', priority = 'lazy', otherw
   }, [lost, path, $online])
 
   return (
-    <span className={`fy-picture fy-picture-${shape}`}>
+    <span className={`fy-cdn-image fy-cdn-image-${shape}`}>
       {src === undefined ? (
-        otherwise === undefined ? (
+        fallback === undefined ? (
           <span
-            className="fy-picture-none"
+            className="fy-cdn-image-none"
             {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
           >
             <Dices aria-hidden="true" />
           </span>
         ) : (
-          otherwise
+          fallback
         )
       ) : (
         <img
           key={src}
           ref={image}
-          className="fy-picture-img"
+          className="fy-cdn-image-img"
           src={src}
           alt={alt}
           width={width}

@@ -2,16 +2,16 @@ import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { Picture, type PictureProps } from './picture.tsx'
+import { CdnImage, type CdnImageProps } from './cdn-image.tsx'
 
 afterEach(cleanup)
 
-const setup = (props: Partial<PictureProps> = {}) => {
+const setup = (props: Partial<CdnImageProps> = {}) => {
   const { foyer, ports, dispose } = createTestFoyer({
     config: { cdn: { hosts: ['https://one.example'], default: 'https://own.example', pick: 'stable' } },
   })
   onTestFinished(dispose)
-  const show = (more: Partial<PictureProps>) => <Picture path="games/JL/1.svg" alt="Fire" {...props} {...more} />
+  const show = (more: Partial<CdnImageProps>) => <CdnImage path="games/JL/1.svg" alt="Fire" {...props} {...more} />
   const view = renderWith(foyer, show({}))
   const reconnect = () =>
     act(() => {
@@ -25,14 +25,14 @@ const address = () => screen.getByRole('img', { name: 'Fire' }).getAttribute('sr
 describe('a picture', () => {
   it('[CDN-03] falls back to the default host, then to the default icon, in the same box', () => {
     const { view } = setup()
-    const cipher = view.container.querySelector('.fy-picture')
+    const cipher = view.container.querySelector('.fy-cdn-image')
     expect(address()).toBe('https://one.example/demo/games/JL/1.svg')
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBe('https://own.example/demo/games/JL/1.svg')
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBeNull()
     expect(screen.getByRole('img', { name: 'Fire' }).querySelector('svg')).not.toBeNull()
-    expect(view.container.querySelector('.fy-picture')).toBe(cipher)
+    expect(view.container.querySelector('.fy-cdn-image')).toBe(cipher)
   })
 
   it('that could not be had is asked for again when the network is back, once it comes into view', () => {

@@ -1,5 +1,5 @@
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { Picture } from './picture.tsx'
+import { CdnImage } from './cdn-image.tsx'
 
 export default { title: 'Games / Picture' }
 
@@ -10,7 +10,7 @@ export const None = () => (
   <Scene>
     <Plate>
       <div className="story-square">
-        <Picture path={undefined} alt="Fire Phoenix" />
+        <CdnImage path={undefined} alt="Fire Phoenix" />
       </div>
     </Plate>
   </Scene>
@@ -19,7 +19,7 @@ export const Broken = () => (
   <Scene>
     <Plate>
       <div className="story-square">
-        <Picture path="nothing-here.svg" alt="Fire Phoenix" />
+        <CdnImage path="nothing-here.svg" alt="Fire Phoenix" />
       </div>
     </Plate>
   </Scene>
@@ -32,7 +32,7 @@ export const Working = () => (
   >
     <Plate>
       <div className="story-square">
-        <Picture path="a.svg" alt="Fire Phoenix" />
+        <CdnImage path="a.svg" alt="Fire Phoenix" />
       </div>
     </Plate>
   </Scene>
