@@ -19,7 +19,6 @@ import {
   FoyerProvider,
   Header,
   LanguageList,
-  LoginForm,
   MemberMenu,
   MemberPanel,
   NativeSelect,
@@ -28,6 +27,7 @@ import {
   RichText,
   Sheet,
   SideMenu,
+  SignInForm,
   Skeleton,
   StatusScreen,
   TextField,
@@ -49,7 +49,7 @@ function Everything() {
       <MemberMenu open onClose={nothing} />
       <MemberPanel />
       <LanguageList />
-      <LoginForm />
+      <SignInForm />
       <Balance />
       <Button busy>Go</Button>
       <ButtonLink to="/m/home">Home</ButtonLink>

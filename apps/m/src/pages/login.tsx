@@ -1,4 +1,4 @@
-import { Link, LoginForm, LoginNav, Logo, SocialButtons, useText } from '@foyer/react'
+import { Link, Logo, SignInForm, SignInNav, SocialButtons, useText } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
 import { useWantedGame } from '../parts/wanted-game.ts'
 
@@ -12,7 +12,7 @@ export function Page() {
         <Logo />
         <Heading text={game === undefined ? t('login.title') : t('login.toPlay', { game })} />
       </div>
-      <LoginForm />
+      <SignInForm />
       <SocialButtons />
       <p className="site-aside site-aside--center">
         {t('login.noAccount')}{' '}
@@ -25,7 +25,7 @@ export function Page() {
           {t('login.trial')}
         </Link>
       </p>
-      <LoginNav />
+      <SignInNav />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { GroupBanners, Link, LoginNav, RegisterForm, useFoyer, useText } from '@foyer/react'
+import { GroupBanners, Link, RegisterForm, SignInNav, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../parts/heading.tsx'
 import { useWantedGame } from '../parts/wanted-game.ts'
@@ -30,7 +30,7 @@ export function Page() {
         </p>
       )}
       <RegisterForm />
-      <LoginNav />
+      <SignInNav />
       <GroupBanners group="m_reg" />
     </div>
   )

@@ -1,14 +1,14 @@
 import { FoyerError } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { LOGIN_VALUES } from '../../testing/stub-foyer.ts'
-import { LoginForm } from './login-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 export default { title: 'Forms / LoginForm' }
 
 export const Empty = () => (
   <Scene flags={['CHNGPASSEMAIL3']}>
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )
@@ -23,7 +23,7 @@ export const Invalid = () => (
     }
   >
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )
@@ -39,7 +39,7 @@ export const Refused = () => (
     }
   >
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )
@@ -54,14 +54,14 @@ export const Submitting = () => (
     }
   >
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )
 export const WithCaptcha = () => (
   <Scene stage={({ form }) => form.$captcha.set({ status: 'failed' })}>
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )
@@ -77,7 +77,7 @@ export const ByCode = () => (
     }}
   >
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )
@@ -95,7 +95,7 @@ const remembered = (locale: 'EN' | 'TY' | 'BN' | 'RTL') => () => (
     }}
   >
     <Plate>
-      <LoginForm />
+      <SignInForm />
     </Plate>
   </Scene>
 )

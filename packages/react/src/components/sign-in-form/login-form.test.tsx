@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { LoginForm } from './login-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(cleanup)
 
 const setup = (flags: readonly string[] = []) => {
   const stub = stubFoyer({ flags })
-  const view = renderWith(stub.foyer, <LoginForm />)
+  const view = renderWith(stub.foyer, <SignInForm />)
   const username = screen.getByLabelText('User name')
   const password = screen.getByLabelText('Password')
   if (!(username instanceof HTMLInputElement && password instanceof HTMLInputElement)) throw new Error('no inputs')

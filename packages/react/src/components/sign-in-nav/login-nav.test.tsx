@@ -4,14 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
-import { LoginNav } from './login-nav.tsx'
+import { SignInNav } from './sign-in-nav.tsx'
 
 afterEach(cleanup)
 
 it('[NAVBAR-06][CS-07] offers the lobby and customer service', async () => {
   const { foyer, calls } = stubFoyer({ path: '/m/login' })
   const contact = vi.fn(async () => {})
-  renderWith(withFeature(foyer, supportFeature, { contact }), <LoginNav />)
+  renderWith(withFeature(foyer, supportFeature, { contact }), <SignInNav />)
   fireEvent.click(screen.getByRole('link', { name: 'To the lobby' }))
   expect(calls).toEqual(['access.go /m/home'])
   fireEvent.click(screen.getByRole('button', { name: 'Customer service' }))

@@ -16,10 +16,10 @@ import { errorText } from '../failed-state/error-text.ts'
 import { Link } from '../link/link.tsx'
 import { Segments } from '../segments/segments.tsx'
 import { PasswordFields } from './password-fields.tsx'
-import { RememberBox } from './remember-box.tsx'
+import { RememberMe } from './remember-me.tsx'
 
 /** Login by user name or by SMS code (LOGIN-01 to LOGIN-08, LOGIN-12, LOGIN-13). What was typed stays, whatever happens. */
-export function LoginForm() {
+export function SignInForm() {
   return (
     <PageTexts>
       <Fields />
@@ -49,7 +49,7 @@ function Fields() {
     void form.submit()
   }
   return (
-    <form ref={element} className="fy-login" noValidate onSubmit={submit}>
+    <form ref={element} className="fy-sign-in" noValidate onSubmit={submit}>
       <Segments
         label={t('login.method')}
         segments={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
@@ -69,10 +69,10 @@ function Fields() {
         onBlur={() => form.touch('captcha')}
         onRefresh={form.refreshCaptcha}
       />
-      <div className="fy-login-row">
-        <RememberBox method={method} checked={values.remember} onValue={(value) => form.set('remember', value)} />
+      <div className="fy-sign-in-row">
+        <RememberMe method={method} checked={values.remember} onValue={(value) => form.set('remember', value)} />
         {method === 'username' && (byMail || byCode) ? (
-          <Link to="/m/forget" className="fy-login-forgot">
+          <Link to="/m/forget" className="fy-sign-in-forgot">
             {t('login.forgot')}
           </Link>
         ) : null}

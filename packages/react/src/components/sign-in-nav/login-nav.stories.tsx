@@ -1,33 +1,33 @@
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { LoginNav } from './login-nav.tsx'
+import { SignInNav } from './sign-in-nav.tsx'
 
 export default { title: 'Chrome / LoginNav' }
 
 export const English = () => (
   <Scene path="/m/login">
     <Plate>
-      <LoginNav />
+      <SignInNav />
     </Plate>
   </Scene>
 )
 export const Filipino = () => (
   <Scene path="/m/login" locale="TY">
     <Plate>
-      <LoginNav />
+      <SignInNav />
     </Plate>
   </Scene>
 )
 export const Bengali = () => (
   <Scene path="/m/login" locale="BN">
     <Plate>
-      <LoginNav />
+      <SignInNav />
     </Plate>
   </Scene>
 )
 export const Mirrored = () => (
   <Scene path="/m/login" locale="RTL">
     <Plate>
-      <LoginNav />
+      <SignInNav />
     </Plate>
   </Scene>
 )

@@ -10,13 +10,13 @@ interface RememberBoxProps {
 }
 
 /** LOGIN-03. Says what is kept, and where, to whoever has it ticked. */
-export function RememberBox({ method, checked, onValue }: RememberBoxProps) {
+export function RememberMe({ method, checked, onValue }: RememberBoxProps) {
   const t = useText()
   const id = useId()
   return (
     <>
       <Checkbox
-        className="fy-login-remember"
+        className="fy-sign-in-remember"
         name="remember"
         label={t('login.remember')}
         checked={checked}
@@ -24,7 +24,7 @@ export function RememberBox({ method, checked, onValue }: RememberBoxProps) {
         onValue={onValue}
       />
       {checked ? (
-        <p className="fy-login-kept" id={id}>
+        <p className="fy-sign-in-kept" id={id}>
           {t(`login.kept.${method}`)}
         </p>
       ) : null}
