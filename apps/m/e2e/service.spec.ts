@@ -140,7 +140,7 @@ test.describe('on an old iPhone', () => {
 /** What stands under the button and can be read or tapped, in words. */
 const underService = (page: Page) =>
   page.evaluate(() => {
-    const button = document.querySelector('.fy-service-toggle')?.getBoundingClientRect()
+    const button = document.querySelector('.fy-support-toggle')?.getBoundingClientRect()
     if (button === undefined) return ['no button']
     const found = document.querySelectorAll(
       '.fy-favourite-button, .fy-category-row-all, .fy-footer p, .fy-footer a, .fy-footer-age-mark',

@@ -1,4 +1,4 @@
-import { HomePopups, type HomePopupsProps, ServiceButtons, useSession } from '@foyer/react'
+import { HomePopups, type HomePopupsProps, SupportButtons, useSession } from '@foyer/react'
 import { useBegun } from '../frame/begun.ts'
 
 /**
@@ -10,7 +10,7 @@ export function LobbyExtras({ begun }: HomePopupsProps) {
   const { type } = useSession()
   return (
     <>
-      <ServiceButtons />
+      <SupportButtons />
       {everBegun || type === 'member' ? <HomePopups begun={begun} /> : null}
     </>
   )

@@ -3,7 +3,7 @@ import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, Walle
 import { usePage } from '../../hooks/stores.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useText } from '../../text/use-text.ts'
-import { useContact } from '../service-links/use-contact.ts'
+import { useContact } from '../support-links/use-contact.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   memberCenter: CircleUserRound,

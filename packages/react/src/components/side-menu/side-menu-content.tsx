@@ -10,7 +10,7 @@ import { ownName } from '../../text/own-name.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
 import { LanguagePicker } from '../language-picker/language-picker.tsx'
 import { Link } from '../link/link.tsx'
-import { ServiceChannels } from '../service-links/service-channels.tsx'
+import { SupportChannels } from '../support-links/support-channels.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { MenuBanner } from './menu-banner.tsx'
 
@@ -76,7 +76,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
             <span className="fy-menu-label">{t('menu.app')}</span>
           </Link>
         </li>
-        <ServiceChannels onLeave={onClose} />
+        <SupportChannels onLeave={onClose} />
         <li>
           <button type="button" className="fy-menu-item" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
             <Languages aria-hidden className="fy-icon" />

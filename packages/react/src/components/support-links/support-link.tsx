@@ -6,7 +6,7 @@ import type { Translate } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
 import { SocialIcon } from '../footer/social-icon.tsx'
 import { Link } from '../link/link.tsx'
-import { chatLook } from './contact.ts'
+import { chatOptions } from './contact.ts'
 
 const ICONS: Readonly<Partial<Record<SupportEntry['network'], LucideIcon>>> = {
   livechat: MessagesSquare,
@@ -15,14 +15,14 @@ const ICONS: Readonly<Partial<Record<SupportEntry['network'], LucideIcon>>> = {
   other: Headset,
 }
 
-export function ServiceIcon({ network }: Pick<SupportEntry, 'network'>) {
+export function SupportIcon({ network }: Pick<SupportEntry, 'network'>) {
   if (network === 'facebook') return <SocialIcon network="facebook" />
   const Icon = ICONS[network] ?? Headset
   return <Icon aria-hidden className="fy-icon" />
 }
 
 /** `Telegram 2`: several of one network are told apart by the number of their position. */
-export function serviceName(t: Translate, { network, csPosition }: SupportEntry, numbered: boolean): string {
+export function supportName(t: Translate, { network, csPosition }: SupportEntry, numbered: boolean): string {
   const name = t(`service.${network}`)
   const number = /^\D+(\d{1,3})$/.exec(csPosition)?.[1]
   return numbered && number !== undefined ? t('service.numbered', [name, number]) : name
@@ -33,7 +33,7 @@ export function isOneOfSeveral(entry: SupportEntry, entries: readonly SupportEnt
   return entries.filter(({ network }) => network === entry.network).length > 1
 }
 
-interface ServiceLinkProps {
+interface SupportLinkProps {
   readonly entry: SupportEntry
   readonly className: string
   readonly label?: string | undefined
@@ -42,9 +42,9 @@ interface ServiceLinkProps {
 }
 
 /** Opens an entry: the chat, pages of this site here, everything else beside it (CS-06). */
-export function ServiceLink({ entry, className, label, onClick, children }: ServiceLinkProps) {
+export function SupportLink({ entry, className, label, onClick, children }: SupportLinkProps) {
   const t = useText()
-  const service = useFeature(supportFeature)
+  const support = useFeature(supportFeature)
   if (entry.kind === 'livechat') {
     return (
       <button
@@ -53,7 +53,7 @@ export function ServiceLink({ entry, className, label, onClick, children }: Serv
         aria-label={label}
         onClick={() => {
           onClick?.()
-          void service.open(entry, chatLook(t))
+          void support.open(entry, chatOptions(t))
         }}
       >
         {children}

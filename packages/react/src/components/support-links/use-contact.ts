@@ -9,7 +9,7 @@ export function useContact(): () => void {
   const t = useText()
   return () =>
     void Promise.all([import('./contact.ts'), text.load('later')]).then(
-      ([{ contactService }]) => contactService(foyer, t),
+      ([{ contactSupport }]) => contactSupport(foyer, t),
       () => foyer.access.go(MESSAGE_CENTER),
     )
 }

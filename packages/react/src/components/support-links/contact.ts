@@ -2,12 +2,12 @@ import { type ChatOptions, type Foyer, supportFeature } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
 /** The chat takes up the merchant's name for it and the colour of the site (CHAT-05). */
-export function chatLook(t: Translate): ChatOptions {
+export function chatOptions(t: Translate): ChatOptions {
   const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--fy-accent').trim()
   return { title: t('service.livechat'), headerColor }
 }
 
 /** CS-07 */
-export function contactService(foyer: Foyer, t: Translate): Promise<void> {
-  return foyer.use(supportFeature).contact(chatLook(t))
+export function contactSupport(foyer: Foyer, t: Translate): Promise<void> {
+  return foyer.use(supportFeature).contact(chatOptions(t))
 }

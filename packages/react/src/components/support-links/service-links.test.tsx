@@ -7,9 +7,9 @@ import { renderWith } from '../../testing/render.tsx'
 import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createText } from '../../text/text.ts'
-import { ServiceButtons } from './service-buttons.tsx'
-import { ServiceChannels } from './service-channels.tsx'
-import { serviceName } from './service-link.tsx'
+import { SupportButtons } from './support-buttons.tsx'
+import { SupportChannels } from './support-channels.tsx'
+import { supportName } from './support-link.tsx'
 
 afterEach(cleanup)
 
@@ -45,7 +45,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 describe('customer service', () => {
   it('[CS-01][HOME-06] floats over the lobby, and says who answers where', () => {
     const { foyer, calls } = setup(ALL)
-    renderWith(foyer, <ServiceButtons />)
+    renderWith(foyer, <SupportButtons />)
     const button = screen.getByRole('button', { name: 'Customer service' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryAllByRole('link')).toEqual([])
@@ -67,7 +67,7 @@ describe('customer service', () => {
 
   it('[CS-01] shows nothing where nobody answers', () => {
     const { foyer } = setup([entry('TELEGRAM-5', 'telegram', 'https://t.me/five')])
-    renderWith(foyer, <ServiceButtons />)
+    renderWith(foyer, <SupportButtons />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -77,7 +77,7 @@ describe('customer service', () => {
     renderWith(
       foyer,
       <ul>
-        <ServiceChannels onLeave={() => left.push(true)} />
+        <SupportChannels onLeave={() => left.push(true)} />
       </ul>,
     )
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Live chat')
@@ -100,9 +100,9 @@ describe('customer service', () => {
     renderWith(
       foyer,
       <>
-        <ServiceButtons />
+        <SupportButtons />
         <ul>
-          <ServiceChannels onLeave={() => {}} />
+          <SupportChannels onLeave={() => {}} />
         </ul>
       </>,
     )
@@ -114,6 +114,6 @@ describe('customer service', () => {
   it('reads the number of a position of any length', () => {
     const position = `TELEGRAM-${'1'.repeat(100_000)}x`
     const { t } = createText(stubFoyer().foyer.languages.$language, { all }).$shown.get()
-    expect(serviceName(t, entry(position, 'telegram', 'https://t.me/one'), true)).toBe('Telegram')
+    expect(supportName(t, entry(position, 'telegram', 'https://t.me/one'), true)).toBe('Telegram')
   })
 })

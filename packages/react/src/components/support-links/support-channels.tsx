@@ -4,18 +4,18 @@ import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { isOneOfSeveral, ServiceIcon, ServiceLink, serviceName } from './service-link.tsx'
+import { isOneOfSeveral, SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
-export interface ServiceChannelsProps {
+export interface SupportChannelsProps {
   readonly onLeave: () => void
 }
 
 /** Rows of the menu: live chat, Telegram, Facebook, then the contact icons (MENU-04, CS-02). */
-export function ServiceChannels({ onLeave }: ServiceChannelsProps) {
+export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const t = useText()
   const { config } = useFoyer()
-  const service = useFeature(supportFeature)
-  const found = useResource(service.$entries, () => service.load())
+  const support = useFeature(supportFeature)
+  const found = useResource(support.$entries, () => support.load())
   const mayChat = isShown(useAccess().check('chat'))
   const offered = found.status === 'ready' ? allowedEntries(found.data, mayChat) : []
   const { livechat, rows, icons } = channelList(offered, config)
@@ -24,24 +24,24 @@ export function ServiceChannels({ onLeave }: ServiceChannelsProps) {
     <>
       {lines.map((entry) => (
         <li key={entry.csPosition}>
-          <ServiceLink entry={entry} className="fy-menu-item" onClick={onLeave}>
-            <ServiceIcon network={entry.network} />
-            <span className="fy-menu-label">{serviceName(t, entry, isOneOfSeveral(entry, lines))}</span>
-          </ServiceLink>
+          <SupportLink entry={entry} className="fy-menu-item" onClick={onLeave}>
+            <SupportIcon network={entry.network} />
+            <span className="fy-menu-label">{supportName(t, entry, isOneOfSeveral(entry, lines))}</span>
+          </SupportLink>
         </li>
       ))}
       {icons.length > 0 ? (
-        <li className="fy-service-icons">
+        <li className="fy-support-icons">
           {icons.map((entry) => (
-            <ServiceLink
+            <SupportLink
               key={entry.network}
               entry={entry}
               className="fy-icon-button"
               label={t(`service.${entry.network}`)}
               onClick={onLeave}
             >
-              <ServiceIcon network={entry.network} />
-            </ServiceLink>
+              <SupportIcon network={entry.network} />
+            </SupportLink>
           ))}
         </li>
       ) : null}

@@ -7,40 +7,40 @@ import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { isOneOfSeveral, ServiceIcon, ServiceLink, serviceName } from './service-link.tsx'
+import { isOneOfSeveral, SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
 /**
  * Customer service, floating over the lobby (CS-01, HOME-06). Nothing where nobody answers. It stands aside while the
  * person is on the way down; the keyboard finds it there and brings it back.
  */
-export function ServiceButtons() {
+export function SupportButtons() {
   const t = useText()
   const id = useId()
   const { config } = useFoyer()
-  const service = useFeature(supportFeature)
-  const found = useResource(service.$entries, () => service.load())
+  const support = useFeature(supportFeature)
+  const found = useResource(support.$entries, () => support.load())
   const mayChat = isShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
   const aside = useReadOn() && !open
   const entries = found.status === 'ready' ? floatingEntries(allowedEntries(found.data, mayChat), config) : []
   if (entries.length === 0) return null
   return (
-    <nav className="fy-service" aria-label={t('service.label')} data-aside={aside || undefined}>
+    <nav className="fy-support" aria-label={t('service.label')} data-aside={aside || undefined}>
       {open ? (
-        <ul className="fy-service-list" id={id}>
+        <ul className="fy-support-list" id={id}>
           {entries.map((entry) => (
             <li key={entry.csPosition}>
-              <ServiceLink entry={entry} className="fy-service-button">
-                <ServiceIcon network={entry.network} />
-                <span className="fy-service-name">{serviceName(t, entry, isOneOfSeveral(entry, entries))}</span>
-              </ServiceLink>
+              <SupportLink entry={entry} className="fy-support-button">
+                <SupportIcon network={entry.network} />
+                <span className="fy-support-name">{supportName(t, entry, isOneOfSeveral(entry, entries))}</span>
+              </SupportLink>
             </li>
           ))}
         </ul>
       ) : null}
       <button
         type="button"
-        className="fy-service-toggle"
+        className="fy-support-toggle"
         aria-label={t('service.label')}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

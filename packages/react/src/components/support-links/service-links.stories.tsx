@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
 import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
-import { ServiceButtons } from './service-buttons.tsx'
-import { ServiceChannels } from './service-channels.tsx'
+import { SupportButtons } from './support-buttons.tsx'
+import { SupportChannels } from './support-channels.tsx'
 
 export default { title: 'Chrome / ServiceLinks' }
 
@@ -35,7 +35,7 @@ function Floating() {
   return (
     <FoyerProvider client={useStage()}>
       <div className="story-tall">
-        <ServiceButtons />
+        <SupportButtons />
       </div>
     </FoyerProvider>
   )
@@ -45,7 +45,7 @@ function Rows() {
   return (
     <FoyerProvider client={useStage()}>
       <ul className="fy-menu-list">
-        <ServiceChannels onLeave={() => {}} />
+        <SupportChannels onLeave={() => {}} />
       </ul>
     </FoyerProvider>
   )
