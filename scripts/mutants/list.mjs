@@ -233,7 +233,7 @@ export const MUTANTS = [
   },
   {
     rule: 'PROMO-10 an own address in the platform’s HTML leads to no other host',
-    file: 'packages/react/src/components/rich-text/safe-address.ts',
+    file: 'packages/react/src/components/rich-text/safe-url.ts',
     find: `pathname.startsWith('//') ? undefined : pathname`,
     replace: 'pathname',
     tests: react('components/rich-text'),

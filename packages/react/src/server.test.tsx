@@ -67,7 +67,7 @@ function Everything() {
       <RichText html="<p>Hello</p>" />
       <Badge count={3} label="3 messages" />
       <StatusScreen />
-      <Footer full />
+      <Footer withDetails />
       <FooterMenu />
       <PopupHost />
       <ToastHost />

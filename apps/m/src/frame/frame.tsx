@@ -86,7 +86,7 @@ export function Frame({ onPage }: FrameProps) {
           </Suspense>
         </Crash>
       </main>
-      {layout.footer ? <Footer full={layout.header} /> : null}
+      {layout.footer ? <Footer withDetails={layout.header} /> : null}
       {layout.footerMenu ? <FooterMenu /> : null}
       <AheadOfTouch />
     </div>

@@ -1,4 +1,12 @@
-import { categoryName, GameListScreen, Segments, useCatalogue, useFoyer, useGameList, useText } from '@foyer/react'
+import {
+  categoryName,
+  GameListScreen,
+  SegmentedControl,
+  useCatalogue,
+  useFoyer,
+  useGameList,
+  useText,
+} from '@foyer/react'
 import type { PageProps } from '../routes.ts'
 
 /** One vendor: its mark, its kinds of games, and all of them (ROUTE-22). */
@@ -18,8 +26,8 @@ export function Page({ route }: PageProps) {
   return (
     <GameListScreen list={list} category={kind} fixedVendor={vendorCode}>
       {kinds === undefined || kinds.length > 1 ? (
-        <Segments
-          waiting={kinds === undefined}
+        <SegmentedControl
+          loading={kinds === undefined}
           label={t('provider.types', { vendor: catalogue.vendorName(vendorCode) })}
           segments={['', ...(kinds ?? [])].map((code) => ({
             value: code,

@@ -8,7 +8,7 @@ const LIST = '/m/gameList?gameType=RNG'
 /** Every slot, and before that what people come for: jackpots, what is hot, what is new (ROUTE-17). */
 export function Page() {
   const list = useGameList({ screen: 'slotsCenter', category: SLOTS })
-  return <GameListScreen list={list} category={SLOTS} rest={<Shelves />} />
+  return <GameListScreen list={list} category={SLOTS} filters={<Shelves />} />
 }
 
 function Shelves() {

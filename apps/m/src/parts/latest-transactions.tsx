@@ -12,7 +12,7 @@ export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
   const all = useFlag('TRANSREC3')
   return (
     <Card title={title}>
-      <TransactionRecords atMost={5} dates={dates} />
+      <TransactionRecords limit={5} dates={dates} />
       {all ? (
         <Link to="/m/transaction/record" className="site-more">
           {t('page.money.all')}

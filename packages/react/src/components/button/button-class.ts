@@ -1,7 +1,7 @@
 export type ButtonTone = 'primary' | 'neutral' | 'danger' | 'quiet'
 export type ButtonSize = 'medium' | 'small'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `primary` once per screen. */
   readonly tone?: ButtonTone | undefined
   readonly size?: ButtonSize | undefined
@@ -10,6 +10,6 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass({ tone = 'neutral', size = 'medium', wide = false }: ButtonLook, extra?: string): string {
+export function buttonClass({ tone = 'neutral', size = 'medium', wide = false }: ButtonStyle, extra?: string): string {
   return `fy-button fy-button-${tone} fy-button-${size}${wide ? ' fy-button-wide' : ''}${extra ? ` ${extra}` : ''}`
 }

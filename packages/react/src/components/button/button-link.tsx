@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '../link/link.tsx'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 
-export type ButtonLinkProps = LinkProps & ButtonLook
+export type ButtonLinkProps = LinkProps & ButtonStyle
 
 /** A link that looks like a button. */
 export function ButtonLink({ tone, size, wide, className, children, ...rest }: ButtonLinkProps) {

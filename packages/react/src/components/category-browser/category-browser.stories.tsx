@@ -1,7 +1,7 @@
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { BrowserPanel } from './browser-panel.tsx'
 import { CategoryBrowser } from './category-browser.tsx'
+import { CategoryPanel } from './category-panel.tsx'
 
 export default { title: 'Home / Category browser' }
 
@@ -16,7 +16,7 @@ const On = ({ initial, ...scene }: Omit<LobbySceneProps, 'children'> & { readonl
 )
 const Favourites = ({ as }: { readonly as?: string }) => (
   <LobbyScene as={as}>
-    <BrowserPanel category="FAV" categories={[]} />
+    <CategoryPanel category="FAV" categories={[]} />
   </LobbyScene>
 )
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { type FakeView, fakeView } from '../../testing/platform.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { BrowserPanel } from './browser-panel.tsx'
 import { CategoryBrowser } from './category-browser.tsx'
+import { CategoryPanel } from './category-panel.tsx'
 
 let lobby: Lobby
 let platform: FakeView
@@ -61,12 +61,12 @@ describe('the category browser', () => {
 
   it('[HOME-08][FAV-07] shows favourites, 15 at a time, and asks guests to log in', async () => {
     lobby = await openLobby()
-    renderWith(lobby.foyer, <BrowserPanel category="FAV" categories={[]} />)
+    renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
     cleanup()
     lobby.end()
     lobby = await openLobby({ as: 'player1' })
-    renderWith(lobby.foyer, <BrowserPanel category="FAV" categories={[]} />)
+    renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
     // The grid comes in a chunk of its own.
     await waitFor(() => expect(lobby.asked('favoriteList')).toBe(1))
     await lobby.settle()

@@ -8,7 +8,7 @@ import { categoryName } from '../category-tabs/category-name.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { CategoryIcon } from '../side-menu/category-icon.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { BrowserPanel } from './browser-panel.tsx'
+import { CategoryPanel } from './category-panel.tsx'
 
 export interface CategoryBrowserProps {
   /** Which category is open to begin with. */
@@ -34,12 +34,12 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
     return (
       <section className="fy-browser" aria-label={t('browser.label')} aria-busy="true">
         <div className="fy-browser-rail">
-          {WAITING.map((key) => (
+          {SKELETON_COUNT.map((key) => (
             <Skeleton key={key} shape="block" className="fy-browser-waiting" />
           ))}
         </div>
         <div className="fy-browser-panel fy-browser-cards">
-          {WAITING.map((key) => (
+          {SKELETON_COUNT.map((key) => (
             <Skeleton key={key} shape="block" className="fy-browser-card-waiting" />
           ))}
         </div>
@@ -69,9 +69,9 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
           </li>
         ))}
       </ul>
-      <BrowserPanel key={current} category={current} categories={categories} />
+      <CategoryPanel key={current} category={current} categories={categories} />
     </section>
   )
 }
 
-const WAITING = ['1', '2', '3', '4', '5', '6']
+const SKELETON_COUNT = ['1', '2', '3', '4', '5', '6']

@@ -19,7 +19,7 @@ export function DrawnNumbers({ numbers, special = [], label, fresh = false }: Dr
     <ol className={`fy-balls fy-balls-${look}`} aria-label={label} data-fresh={fresh || undefined}>
       {numbers.map((number, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place of the draw, and figures may repeat.
-        <li key={at} className="fy-ball" data-hue={hueOf(number, look)}>
+        <li key={at} className="fy-ball" data-hue={ballHue(number, look)}>
           {look === 'race' ? <span className="fy-hidden-text">{t('lottery.place', { place: at + 1 })}</span> : null}
           {number}
         </li>
@@ -35,7 +35,7 @@ export function DrawnNumbers({ numbers, special = [], label, fresh = false }: Dr
 }
 
 /** Balls are coloured by their tens, runners each have a colour of their own; figures are all alike. */
-function hueOf(number: string, look: ReturnType<typeof ballStyle>): number | undefined {
+function ballHue(number: string, look: ReturnType<typeof ballStyle>): number | undefined {
   const value = Number(number)
   if (!Number.isInteger(value)) return undefined
   switch (look) {

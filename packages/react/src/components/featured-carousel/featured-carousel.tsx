@@ -43,7 +43,7 @@ function Rotating({ games }: { readonly games: readonly Game[] }) {
       toSlides('HOT', games.slice(0, LIMITS.pageSizes.homeList)).flatMap((slide, index) =>
         slide.map((game) => ({
           key: game.key,
-          content: <GameTile game={game} first={index < slidesPerView('HOT')} />,
+          content: <GameTile game={game} eager={index < slidesPerView('HOT')} />,
         })),
       ),
     [games],

@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { categoryName } from '../category-tabs/category-name.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import { Choices } from './choices.tsx'
+import { RadioChips } from './radio-chips.tsx'
 
 export interface FilterDrawerProps {
   readonly list: GameList
@@ -80,7 +80,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
       }}
     >
       {types.length === 0 ? null : (
-        <Choices
+        <RadioChips
           legend={t('filter.type')}
           name="type"
           value={category}
@@ -88,7 +88,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
           onChange={goTo}
         />
       )}
-      <Choices
+      <RadioChips
         legend={t('filter.class')}
         name="class"
         value={draft.gameClassify}
@@ -98,7 +98,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
         }))}
         onChange={(gameClassify) => setDraft({ ...draft, gameClassify })}
       />
-      <Choices
+      <RadioChips
         legend={t('filter.minBet')}
         name="minBet"
         value={draft.minBet}
@@ -109,7 +109,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
         onChange={(minBet) => setDraft({ ...draft, minBet })}
       />
       {lines.length === 0 ? null : (
-        <Choices
+        <RadioChips
           legend={t('filter.minLine')}
           name="minLine"
           value={draft.minLine}

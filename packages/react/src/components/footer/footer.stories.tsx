@@ -20,11 +20,11 @@ export const Plain = () => (
 )
 export const Home = () => (
   <Scene config={{ footer: { social } }}>
-    <Footer full />
+    <Footer withDetails />
   </Scene>
 )
 export const HomeFilipino = () => (
   <Scene config={{ footer: { social } }} locale="TY">
-    <Footer full />
+    <Footer withDetails />
   </Scene>
 )

@@ -37,16 +37,16 @@ describe('the footer', () => {
   })
 
   it('[LAYOUT-10] claims the number of games that is configured', async () => {
-    const { container } = renderWith(stubFoyer().foyer, <Footer full />)
+    const { container } = renderWith(stubFoyer().foyer, <Footer withDetails />)
     expect((await within(container).findByText(/600\+ games/)).isConnected).toBe(true)
     cleanup()
-    const other = renderWith(stubFoyer({ config: { footer: { gameCount: '1,200' } } }).foyer, <Footer full />)
+    const other = renderWith(stubFoyer({ config: { footer: { gameCount: '1,200' } } }).foyer, <Footer withDetails />)
     expect((await within(other.container).findByText(/1,200 games/)).isConnected).toBe(true)
   })
 
   it('[LAYOUT-11] has app blurb, licences with names, and a safe link for each configured network', async () => {
     const licences = [{ name: 'Curaçao', image: 'licences/cur.svg', url: 'https://licence.example' }]
-    renderWith(stubFoyer({ config: { footer: { social: urls, licences } } }).foyer, <Footer full />)
+    renderWith(stubFoyer({ config: { footer: { social: urls, licences } } }).foyer, <Footer withDetails />)
     expect((await screen.findByRole('link', { name: 'Get the app' })).getAttribute('href')).toBe('/m/app')
     expect(screen.queryByRole('img', { name: 'Curaçao' })).not.toBeNull()
     const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link')
@@ -65,7 +65,7 @@ describe('the footer', () => {
 
   it('[LAYOUT-11] draws no link for a network without an address, and nothing of it off the home page', async () => {
     const { foyer } = stubFoyer({ config: { footer: { social: { telegram: 'https://t.me/foyer', tiktok: '' } } } })
-    renderWith(foyer, <Footer full />)
+    renderWith(foyer, <Footer withDetails />)
     expect(within(await screen.findByRole('list', { name: 'Follow us' })).getAllByRole('link')).toHaveLength(1)
     cleanup()
     renderWith(foyer, <Footer />)

@@ -5,19 +5,19 @@ import { LazyWhenVisible } from '../lazy/lazy-when-visible.tsx'
 
 export interface FooterProps {
   /** The home page's own parts: app blurb, licences and social links (LAYOUT-11). */
-  readonly full?: boolean | undefined
+  readonly withDetails?: boolean | undefined
 }
 
-const footerMore = lazyComponent(async () => (await import('./footer-more.tsx')).FooterMore)
+const lazyFooterDetails = lazyComponent(async () => (await import('./footer-details.tsx')).FooterDetails)
 
 /** What the operator has to say, and on the home page where else to find it (LAYOUT-09 to LAYOUT-11). */
-export function Footer({ full = false }: FooterProps) {
+export function Footer({ withDetails = false }: FooterProps) {
   const foyer = useFoyer()
   const t = useText()
   const { readings } = foyer.config
   return (
     <footer className="fy-footer">
-      {full ? <LazyWhenVisible component={footerMore} props={{}} className="fy-footer-more" /> : null}
+      {withDetails ? <LazyWhenVisible component={lazyFooterDetails} props={{}} className="fy-footer-more" /> : null}
       <p className="fy-footer-age">
         <span aria-hidden="true" className="fy-footer-age-mark">
           {`${readings.minAge}+`}

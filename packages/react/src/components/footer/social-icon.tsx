@@ -14,10 +14,10 @@ export const SOCIAL_NETWORKS = [
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number][0]
 
 /** Those, and one that people only log in through. */
-type Mark = SocialNetwork | 'google'
+type IconName = SocialNetwork | 'google'
 
 /** Strokes in the manner of our icon set, which leaves out trade marks. */
-const PATHS: Readonly<Partial<Record<Mark, string>>> = {
+const PATHS: Readonly<Partial<Record<IconName, string>>> = {
   instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5.5-1.5v.01',
   youtube: 'M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zm7 1.5v5l4.5-2.5z',
@@ -27,7 +27,7 @@ const PATHS: Readonly<Partial<Record<Mark, string>>> = {
   twitter: 'M4 4l16 16M19.5 4l-15 16',
 }
 
-export function SocialIcon({ network }: { readonly network: Mark }) {
+export function SocialIcon({ network }: { readonly network: IconName }) {
   const path = PATHS[network]
   if (path === undefined) {
     const Icon = network === 'telegram' ? Send : MessageCircleMore

@@ -5,7 +5,7 @@ import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Segments } from '../segments/segments.tsx'
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { ForgotEmail } from './forgot-email.tsx'
 import { ForgotPhone } from './forgot-phone.tsx'
@@ -40,7 +40,7 @@ function Forgot() {
   const type = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? 'email')
   return (
     <div className="fy-forgot">
-      <Segments
+      <SegmentedControl
         label={t('forgot.method')}
         segments={types.map((value) => ({ value, label: t(`forgot.method.${value}`) }))}
         value={type}

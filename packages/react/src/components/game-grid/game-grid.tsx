@@ -9,8 +9,8 @@ import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
-import { GameWindow } from './game-window.tsx'
-import { useLoadAhead } from './use-load-ahead.ts'
+import { useInfiniteScroll } from './use-infinite-scroll.ts'
+import { VirtualGameGrid } from './virtual-game-grid.tsx'
 
 export interface GameGridProps {
   readonly list: GameList
@@ -22,7 +22,7 @@ export interface GameGridProps {
 }
 
 /** What a phone's screen holds. */
-const WAITING = 15
+const SKELETON_COUNT = 15
 
 /** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
 export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
@@ -50,7 +50,7 @@ export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
     case 'loading-more':
       return (
         <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
-          <TileSkeletons count={WAITING} />
+          <TileSkeletons count={SKELETON_COUNT} />
         </div>
       )
   }
@@ -79,14 +79,14 @@ function Filled({ list, label, withCategory }: GameGridProps & { readonly label:
   const whole = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
-  useLoadAhead(list, end, whole)
+  useInfiniteScroll(list, end, whole)
   return (
     <>
       <div ref={whole}>
         <button type="button" className="fy-grid-skip" onClick={() => behind.current?.focus()}>
           {t('list.skip')}
         </button>
-        <GameWindow list={list} games={games} label={label} withCategory={withCategory} />
+        <VirtualGameGrid list={list} games={games} label={label} withCategory={withCategory} />
         <div ref={end} className="fy-grid-end">
           <More list={list} />
         </div>

@@ -12,7 +12,7 @@ export interface GridLayout {
 }
 
 /** What a phone of 390 px shows; replaced before the first paint. */
-const GUESS: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
+const INITIAL_LAYOUT: GridLayout = { columns: 3, rowPx: 176, topPx: 0, measured: false }
 
 /** What the last grid measured: a list that is shown again is as high as before in its first frame. */
 let lastMeasured: GridLayout | undefined
@@ -20,7 +20,7 @@ let lastMeasured: GridLayout | undefined
 /** Reads columns and row height back from the style sheet, which alone decides them. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
   const hydrating = useIsHydrating()
-  const [layout, setLayout] = useState(hydrating ? GUESS : (lastMeasured ?? GUESS))
+  const [layout, setLayout] = useState(hydrating ? INITIAL_LAYOUT : (lastMeasured ?? INITIAL_LAYOUT))
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
@@ -29,8 +29,8 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): GridLayout {
       const columns = style.gridTemplateColumns.split(' ').filter((track) => track.endsWith('px')).length
       const tile = element.firstElementChild?.getBoundingClientRect().height ?? 0
       const next: GridLayout = {
-        columns: columns || GUESS.columns,
-        rowPx: tile === 0 ? GUESS.rowPx : tile + (Number.parseFloat(style.rowGap) || 0),
+        columns: columns || INITIAL_LAYOUT.columns,
+        rowPx: tile === 0 ? INITIAL_LAYOUT.rowPx : tile + (Number.parseFloat(style.rowGap) || 0),
         topPx: Math.round(element.getBoundingClientRect().top + window.scrollY),
         measured: true,
       }

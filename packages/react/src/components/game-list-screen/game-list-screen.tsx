@@ -17,7 +17,7 @@ import { SearchBox } from '../search-box/search-box.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VendorIcon } from '../vendor-menu/vendor-icon.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
-import { ListEmpty } from './list-empty.tsx'
+import { EmptyList } from './empty-list.tsx'
 
 export interface GameListScreenProps {
   readonly list: GameList
@@ -28,7 +28,7 @@ export interface GameListScreenProps {
   /** Between the bar and the tabs. */
   readonly children?: ReactNode
   /** Above all games, while nothing is searched, filtered or chosen. */
-  readonly rest?: ReactNode
+  readonly filters?: ReactNode
 }
 
 /** A page of games: dropdown, search, filter, vendors, tabs, and the endless grid (LIST-01 to LIST-11, HOT-01). */
@@ -41,11 +41,11 @@ export function GameListScreen(props: GameListScreenProps) {
 }
 
 /** What is hot comes from all vendors (HOT-01), what is in-house from one. */
-const WITHOUT_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
+const WITHOUT_VENDOR_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
 /** Vendors that are on their way, across a phone's screen. */
-const WAITING = ['one', 'two', 'three', 'four']
+const SKELETON_COUNT = ['one', 'two', 'three', 'four']
 
-function Screen({ list, category, fixedVendor, children, rest }: GameListScreenProps) {
+function Screen({ list, category, fixedVendor, children, filters }: GameListScreenProps) {
   const { catalogue } = useFoyer()
   const t = useText()
   const state = useStore(list.$state)
@@ -97,21 +97,21 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
           value={state.filter.vendorCode}
           onChange={(code) => list.setVendor(code)}
         />
-      ) : waiting && fixedVendor === undefined && !WITHOUT_MENU.has(category) ? (
+      ) : waiting && fixedVendor === undefined && !WITHOUT_VENDOR_MENU.has(category) ? (
         <div className="fy-vendors" aria-hidden="true">
-          {WAITING.map((key) => (
+          {SKELETON_COUNT.map((key) => (
             <Skeleton key={key} className="fy-vendors-vendor fy-vendors-waiting" />
           ))}
         </div>
       ) : null}
       {children}
       <ListTabs list={list} keepsPlace={category !== 'HOT'} />
-      {rest !== undefined && isAtRest(state) ? rest : null}
+      {filters !== undefined && isUnfiltered(state) ? filters : null}
       <FilterChips list={list} />
       <GameGrid
         list={list}
         label={categoryName(t, category)}
-        empty={<ListEmpty list={list} fixedVendor={fixedVendor} />}
+        empty={<EmptyList list={list} fixedVendor={fixedVendor} />}
       />
       <ScrollTop />
       <FilterDrawer list={list} />
@@ -119,6 +119,6 @@ function Screen({ list, category, fixedVendor, children, rest }: GameListScreenP
   )
 }
 
-function isAtRest({ mode, isNew, filter }: GameListState): boolean {
+function isUnfiltered({ mode, isNew, filter }: GameListState): boolean {
   return mode === 'all' && !isNew && filter.vendorCode === '' && filter.gameName === ''
 }

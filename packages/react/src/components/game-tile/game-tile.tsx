@@ -13,13 +13,13 @@ import { gamePreviewFeature } from '../game-preview/game-preview-feature.ts'
 export interface GameTileProps {
   readonly game: Game
   /** Seen before scrolling: its picture does not wait. */
-  readonly first?: boolean
+  readonly eager?: boolean
   /** Names the category too, where games of several stand together. */
   readonly withCategory?: boolean | undefined
 }
 
 /** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A press launches it, a long one takes a closer look. */
-export function GameTile({ game, first = false, withCategory = false }: GameTileProps) {
+export function GameTile({ game, eager = false, withCategory = false }: GameTileProps) {
   const t = useText()
   const themeOf = useFeature(tileThemeFeature)
   const launch = useFeature(launchFeature)
@@ -51,7 +51,7 @@ export function GameTile({ game, first = false, withCategory = false }: GameTile
         }}
         onClick={play}
       >
-        <CdnImage path={game.icon} alt={game.name} priority={first ? 'first' : 'lazy'} />
+        <CdnImage path={game.icon} alt={game.name} priority={eager ? 'first' : 'lazy'} />
         {mark === undefined ? null : (
           <span className={`fy-tile-mark fy-tile-mark-${game.isHot ? 'hot' : 'new'}`}>{mark}</span>
         )}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useLazyComponent } from '../lazy/use-lazy-component.ts'
-import { useQuiet } from './use-quiet.ts'
+import { useIdle } from './use-idle.ts'
 
 /** The dialog and the sheet; most visits see neither. */
 export const lazyHomePopup = lazyComponent(async () => (await import('./home-popup.tsx')).HomePopupContent)
@@ -29,7 +29,7 @@ export function HomePopups({ begun }: HomePopupsProps) {
   // What cannot be had (offline, an old deploy) does not open, and is not counted as seen.
   const part = useLazyComponent(lazyHomePopup, due !== undefined || shown !== undefined ? popups : undefined)
   const here = part.status === 'ready'
-  const quiet = useQuiet(here && (due === 'download' || (due === 'login' && !begun)), due === 'login')
+  const quiet = useIdle(here && (due === 'download' || (due === 'login' && !begun)), due === 'login')
   useEffect(() => {
     if (quiet) popups.open()
   }, [quiet, popups])

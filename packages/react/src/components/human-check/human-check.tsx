@@ -17,7 +17,7 @@ export function HumanCheck({ human }: HumanCheckProps) {
   const note = useId()
   const state = useStore(human.$state)
   if (state.status === 'hidden') return null
-  const words = noteOf(state)
+  const words = statusText(state)
   return (
     <div className="fy-human" data-status={state.status}>
       <label className="fy-human-label">
@@ -42,7 +42,7 @@ export function HumanCheck({ human }: HumanCheckProps) {
   )
 }
 
-function noteOf(state: HumanState): TextKey | undefined {
+function statusText(state: HumanState): TextKey | undefined {
   switch (state.status) {
     case 'hidden':
       return undefined

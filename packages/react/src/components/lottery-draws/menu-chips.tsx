@@ -1,4 +1,4 @@
-import { MenuChoice } from '../vendor-menu/menu-choice.tsx'
+import { MenuOption } from '../vendor-menu/menu-option.tsx'
 
 export interface MenuChip {
   readonly code: string
@@ -20,10 +20,10 @@ export function MenuChips({ label, entries, value, onValue }: MenuChipsProps) {
   return (
     <fieldset className="fy-vendors" aria-label={label}>
       {entries.map(({ code, name, count }) => (
-        <MenuChoice key={code} chosen={code === value} onChoose={() => onValue(code)}>
+        <MenuOption key={code} selected={code === value} onSelect={() => onValue(code)}>
           {name}
           <span className="fy-lottery-count">{count}</span>
-        </MenuChoice>
+        </MenuOption>
       ))}
     </fieldset>
   )

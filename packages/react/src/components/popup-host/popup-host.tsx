@@ -9,7 +9,7 @@ import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 export const lazyPopup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 
 /** What says why nothing opens. */
-export const popupFailure: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
+export const popupErrorFeature: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
   tell: context.notifier.error,
 })
 
@@ -29,7 +29,7 @@ export function PopupHost() {
     [foyer],
   )
   const state = useLazyComponent(lazyPopup, queue.length > 0 ? queue : undefined)
-  const failure = useFeature(popupFailure)
+  const failure = useFeature(popupErrorFeature)
   const failed = state.status === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told of.
   useEffect(() => {

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 it('[ROUTE-19] a look at the latest transactions is short, and does not ask for more', async () => {
   const lobby = await openLobby({ as: 'player1' })
-  renderWith(lobby.foyer, <TransactionRecords atMost={5} />)
+  renderWith(lobby.foyer, <TransactionRecords limit={5} />)
   expect(screen.getByRole('status', { name: 'Loading records' }).children).toHaveLength(5)
   await lobby.settle()
   expect(screen.getAllByRole('listitem')).toHaveLength(5)

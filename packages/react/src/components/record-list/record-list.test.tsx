@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { MoneyChange } from './money-change.tsx'
 import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
+import { SignedAmount } from './signed-amount.tsx'
 
 let lobby: Lobby | undefined
 afterEach(() => {
@@ -46,9 +46,9 @@ describe('the records', () => {
     const { container } = renderWith(
       foyer,
       <>
-        <MoneyChange amount="12.5" />
-        <MoneyChange amount="-1234.50" />
-        <MoneyChange amount="0.00" />
+        <SignedAmount amount="12.5" />
+        <SignedAmount amount="-1234.50" />
+        <SignedAmount amount="0.00" />
       </>,
     )
     const shown = [...container.querySelectorAll('.fy-change')]

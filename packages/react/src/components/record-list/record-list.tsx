@@ -15,14 +15,14 @@ export interface RecordListProps<Row> {
   readonly emptyText: string
   readonly keyOf: (row: Row) => string
   /** Only so many, without a way to more: a look at the latest. */
-  readonly atMost?: number | undefined
+  readonly limit?: number | undefined
   readonly children: (row: Row) => ReactNode
 }
 
-const WAITING = ['1', '2', '3', '4', '5', '6']
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
 /** A paged list of what happened: bets, transactions, days. */
-export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, atMost, children }: RecordListProps<Row>) {
+export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, limit, children }: RecordListProps<Row>) {
   const t = useText()
   const { status, error, stale } = useStore(list.$state)
   const rows = useStore(list.$rows)
@@ -43,7 +43,7 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, atM
       default:
         return (
           <div className="fy-records" role="status" aria-busy="true" aria-label={t('records.loading')}>
-            {WAITING.slice(0, atMost).map((key) => (
+            {SKELETON_ROWS.slice(0, limit).map((key) => (
               <div key={key} className="fy-record">
                 <Skeleton className="fy-record-waiting" />
                 <Skeleton className="fy-record-waiting fy-record-waiting-short" />
@@ -62,13 +62,13 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, atM
         </p>
       ) : null}
       <ul className="fy-records" aria-label={label}>
-        {rows.slice(0, atMost).map((row) => (
+        {rows.slice(0, limit).map((row) => (
           <li key={keyOf(row)} className="fy-record">
             {children(row)}
           </li>
         ))}
       </ul>
-      {atMost === undefined ? <End list={list} /> : null}
+      {limit === undefined ? <End list={list} /> : null}
     </>
   )
 }

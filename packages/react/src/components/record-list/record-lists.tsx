@@ -7,8 +7,8 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useShownLanguage, useText } from '../../text/use-text.ts'
-import { MoneyChange } from './money-change.tsx'
 import { RecordList } from './record-list.tsx'
+import { SignedAmount } from './signed-amount.tsx'
 
 /** The rounds that were played, newest first. */
 export function BetRecords() {
@@ -40,7 +40,7 @@ function Bets() {
         <>
           <span className="fy-record-main">{bet.gameName}</span>
           <span className="fy-record-amount">
-            <MoneyChange amount={bet.winAmount} />
+            <SignedAmount amount={bet.winAmount} />
           </span>
           <span className="fy-record-note">
             {catalogue.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>
@@ -57,7 +57,7 @@ function Bets() {
 
 export interface TransactionRecordsProps {
   /** Only the latest so many. */
-  readonly atMost?: number | undefined
+  readonly limit?: number | undefined
   /** How their moments are written. Default: by locale. */
   readonly dates?: DateStyle | undefined
 }
@@ -71,7 +71,7 @@ export function TransactionRecords(props: TransactionRecordsProps) {
   )
 }
 
-function Transactions({ atMost, dates = 'moment' }: TransactionRecordsProps) {
+function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
   const { wallet } = useFoyer()
   const records = useFeature(recordsFeature)
   const t = useText()
@@ -85,13 +85,13 @@ function Transactions({ atMost, dates = 'moment' }: TransactionRecordsProps) {
       emptyTitle={t('records.empty.transactions.title')}
       emptyText={t('records.empty.transactions')}
       keyOf={({ transactionId }) => transactionId}
-      atMost={atMost}
+      limit={limit}
     >
       {(row) => (
         <>
           <span className="fy-record-main">{t(`records.kind.${row.kind}`)}</span>
           <span className="fy-record-amount">
-            <MoneyChange amount={row.amount} />
+            <SignedAmount amount={row.amount} />
           </span>
           <span className="fy-record-note">{formatDate(tag, row.at, dates)}</span>
           <span className="fy-record-side">
@@ -132,7 +132,7 @@ function Days() {
         <>
           <span className="fy-record-main">{formatDate(tag, row.day)}</span>
           <span className="fy-record-amount">
-            <MoneyChange amount={row.profit} />
+            <SignedAmount amount={row.profit} />
           </span>
           <span className="fy-record-note">{t('records.rounds', { count: row.rounds })}</span>
           <span className="fy-record-side">

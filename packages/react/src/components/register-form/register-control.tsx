@@ -9,12 +9,15 @@ import { PhoneField } from '../dialing-code-select/phone-field.tsx'
 import { SmsCodeField } from '../sms-code-field/sms-code-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 
-type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
+type ControlOptions = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+> & {
   readonly icon?: LucideIcon
 }
 
 /** How each plain field is typed into (experience page: the right keyboard, the right memory). */
-const LOOKS: Readonly<Record<Exclude<RegField, 'mobileNum' | 'verificationCode' | 'captcha'>, Look>> = {
+const CONTROLS: Readonly<Record<Exclude<RegField, 'mobileNum' | 'verificationCode' | 'captcha'>, ControlOptions>> = {
   username: { autoComplete: 'username', maxLength: 64, icon: UserRound },
   password: { type: 'password', autoComplete: 'new-password', maxLength: 128, icon: LockKeyhole },
   confirmPassword: { type: 'password', autoComplete: 'new-password', maxLength: 128, icon: LockKeyhole },
@@ -69,7 +72,7 @@ export function RegisterControl({ form, field: { name, required, hint }, plainLa
     case 'captcha':
       return <CaptchaField {...shared} captcha={form.captcha} onRefresh={form.refreshCaptcha} />
     default: {
-      const { icon: Icon, ...look } = LOOKS[name]
+      const { icon: Icon, ...look } = CONTROLS[name]
       return (
         <TextField
           {...shared}

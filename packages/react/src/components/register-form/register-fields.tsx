@@ -6,10 +6,10 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { Link } from '../link/link.tsx'
-import { Segments } from '../segments/segments.tsx'
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { SocialButtons } from '../social-buttons/social-buttons.tsx'
 import { Agreements } from './agreements.tsx'
-import { MoreFields } from './more-fields.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 import { RegisterControl } from './register-control.tsx'
 
 interface RegisterFieldsProps {
@@ -28,10 +28,10 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
     event.preventDefault()
     void form.submit()
   }
-  const { main, more } = arrange(fields, method)
+  const { main, more } = orderFields(fields, method)
   return (
     <form ref={element} className="fy-register" noValidate onSubmit={submit}>
-      <Segments
+      <SegmentedControl
         label={t('register.method')}
         segments={methods.map((value) => ({ value, label: t(`register.method.${value}`) }))}
         value={method}
@@ -40,7 +40,7 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
       {main.map((field) => (
         <RegisterControl key={field.name} form={form} field={field} />
       ))}
-      {more.length > 0 ? <MoreFields form={form} fields={more} /> : null}
+      {more.length > 0 ? <OptionalFields form={form} fields={more} /> : null}
       <Agreements form={form} />
       {/* The toast of core announces it; this keeps it readable. */}
       {status === 'failed' && failure ? <p className="fy-form-failure">{errorText(t, failure)}</p> : null}
@@ -57,10 +57,10 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
 }
 
 /** A code stands with its number, which comes first where it is the account; what may be left out comes last (REG-06). */
-function arrange(fields: readonly RegisterField[], method: RegMethod) {
+function orderFields(fields: readonly RegisterField[], method: RegMethod) {
   const number = fields.filter(({ name }) => NUMBER.includes(name))
   const others = fields.filter(({ name }) => !NUMBER.includes(name))
-  const isMain = ({ name, required }: RegisterField) => required || ALWAYS_SEEN.includes(name)
+  const isMain = ({ name, required }: RegisterField) => required || ALWAYS_SHOWN.includes(name)
   const main = others.filter(isMain)
   const more = others.filter((field) => !isMain(field))
   const isAsked = number.some(({ required }) => required)
@@ -69,5 +69,5 @@ function arrange(fields: readonly RegisterField[], method: RegMethod) {
 }
 
 /** An account is made of these, and a person is shown to be one by the last. */
-const ALWAYS_SEEN: readonly RegField[] = ['username', 'password', 'confirmPassword', 'captcha']
+const ALWAYS_SHOWN: readonly RegField[] = ['username', 'password', 'confirmPassword', 'captcha']
 const NUMBER: readonly RegField[] = ['mobileNum', 'verificationCode']

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { RichText } from './rich-text.tsx'
-import { safeAddress } from './safe-address.ts'
+import { safeUrl } from './safe-url.ts'
 
 afterEach(cleanup)
 
@@ -64,9 +64,9 @@ describe('rich text', () => {
       '/m/..\\/evil.example',
       'https://foyer.test//evil.example',
     ]) {
-      expect(safeAddress(address, options), address).toBeUndefined()
+      expect(safeUrl(address, options), address).toBeUndefined()
     }
-    expect(safeAddress('/m/notice?index=1#a', options)).toBe('/m/notice?index=1#a')
-    expect(safeAddress('mailto:a@b.co', options)).toBe('mailto:a@b.co')
+    expect(safeUrl('/m/notice?index=1#a', options)).toBe('/m/notice?index=1#a')
+    expect(safeUrl('mailto:a@b.co', options)).toBe('mailto:a@b.co')
   })
 })

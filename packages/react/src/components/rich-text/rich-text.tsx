@@ -3,9 +3,9 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { lazyModule } from '../lazy/lazy-module.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { safeAddress } from './safe-address.ts'
+import { safeUrl } from './safe-url.ts'
 
-type CleanHtml = typeof import('./clean-html.ts').cleanHtml
+type SanitizeHtml = typeof import('./sanitize-html.ts').sanitizeHtml
 
 export interface RichTextProps {
   /** As the platform sent it; not trusted. */
@@ -13,16 +13,16 @@ export interface RichTextProps {
 }
 
 /** The sanitiser, a chunk of its own. */
-const sanitiser = lazyModule(async () => (await import('./clean-html.ts')).cleanHtml)
+const lazySanitizer = lazyModule(async () => (await import('./sanitize-html.ts')).sanitizeHtml)
 
 /** Whether rich text can be drawn at once. A page that begins with some, and has `wanted` it, waits: nothing jumps. */
 export function useRichTextReady(wanted: boolean): boolean {
-  const [ready, setReady] = useState(() => sanitiser.loaded() !== undefined)
+  const [ready, setReady] = useState(() => lazySanitizer.loaded() !== undefined)
   useEffect(() => {
     if (ready || !wanted) return
     const set = () => setReady(true)
     // Where it cannot be had, the text itself says so.
-    sanitiser.load().then(set, set)
+    lazySanitizer.load().then(set, set)
   }, [ready, wanted])
   return ready
 }
@@ -40,21 +40,21 @@ export function RichText({ html }: RichTextProps) {
     const { allowedOrigins, cdn } = foyer.config
     const pictures = [...allowedOrigins, ...cdn.hosts, cdn.default]
     const { origin } = window.location
-    const draw = (cleanHtml: CleanHtml) => {
+    const draw = (cleanHtml: SanitizeHtml) => {
       if (!current || ref.current === null) return
       ref.current.replaceChildren(
         cleanHtml(html, {
-          address: (url, use) =>
-            safeAddress(url, { origin, allowedOrigins: use === 'picture' ? pictures : allowedOrigins }),
+          toSafeUrl: (url, use) =>
+            safeUrl(url, { origin, allowedOrigins: use === 'picture' ? pictures : allowedOrigins }),
         }),
       )
       setStatus('ready')
     }
-    const here = sanitiser.loaded()
+    const here = lazySanitizer.loaded()
     if (here !== undefined) draw(here)
     else {
       setStatus('loading')
-      sanitiser.load().then(draw, () => {
+      lazySanitizer.load().then(draw, () => {
         if (current) setStatus('failed')
       })
     }

@@ -8,7 +8,7 @@ import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameGrid } from '../game-grid/game-grid.tsx'
-import { ListEmpty } from '../game-list-screen/list-empty.tsx'
+import { EmptyList } from '../game-list-screen/empty-list.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 import { ScrollTop } from '../scroll-top/scroll-top.tsx'
@@ -62,7 +62,7 @@ function Results({ query, onClear }: { readonly query: string; readonly onClear:
         list={list}
         label={t('search.results', { text: query })}
         withCategory
-        empty={<ListEmpty list={list} onClear={onClear} withCategory />}
+        empty={<EmptyList list={list} onClear={onClear} withCategory />}
       />
     </>
   )

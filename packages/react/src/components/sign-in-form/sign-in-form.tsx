@@ -14,7 +14,7 @@ import { Button } from '../button/button.tsx'
 import { CaptchaField } from '../captcha-field/captcha-field.tsx'
 import { errorText } from '../failed-state/error-text.ts'
 import { Link } from '../link/link.tsx'
-import { Segments } from '../segments/segments.tsx'
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { RememberMe } from './remember-me.tsx'
 
@@ -50,10 +50,10 @@ function Fields() {
   }
   return (
     <form ref={element} className="fy-sign-in" noValidate onSubmit={submit}>
-      <Segments
+      <SegmentedControl
         label={t('login.method')}
         segments={methods.map((value) => ({ value, label: t(`login.method.${value}`) }))}
-        waiting={!appReady}
+        loading={!appReady}
         value={method}
         onValue={(next) => {
           putAway(failure)

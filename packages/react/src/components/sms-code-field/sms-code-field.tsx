@@ -17,7 +17,7 @@ export interface SmsCodeFieldProps {
   readonly onSend: () => void
 }
 
-const WORDS = { ready: 'sms.get', checking: 'sms.checking', sending: 'sms.sending' } as const
+const LABELS = { ready: 'sms.get', checking: 'sms.checking', sending: 'sms.sending' } as const
 
 /** A code with the button that sends it, which is a countdown until the next may be asked for (SMS-04). */
 export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend }: SmsCodeFieldProps) {
@@ -30,7 +30,7 @@ export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend
     // A button that cannot be pressed loses the focus, and with it whoever goes by keys. The code comes next.
     if (phase === 'counting' && from instanceof HTMLButtonElement && row.current?.contains(from)) input.current?.focus()
   }, [phase])
-  const words = phase === 'counting' ? t('sms.again', [seconds]) : t(WORDS[phase])
+  const words = phase === 'counting' ? t('sms.again', [seconds]) : t(LABELS[phase])
   return (
     <div ref={row} className="fy-sms">
       <TextField

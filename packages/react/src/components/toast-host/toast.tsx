@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle, type LucideIcon, X } from
 import { useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { InDialog } from './in-dialog.tsx'
-import { useTopDialog } from './top-dialog.ts'
+import { ToastInDialog } from './toast-in-dialog.tsx'
+import { useTopDialog } from './use-top-dialog.ts'
 
 const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
   success: CircleCheck,
@@ -48,8 +48,8 @@ export function Toast({ toast, onEnd }: ToastProps) {
   return dialog === null ? (
     message
   ) : (
-    <InDialog dialog={dialog} kind={toast.kind} blocks={toast.blocks}>
+    <ToastInDialog dialog={dialog} kind={toast.kind} blocks={toast.blocks}>
       {message}
-    </InDialog>
+    </ToastInDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type Vendor, vendorMenu } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
-import { MenuChoice } from './menu-choice.tsx'
+import { MenuOption } from './menu-option.tsx'
 import { VendorIcon } from './vendor-icon.tsx'
 
 export interface VendorMenuProps {
@@ -20,9 +20,9 @@ export function VendorMenu({ label, vendors, value, onChange }: VendorMenuProps)
       {vendorMenu(vendors).map((code) => {
         const vendor = byCode.get(code)
         return (
-          <MenuChoice key={code} chosen={code === value} onChoose={() => onChange(code)}>
+          <MenuOption key={code} selected={code === value} onSelect={() => onChange(code)}>
             {vendor === undefined ? t('vendors.all') : <VendorIcon vendor={vendor} />}
-          </MenuChoice>
+          </MenuOption>
         )
       })}
     </fieldset>

@@ -10,7 +10,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 /** Lines to begin with. */
-const FIRST = 5
+const INITIAL_LINES = 5
 
 /** Who won most, highest first (LOTTERY-04). */
 export function WinnerBoard() {
@@ -33,7 +33,7 @@ export function WinnerBoard() {
         <Lines winners={state.data} />
       ) : (
         <div className="fy-winners-list">
-          {Array.from({ length: FIRST }, (_, index) => (
+          {Array.from({ length: INITIAL_LINES }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
             <div key={index} className="fy-winners-line">
               <Skeleton className="fy-winners-waiting" />
@@ -50,7 +50,7 @@ function Lines({ winners }: { readonly winners: readonly Winner[] }) {
   const { wallet } = useFoyer()
   const [whole, setWhole] = useState(false)
   useStore(wallet.$symbol)
-  const shown = whole ? winners : winners.slice(0, FIRST)
+  const shown = whole ? winners : winners.slice(0, INITIAL_LINES)
   return (
     <>
       <ol className="fy-winners-list">
@@ -72,7 +72,7 @@ function Lines({ winners }: { readonly winners: readonly Winner[] }) {
           </li>
         ))}
       </ol>
-      {winners.length > FIRST ? (
+      {winners.length > INITIAL_LINES ? (
         <Button size="small" tone="quiet" wide aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? t('winners.less') : t('winners.more', { count: winners.length })}
         </Button>

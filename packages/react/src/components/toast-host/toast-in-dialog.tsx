@@ -2,7 +2,7 @@ import type { ToastKind } from '@foyer/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-interface InDialogProps {
+interface ToastInDialogProps {
   readonly dialog: Element
   readonly kind: ToastKind
   /** Keeps taps from the rest of the dialog. */
@@ -14,7 +14,7 @@ interface InDialogProps {
  * A message while a dialog is open. An open dialog makes everything outside it inert: what is merely drawn above it is
  * neither announced nor answers a tap, so the message goes inside.
  */
-export function InDialog({ dialog, kind, blocks, children }: InDialogProps) {
+export function ToastInDialog({ dialog, kind, blocks, children }: ToastInDialogProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [stands, setStands] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.

@@ -5,7 +5,7 @@ import { ButtonLink } from '../button/button-link.tsx'
 import { SOCIAL_NETWORKS, SocialIcon } from './social-icon.tsx'
 
 /** The home page's own parts of the footer: app blurb, licences and social links (LAYOUT-11). */
-export function FooterMore() {
+export function FooterDetails() {
   const foyer = useFoyer()
   const t = useText()
   const { footer } = foyer.config

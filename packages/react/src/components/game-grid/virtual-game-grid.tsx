@@ -10,11 +10,11 @@ import { useGridLayout } from './use-grid-layout.ts'
 /** Rows beyond each edge of the screen: enough for the next Tab and a flick. */
 const OVERSCAN = 2
 /** Rows whose pictures do not wait for the scroll. */
-const FIRST_ROWS = 3
+const EAGER_ROWS = 3
 
 const Tile = memo(GameTile)
 
-export interface GameWindowProps {
+export interface VirtualGameGridProps {
   readonly list: GameList
   readonly games: readonly Game[]
   readonly label: string
@@ -25,7 +25,7 @@ export interface GameWindowProps {
  * The rows of the grid that are on screen, and a few more. They stand in the flow, moved down by the room of the
  * rows before them, so that a server-rendered grid is right without a style attribute.
  */
-export function GameWindow({ list, games, label, withCategory }: GameWindowProps) {
+export function VirtualGameGrid({ list, games, label, withCategory }: VirtualGameGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
   const total = useStoreSelector(list.$state, (state) => state.totalCount)
@@ -76,7 +76,7 @@ export function GameWindow({ list, games, label, withCategory }: GameWindowProps
           aria-setsize={Math.max(total, games.length)}
           aria-posinset={from * columns + index + 1}
         >
-          <Tile game={game} first={from * columns + index < FIRST_ROWS * columns} withCategory={withCategory} />
+          <Tile game={game} eager={from * columns + index < EAGER_ROWS * columns} withCategory={withCategory} />
         </div>
       ))}
       <TileSkeletons count={skeletons} />

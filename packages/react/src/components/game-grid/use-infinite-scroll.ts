@@ -7,7 +7,11 @@ import { useStoreSelector } from '../../hooks/use-store-selector.ts'
  * Asks for the next page while the grid's end is within 400 px of the screen (LIST-09). Core throttles; what it
  * dropped is asked for again. Whoever moves on behind the grid with the keyboard is let go: the footer stays in reach.
  */
-export function useLoadAhead(list: GameList, end: RefObject<HTMLElement | null>, whole: RefObject<HTMLElement | null>) {
+export function useInfiniteScroll(
+  list: GameList,
+  end: RefObject<HTMLElement | null>,
+  whole: RefObject<HTMLElement | null>,
+) {
   const isNear = useInView(end, false, `0px 0px ${LIMITS.loadAheadPx}px 0px`)
   const page = useStoreSelector(list.$state, (state) => (state.status === 'ready' && state.hasMore ? state.page : 0))
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { stubList } from '../../testing/games.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
-import { ListEmpty } from './list-empty.tsx'
+import { EmptyList } from './empty-list.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ const NO_FILTER: GameListState['filter'] = {
 }
 const show = (changes: Partial<GameListState>, fixedVendor?: string) => {
   const stub = stubList([], changes)
-  renderWith(stubFoyer().foyer, <ListEmpty list={stub.list} fixedVendor={fixedVendor} />)
+  renderWith(stubFoyer().foyer, <EmptyList list={stub.list} fixedVendor={fixedVendor} />)
   return stub
 }
 

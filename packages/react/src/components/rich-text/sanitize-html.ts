@@ -1,8 +1,8 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
 
-export interface CleanHtmlOptions {
+export interface SanitizeHtmlOptions {
   /** The address of a link or picture, checked; undefined takes the address away and leaves the words. */
-  readonly address: (url: string, use: 'link' | 'picture') => string | undefined
+  readonly toSafeUrl: (url: string, use: 'link' | 'picture') => string | undefined
 }
 
 /**
@@ -15,13 +15,13 @@ let own: DOMPurify | undefined
  * Turns the platform's HTML into nodes without anything that runs, submits or restyles. DOMPurify brings its own
  * Trusted Types policy (`dompurify`); we never write to `innerHTML`.
  */
-export function cleanHtml(html: string, { address }: CleanHtmlOptions): DocumentFragment {
+export function sanitizeHtml(html: string, { toSafeUrl }: SanitizeHtmlOptions): DocumentFragment {
   own ??= createPurifier(window)
   const purifier = own
   purifier.removeAllHooks()
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') {
-      const href = address(node.getAttribute('href') ?? '', 'link')
+      const href = toSafeUrl(node.getAttribute('href') ?? '', 'link')
       node.removeAttribute('target')
       if (href === undefined) {
         node.removeAttribute('href')
@@ -31,7 +31,7 @@ export function cleanHtml(html: string, { address }: CleanHtmlOptions): Document
       }
     }
     if (node.nodeName === 'IMG') {
-      const src = address(node.getAttribute('src') ?? '', 'picture')
+      const src = toSafeUrl(node.getAttribute('src') ?? '', 'picture')
       if (src === undefined) {
         node.remove()
       } else {

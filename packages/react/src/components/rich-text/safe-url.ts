@@ -4,7 +4,7 @@ import { isHttpUrl, parseUrl } from '@foyer/core'
  * The address of a link or picture in the platform's HTML, or undefined where it may not be followed. Parsed as the
  * browser will parse it; the text itself proves nothing.
  */
-export function safeAddress(
+export function safeUrl(
   address: string,
   { origin, allowedOrigins }: { readonly origin: string; readonly allowedOrigins: readonly string[] },
 ): string | undefined {

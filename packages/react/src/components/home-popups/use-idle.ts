@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /** How long nobody may have touched anything: what opens must not slip under a finger on its way. */
-const QUIET_MS = 600
-const TOUCHES = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll', 'wheel'] as const
+const IDLE_MS = 600
+const INTERACTIONS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll', 'wheel'] as const
 
 /**
  * Whether it is a good moment to open something unasked, once somebody wants to: no finger is down, nothing scrolls,
@@ -10,10 +10,10 @@ const TOUCHES = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll
  *
  * @param atOnce nobody has touched anything yet: no need to wait for quiet
  */
-export function useQuiet(wanted: boolean, atOnce: boolean): boolean {
-  const [quiet, setQuiet] = useState(false)
+export function useIdle(enabled: boolean, atOnce: boolean): boolean {
+  const [isIdle, setQuiet] = useState(false)
   useEffect(() => {
-    if (!wanted) {
+    if (!enabled) {
       setQuiet(false)
       return
     }
@@ -28,7 +28,7 @@ export function useQuiet(wanted: boolean, atOnce: boolean): boolean {
       timer = setTimeout(() => {
         if (fingers > 0 || isBusy()) wait()
         else setQuiet(true)
-      }, QUIET_MS)
+      }, IDLE_MS)
     }
     const note = ({ type }: Event) => {
       if (type === 'pointerdown') fingers += 1
@@ -37,14 +37,14 @@ export function useQuiet(wanted: boolean, atOnce: boolean): boolean {
     }
     // In the capture phase: scrolling boxes tell nobody else, and handlers may keep a touch to themselves.
     const options = { capture: true, passive: true } as const
-    for (const touch of TOUCHES) window.addEventListener(touch, note, options)
+    for (const touch of INTERACTIONS) window.addEventListener(touch, note, options)
     wait()
     return () => {
       clearTimeout(timer)
-      for (const touch of TOUCHES) window.removeEventListener(touch, note, options)
+      for (const touch of INTERACTIONS) window.removeEventListener(touch, note, options)
     }
-  }, [wanted, atOnce])
-  return wanted && quiet
+  }, [enabled, atOnce])
+  return enabled && isIdle
 }
 
 function isBusy(): boolean {

@@ -1,13 +1,13 @@
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 
-export interface MoneyChangeProps {
+export interface SignedAmountProps {
   /** Exact decimal text, signed. */
   readonly amount: string
 }
 
 /** Money that came or went: a sign, a word for those who listen, and only then a colour. */
-export function MoneyChange({ amount }: MoneyChangeProps) {
+export function SignedAmount({ amount }: SignedAmountProps) {
   const { wallet } = useFoyer()
   const t = useText()
   const digits = amount.replace(/^[+-]/, '')

@@ -11,7 +11,7 @@ import { GameGrid } from '../game-grid/game-grid.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 
-export interface SearchedInVainProps {
+export interface NoSearchResultsProps {
   /** What the platform found nothing for. */
   readonly text: string
   readonly vendorCode: string | undefined
@@ -20,13 +20,13 @@ export interface SearchedInVainProps {
 }
 
 /** As many as a row holds. */
-const WAITING = 3
+const SKELETON_COUNT = 3
 
 /**
  * In place of a list that found nothing: the games that are probably meant, and the way to what was typed all the same;
  * where nothing resembles it, that there is nothing.
  */
-export function SearchedInVain({ text, vendorCode, onClear, withCategory }: SearchedInVainProps) {
+export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoSearchResultsProps) {
   const t = useText()
   const suggest = useFeature(searchFeature)
   const [isNear, setNear] = useState<SimilarGames>()
@@ -42,7 +42,7 @@ export function SearchedInVain({ text, vendorCode, onClear, withCategory }: Sear
   if (isNear === undefined) {
     return (
       <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
-        <TileSkeletons count={WAITING} />
+        <TileSkeletons count={SKELETON_COUNT} />
       </div>
     )
   }

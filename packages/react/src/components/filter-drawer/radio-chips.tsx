@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-export interface ChoicesProps<Value extends string | number | undefined> {
+export interface RadioChipsProps<Value extends string | number | undefined> {
   readonly legend: string
   readonly name: string
   readonly value: Value
@@ -9,7 +9,7 @@ export interface ChoicesProps<Value extends string | number | undefined> {
 }
 
 /** One of a few: native radio buttons that look like chips. */
-export function Choices<Value extends string | number | undefined>(props: ChoicesProps<Value>) {
+export function RadioChips<Value extends string | number | undefined>(props: RadioChipsProps<Value>) {
   const { legend, name, value, options, onChange } = props
   const group = useId()
   return (

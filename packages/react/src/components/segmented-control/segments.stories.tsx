@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { Segments } from './segments.tsx'
+import { SegmentedControl } from './segmented-control.tsx'
 
 export default { title: 'Forms / Segments' }
 
@@ -11,7 +11,7 @@ const WAYS = [
 
 function Choice() {
   const [value, setValue] = useState<'username' | 'mobile'>('username')
-  return <Segments label="Register with" segments={WAYS} value={value} onValue={setValue} />
+  return <SegmentedControl label="Register with" segments={WAYS} value={value} onValue={setValue} />
 }
 
 export const Two = () => (

@@ -20,13 +20,13 @@ const FavouriteGames = lazy(() =>
   import('./favourite-games.tsx').then(({ FavouriteGames: found }) => ({ default: found })),
 )
 
-export interface BrowserPanelProps {
+export interface CategoryPanelProps {
   readonly category: string
   readonly categories: readonly Category[]
 }
 
 /** What a category shows beside the rail (HOME-08). */
-export function BrowserPanel({ category, categories }: BrowserPanelProps) {
+export function CategoryPanel({ category, categories }: CategoryPanelProps) {
   switch (categoryPanel(category)) {
     case 'homeMenu':
       return <HomeMenu categories={categories} />
@@ -64,7 +64,7 @@ function Panel({ category, children }: { readonly category: string; readonly chi
   )
 }
 
-function HomeMenu({ categories }: Pick<BrowserPanelProps, 'categories'>) {
+function HomeMenu({ categories }: Pick<CategoryPanelProps, 'categories'>) {
   const t = useText()
   return (
     <Panel category="HOME">
@@ -88,7 +88,7 @@ function Favourites() {
   return (
     <Panel category="FAV">
       {outcome === 'allow' ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PanelSkeleton />}>
           <FavouriteGames />
         </Suspense>
       ) : outcome === 'wait' ? null : (
@@ -105,7 +105,7 @@ function Favourites() {
   )
 }
 
-function Waiting() {
+function PanelSkeleton() {
   const t = useText()
   return (
     <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
@@ -123,7 +123,7 @@ function HotPanel() {
       {games.status === 'failed' ? (
         <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featured.refresh()} />
       ) : games.status !== 'ready' ? (
-        <Waiting />
+        <PanelSkeleton />
       ) : games.data.length === 0 ? (
         <EmptyState text={t('list.empty.plain')} />
       ) : (
@@ -139,7 +139,7 @@ function HotPanel() {
   )
 }
 
-function Vendors({ category, categories, wide = false }: BrowserPanelProps & { readonly wide?: boolean }) {
+function Vendors({ category, categories, wide = false }: CategoryPanelProps & { readonly wide?: boolean }) {
   const t = useText()
   const vendors = categories.find(({ code }) => code === category)?.vendors ?? []
   return (

@@ -5,9 +5,9 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { SearchedInVain } from './searched-in-vain.tsx'
+import { NoSearchResults } from './no-search-results.tsx'
 
-export interface ListEmptyProps {
+export interface EmptyListProps {
   readonly list: GameList
   /** Code of the vendor that the address fixes. */
   readonly fixedVendor?: string | undefined
@@ -17,7 +17,7 @@ export interface ListEmptyProps {
 }
 
 /** Why a list has nothing to show, and the way out (LIST-11). */
-export function ListEmpty({ list, fixedVendor, onClear, withCategory }: ListEmptyProps) {
+export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyListProps) {
   const t = useText()
   const { filter, mode, isNew } = useStore(list.$state)
   const all = (label: string) => (
@@ -27,7 +27,7 @@ export function ListEmpty({ list, fixedVendor, onClear, withCategory }: ListEmpt
   )
   if (filter.gameName !== '') {
     return (
-      <SearchedInVain
+      <NoSearchResults
         key={filter.gameName}
         text={filter.gameName}
         vendorCode={fixedVendor}

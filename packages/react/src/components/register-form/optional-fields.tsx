@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { RegisterControl } from './register-control.tsx'
 
-interface MoreFieldsProps {
+interface OptionalFieldsProps {
   readonly form: RegisterForm
   readonly fields: readonly RegisterField[]
 }
 
 /** What may be left out, folded away: an account needs none of it. Open where a link has filled something in (REG-18). */
-export function MoreFields({ form, fields }: MoreFieldsProps) {
+export function OptionalFields({ form, fields }: OptionalFieldsProps) {
   const t = useText()
   const [open, setOpen] = useState(() => {
     const { values } = form.$state.get()
