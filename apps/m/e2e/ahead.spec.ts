@@ -39,16 +39,16 @@ test('a page that may not be opened is not fetched', async ({ page }) => {
 test('[LIST-09] the next games are asked for long before the end of these is seen', async ({ page, control }) => {
   await open(page, '/m/slot-games')
   // It is the list itself by now, and no longer the document's picture of it.
-  await expect(page.locator('.fy-grid[style]')).toBeVisible()
+  await expect(page.locator('.fy-game-grid[style]')).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   expect(pagesAsked(control)).toEqual(['1'])
   // The end is 300 px below the screen.
   await page
-    .locator('.fy-grid-end')
+    .locator('.fy-game-grid-end')
     .evaluate((end) => window.scrollBy(0, end.getBoundingClientRect().top - window.innerHeight - 300))
   // The page that is needed, and the one after it, which nobody has scrolled to.
   await expect.poll(() => pagesAsked(control)).toEqual(['1', '2', '3'])
-  await expect(page.locator('.fy-grid-end')).not.toBeInViewport()
+  await expect(page.locator('.fy-game-grid-end')).not.toBeInViewport()
 })
 
 test('a reload leaves people where they were', async ({ page }) => {

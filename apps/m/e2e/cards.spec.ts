@@ -43,7 +43,7 @@ test.describe('a person who asked for less motion', () => {
 test('a finger scrolls a shelf itself: no arrow covers a tile', async ({ page }) => {
   await open(page, '/m/home')
   await slots(page).scrollIntoViewIfNeeded()
-  await expect(slots(page).locator('.fy-tile').first()).toBeVisible()
+  await expect(slots(page).locator('.fy-game-tile').first()).toBeVisible()
   await expect(slots(page).locator('.fy-scroll-row-arrow')).toHaveCount(2)
   await expect(slots(page).getByRole('button', { name: 'Next games: Slots' })).toHaveCount(0)
 })
@@ -69,10 +69,10 @@ for (const width of [360, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 700 })
     await open(page, '/m/slot-games')
-    await expect(page.locator('.fy-grid .fy-tile-name').nth(14)).toBeAttached()
-    const tiles = await page.locator('.fy-grid .fy-tile').evaluateAll((all) =>
+    await expect(page.locator('.fy-game-grid .fy-game-tile-name').nth(14)).toBeAttached()
+    const tiles = await page.locator('.fy-game-grid .fy-game-tile').evaluateAll((all) =>
       all.flatMap((tile) => {
-        const name = tile.querySelector('.fy-tile-name')
+        const name = tile.querySelector('.fy-game-tile-name')
         if (!(name instanceof HTMLElement)) return []
         const cut = name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
         return [{ name: name.textContent, cut, height: Math.round(tile.getBoundingClientRect().height) }]

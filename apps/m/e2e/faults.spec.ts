@@ -82,10 +82,10 @@ test('pictures that failed without a network come with it, those near the screen
 }) => {
   expectTrouble(NETWORK)
   await open(page, '/m/slot-games')
-  await expect(page.locator('.fy-tile img').first()).toBeVisible()
+  await expect(page.locator('.fy-game-tile img').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const lost = page.locator('.fy-tile .fy-cdn-image-none')
+  const lost = page.locator('.fy-game-tile .fy-cdn-image-none')
   await expect(async () => {
     await page.mouse.wheel(0, 800)
     await expect(lost.first()).toBeVisible({ timeout: 500 })
@@ -96,7 +96,7 @@ test('pictures that failed without a network come with it, those near the screen
   })
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
-  await expect.poll(() => naturalWidths(page.locator('.fy-tile img'))).not.toContain(0)
+  await expect.poll(() => naturalWidths(page.locator('.fy-game-tile img'))).not.toContain(0)
   expect(asked.length).toBeGreaterThan(0)
   expect(new Set(asked).size).toBe(asked.length)
 })
@@ -122,7 +122,7 @@ test('[LIST-10] games that did not arrive without a network come with it, and th
 }) => {
   expectTrouble(NETWORK)
   await open(page, '/m/slot-games')
-  await expect(page.locator('.fy-tile').first()).toBeVisible()
+  await expect(page.locator('.fy-game-tile').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const missing = page.getByText('The next games did not arrive.')
@@ -193,11 +193,11 @@ test('[CDN-03] pictures that fail fall back to the next host, then to the defaul
   expectTrouble(NETWORK)
   await control.scenario({ name: 'cdn-fallback' })
   await open(page, '/m/slot-games')
-  const picture = page.locator('.fy-tile img').first()
+  const picture = page.locator('.fy-game-tile img').first()
   await expect(picture).toHaveAttribute('src', /^\/demo\//)
   await control.scenario({ name: 'cdn-down' })
   await page.goto('/m/fishing-games')
-  await expect(page.locator('.fy-tile .fy-cdn-image-none').first()).toBeVisible()
+  await expect(page.locator('.fy-game-tile .fy-cdn-image-none').first()).toBeVisible()
 })
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
@@ -321,7 +321,7 @@ test('a page that cannot be had offline is asked for once, says so, and comes wi
   expectTrouble(/Failed to load resource|net::ERR_|dynamically imported module/)
   await beMember(page)
   await open(page, '/m/slot-games')
-  await expect(page.locator('.fy-tile').first()).toBeVisible()
+  await expect(page.locator('.fy-game-tile').first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     if (/assets\/voucher-center/.test(request.url())) asked.push(request.url())

@@ -40,7 +40,7 @@ for (const path of CATEGORIES) {
     request,
   }) => {
     const html = await (await request.get(path)).text()
-    const names = [...html.matchAll(/class="fy-tile-name"[^>]*>([^<]+)</g)].map(([, name]) => name)
+    const names = [...html.matchAll(/class="fy-game-tile-name"[^>]*>([^<]+)</g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(2)
 
     await page.addInitScript(() => {
@@ -52,8 +52,8 @@ for (const path of CATEGORIES) {
     })
     await open(page, path)
     // Measured in the browser: from now on it is the list itself and no longer the document's picture of it.
-    await expect(page.locator('.fy-grid[style]')).toBeVisible()
-    await expect(page.locator('.fy-grid .fy-tile-name').first()).toHaveText(names[0] ?? '')
+    await expect(page.locator('.fy-game-grid[style]')).toBeVisible()
+    await expect(page.locator('.fy-game-grid .fy-game-tile-name').first()).toHaveText(names[0] ?? '')
     expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([])
   })
 }

@@ -102,7 +102,7 @@ test('[I18N-04] the lobby stays where it was scrolled to while it is loaded in a
   await open(page, '/m/home')
   const shelf = page.locator('section[data-category="SPORTS"]')
   await shelf.evaluate((section) => section.scrollIntoView({ block: 'center' }))
-  await expect(shelf.locator('.fy-tile').first()).toBeVisible()
+  await expect(shelf.locator('.fy-game-tile').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.locator('.fy-side-menu button[aria-haspopup="dialog"]').tap()
   const answered = page.waitForResponse((response) =>
@@ -111,7 +111,7 @@ test('[I18N-04] the lobby stays where it was scrolled to while it is loaded in a
   await page.getByRole('button', { name: 'বাংলা' }).tap()
   await answered
   await page.keyboard.press('Escape')
-  await expect(shelf.locator('.fy-tile').first()).toBeVisible()
+  await expect(shelf.locator('.fy-game-tile').first()).toBeVisible()
   await expect(shelf).toBeInViewport()
 })
 

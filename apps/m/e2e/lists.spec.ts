@@ -77,7 +77,7 @@ test('[LIST-11] nothing found is said in place of the grid', async ({ page }) =>
   await page.getByRole('combobox', { name: 'Search games' }).fill('zzzz')
   await page.getByRole('combobox', { name: 'Search games' }).press('Enter')
   await expect(page.getByText('No games found')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ has: page.locator('.fy-tile') })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ has: page.locator('.fy-game-tile') })).toHaveCount(0)
 })
 
 test('[FILTER-17] the drawer changes nothing before it is applied', async ({ page, control }) => {
@@ -122,7 +122,8 @@ test('back from another page the list stands as it was left', async ({ page }) =
   await expect.poll(grown).toBeGreaterThan(4000)
   await page.evaluate(() => window.scrollTo(0, 2345))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2345)
-  const middle = () => page.evaluate(() => document.elementFromPoint(60, 400)?.closest('.fy-tile')?.textContent ?? '')
+  const middle = () =>
+    page.evaluate(() => document.elementFromPoint(60, 400)?.closest('.fy-game-tile')?.textContent ?? '')
   // A game and its vendor.
   await expect.poll(middle).toMatch(/^[A-Z].+[a-z]/)
   const seen = await middle()
@@ -156,12 +157,15 @@ const middleGame = (page: Page) =>
   page.evaluate(
     (heights) =>
       heights
-        .map((y) => document.elementFromPoint(60, y)?.closest('.fy-tile')?.textContent ?? '')
+        .map((y) => document.elementFromPoint(60, y)?.closest('.fy-game-tile')?.textContent ?? '')
         .find((words) => words !== '') ?? '',
     MIDDLE,
   )
 const tapMiddleGame = async (page: Page) => {
-  const isGame = await page.evaluate((y) => document.elementFromPoint(60, y)?.closest('.fy-tile') != null, MIDDLE[0])
+  const isGame = await page.evaluate(
+    (y) => document.elementFromPoint(60, y)?.closest('.fy-game-tile') != null,
+    MIDDLE[0],
+  )
   await page.touchscreen.tap(60, isGame ? MIDDLE[0] : MIDDLE[1])
 }
 
@@ -211,8 +215,8 @@ test('the lobby too is found where it was left for a game', async ({ page }) => 
   await beMember(page)
   await open(page, '/m/home')
   await scrollTo(page, 900)
-  await expect.poll(() => page.locator('.fy-category-row .fy-tile').count()).toBeGreaterThan(0)
-  const tile = page.locator('.fy-category-row .fy-tile:not(:has(.fy-skeleton))').first()
+  await expect.poll(() => page.locator('.fy-category-row .fy-game-tile').count()).toBeGreaterThan(0)
+  const tile = page.locator('.fy-category-row .fy-game-tile:not(:has(.fy-skeleton))').first()
   await tile.scrollIntoViewIfNeeded()
   const top = await scrolled(page)
   await tile.getByRole('button').first().tap()
@@ -275,7 +279,7 @@ test('[FAV-06][FAV-07][HOME-08] members find their favourites in the lobby, 15 a
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   expect(sizes()).toEqual(['15/1'])
   await expect(
-    page.getByRole('region', { name: 'Browse games' }).locator('.fy-browser-rail').getByRole('button').nth(2),
+    page.getByRole('region', { name: 'Browse games' }).locator('.fy-category-browser-rail').getByRole('button').nth(2),
   ).toHaveText('Favorites')
   await panel.getByRole('link', { name: 'See all Favorites' }).tap()
   await expect(page).toHaveURL(/\/m\/gameList\?dataType=fav$/)
@@ -332,7 +336,7 @@ test('[LIST-03] what is loaded is suggested at once, a slip forgiven, and the pl
   await cipher.fill('valkyrie')
   await expect(options.first()).toHaveText(/^Valkyrie Vale/)
   expect(asked()).toBeGreaterThan(0)
-  expect(await findings(page, '.fy-list-bar')).toEqual([])
+  expect(await findings(page, '.fy-game-list-bar')).toEqual([])
 })
 
 test('[LAUNCH-02] a suggestion is chosen by keys or by a tap: games open, vendors lead to their page', async ({
@@ -381,7 +385,7 @@ test('[LIST-03] one typo with one good answer shows that answer, and the typed t
 test('[LIST-11] a search that nothing resembles says so, and suggests nothing', async ({ page }) => {
   await open(page, '/m/search?q=zzzzqqq')
   await expect(page.getByText('No games found')).toBeVisible()
-  await expect(page.getByRole('main').locator('.fy-tile')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('.fy-game-tile')).toHaveCount(0)
 })
 
 const NO_NAME_LIKE_IT = [
@@ -407,7 +411,7 @@ for (const [code, says, found] of NO_NAME_LIKE_IT) {
     expect(await findings(page, 'main')).toEqual([])
     await cipher.press('Enter')
     await expect(page.getByText(found)).toBeVisible()
-    await expect(page.getByRole('main').locator('.fy-tile')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('.fy-game-tile')).toHaveCount(0)
     // A slip in a name that has to be asked for is no such word.
     await cipher.fill('blakjak')
     await expect(options.first()).toContainText('Blackjack')
@@ -549,7 +553,7 @@ test('[ROUTE-22] a vendor’s page counts its games, narrows them by kind, and s
   control,
 }) => {
   await open(page, '/m/provider?vassalage=JL')
-  const count = page.locator('.fy-chips-count')
+  const count = page.locator('.fy-filter-chips-count')
   await expect(count).toHaveText(/^\d+ games$/)
   const all = await count.textContent()
   const kinds = page.getByRole('group', { name: 'Kinds of games of Jadeline House' })

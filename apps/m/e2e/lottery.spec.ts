@@ -55,7 +55,7 @@ test('[LOTTERY-04] the winner board has the highest amount first, and nobody’s
   )
   expect(amounts.length).toBeGreaterThanOrEqual(20)
   expect(amounts).toEqual([...amounts].sort((one, other) => other - one))
-  for (const name of await board.locator('.fy-winners-name').allTextContents()) expect(name).toContain('***')
+  for (const name of await board.locator('.fy-winner-board-name').allTextContents()) expect(name).toContain('***')
 })
 
 test('[LOTTERY-01][LOTTERY-02][LOTTERY-03] lotteries go through their own launcher, from a card and from a tile', async ({

@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** Says something else every few seconds. */
-const CHANGING = '.fy-ticker, .fy-winners, .fy-draw, .fy-next-draw, .fy-toasts, [role="timer"]'
+const CHANGING = '.fy-ticker, .fy-winner-board, .fy-draw-card, .fy-next-draw, .fy-toasts, [role="timer"]'
 
 function lookOf(page: Page): Promise<Look> {
   return page.evaluate((changing) => {
@@ -33,12 +33,12 @@ function lookOf(page: Page): Promise<Look> {
     const said: string[] = []
     while (words.nextNode()) {
       const { parentElement, nodeValue } = words.currentNode
-      if (parentElement?.closest(`${changing}, .fy-tile, style`) === null) said.push(nodeValue ?? '')
+      if (parentElement?.closest(`${changing}, .fy-game-tile, style`) === null) said.push(nodeValue ?? '')
     }
     return {
       title: document.title,
       headings: textsOf('h1, h2, h3'),
-      games: textsOf('.fy-tile-name').slice(0, 9),
+      games: textsOf('.fy-game-tile-name').slice(0, 9),
       words: said
         .join(' ')
         .replace(/[\d.,:₱]+/g, '')

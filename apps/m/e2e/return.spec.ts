@@ -50,7 +50,7 @@ test('[LOGIN-11][LAUNCH-01] a game that a guest taps in the lobby has its name o
 }) => {
   await open(page, '/m/home')
   const first = tile(page, /^(?!Favorite).+, .+/)
-  const name = (await first.locator('.fy-tile-name').textContent()) ?? ''
+  const name = (await first.locator('.fy-game-tile-name').textContent()) ?? ''
   await first.tap()
   await expect(page).toHaveURL(/\/m\/login$/)
   await expect(heading(page, `Log in to play ${name}`)).toBeVisible()

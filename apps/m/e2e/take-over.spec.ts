@@ -75,7 +75,7 @@ test('a tap on the document that has waited for more than two seconds is forgott
 test('a tap on a game or a heart of the document is never done later', async ({ page, control }) => {
   await beMember(page)
   for (const early of [
-    page.locator('.fy-tile-open').first(),
+    page.locator('.fy-game-tile-open').first(),
     // Lottery by the strip is a launch too (HOME-10).
     page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Lottery', exact: true }),
     page.locator('.fy-favourite-button').first(),
@@ -121,7 +121,7 @@ test('a category chosen on the document is gone to', async ({ page }) => {
 const watchPainted = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const painted = [...document.querySelectorAll('#root .fy-tile-open, #root nav, #root h2')]
+      const painted = [...document.querySelectorAll('#root .fy-game-tile-open, #root nav, #root h2')]
       Object.assign(window, { painted, words: document.querySelector('#root nav')?.textContent })
     })
   })
@@ -133,7 +133,7 @@ const paintedAnew = (page: Page) =>
     if (!Array.isArray(painted) || painted.length === 0) throw new Error('nothing was painted')
     // Skeletons and what is far below the screen make room.
     const lasting = painted.filter(
-      (node: Element) => !node.closest('.fy-tile-waiting') && node.closest('.fy-category-row, nav, h2'),
+      (node: Element) => !node.closest('.fy-game-tile-waiting') && node.closest('.fy-category-row, nav, h2'),
     )
     return lasting.filter((node: Element) => !node.isConnected).length
   })

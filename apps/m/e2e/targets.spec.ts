@@ -42,7 +42,7 @@ test('a finger finds everything in menus, drawers, sheets and lists that open', 
   expect.soft(await smallTargets(page), 'filters that are on').toEqual([])
   await page.getByRole('combobox', { name: 'Search games' }).fill('lemon')
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
-  expect.soft(await smallTargets(page, '.fy-list-bar'), 'suggestions').toEqual([])
+  expect.soft(await smallTargets(page, '.fy-game-list-bar'), 'suggestions').toEqual([])
 
   await open(page, '/m/register')
   await page.getByRole('button', { name: 'Mobile number', exact: true }).tap()

@@ -24,7 +24,7 @@ test.beforeEach(async ({ control, page }) => {
 
 async function openGames(page: Page): Promise<void> {
   await open(page, '/m/slot-games')
-  await expect(page.locator('.fy-grid-cell').first()).toHaveAttribute('aria-setsize', '10000')
+  await expect(page.locator('.fy-game-grid-cell').first()).toHaveAttribute('aria-setsize', '10000')
 }
 
 const shifts = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'shifts'))
@@ -42,8 +42,10 @@ test('[LIST-09] of 10,000 games at most 120 stand in the page wherever it is scr
       .poll(() =>
         page.evaluate(() => {
           // One of the two is a tile: the gap between two rows is narrower.
-          const [cell] = [500, 530].flatMap((y) => document.elementFromPoint(100, y)?.closest('.fy-grid-cell') ?? [])
-          const grid = document.querySelector('.fy-grid')?.getBoundingClientRect()
+          const [cell] = [500, 530].flatMap(
+            (y) => document.elementFromPoint(100, y)?.closest('.fy-game-grid-cell') ?? [],
+          )
+          const grid = document.querySelector('.fy-game-grid')?.getBoundingClientRect()
           if (!cell || !grid) return 'nothing'
           const cipher = cell.getBoundingClientRect()
           const row = Math.round((cipher.top - grid.top) / (grid.height / Math.ceil(10_000 / 3)))
@@ -51,7 +53,7 @@ test('[LIST-09] of 10,000 games at most 120 stand in the page wherever it is scr
         }),
       )
       .toBe(0)
-    expect(await page.locator('.fy-tile').count()).toBeLessThanOrEqual(MOST_TILES)
+    expect(await page.locator('.fy-game-tile').count()).toBeLessThanOrEqual(MOST_TILES)
   }
   expect(await shifts(page)).toEqual([])
 })
@@ -85,7 +87,7 @@ function sweep(page: Page): Promise<number> {
       for (const top of [...stops, ...stops.toReversed()]) {
         window.scrollTo({ top, behavior: 'instant' })
         await frame()
-        most = Math.max(most, document.querySelectorAll('.fy-tile').length)
+        most = Math.max(most, document.querySelectorAll('.fy-game-tile').length)
       }
       return most
     },
@@ -111,20 +113,21 @@ test('[FAV-08] a heart tapped among 10,000 games changes its own tile and no oth
   // The game in the middle of the screen, once it is drawn.
   const inTheMiddle = () =>
     page.evaluate(
-      () => document.elementFromPoint(195, 422)?.closest('.fy-grid-cell')?.getAttribute('aria-posinset') ?? undefined,
+      () =>
+        document.elementFromPoint(195, 422)?.closest('.fy-game-grid-cell')?.getAttribute('aria-posinset') ?? undefined,
     )
   await expect.poll(inTheMiddle).toBeDefined()
   const place = await inTheMiddle()
-  const heart = page.locator(`.fy-grid-cell[aria-posinset="${place}"] .fy-favourite-button`)
+  const heart = page.locator(`.fy-game-grid-cell[aria-posinset="${place}"] .fy-favourite-button`)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.evaluate(() => {
     const changed: string[] = []
-    const grid = document.querySelector('.fy-grid')
+    const grid = document.querySelector('.fy-game-grid')
     if (grid === null) throw new Error('no grid')
     new MutationObserver((records) => {
       for (const { target, attributeName } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        const place = element?.closest('.fy-grid-cell')?.getAttribute('aria-posinset') ?? 'grid'
+        const place = element?.closest('.fy-game-grid-cell')?.getAttribute('aria-posinset') ?? 'grid'
         changed.push(`${place} ${element?.className} ${attributeName}`)
       }
     }).observe(grid, { attributes: true, childList: true, characterData: true, subtree: true })

@@ -100,7 +100,7 @@ const restsAt = async (page: Page) => {
   await page.evaluate(stillness)
   return scrolled(page)
 }
-const shownTile = (page: Page) => page.locator('.fy-tile:not(:has(.fy-skeleton))')
+const shownTile = (page: Page) => page.locator('.fy-game-tile:not(:has(.fy-skeleton))')
 
 /** Everything that comes by itself is here, on the part of the page that is seen. */
 async function seeWhole(page: Page): Promise<void> {
@@ -128,18 +128,18 @@ interface Place {
 
 /** A game and where on the screen it stands. */
 async function placeOf(tile: Locator): Promise<Place> {
-  await expect(tile.locator('.fy-tile-name')).toHaveText(/\S/)
+  await expect(tile.locator('.fy-game-tile-name')).toHaveText(/\S/)
   return tile.evaluate((element) => {
     const { top, left } = element.getBoundingClientRect()
     const text = (selector: string) => element.querySelector(selector)?.textContent.trim() ?? ''
-    return { name: text('.fy-tile-name'), vendor: text('.fy-tile-vendor'), top, left }
+    return { name: text('.fy-game-tile-name'), vendor: text('.fy-game-tile-vendor'), top, left }
   })
 }
 
 /** The shelves of the lobby have their games, each with its own name and that of its vendor. */
 async function seeLobby({ page, hand, picture }: Walk, count = 10): Promise<void> {
   const shelves = main(page).locator('section[data-category]')
-  const strip = main(page).locator('.fy-strip button')
+  const strip = main(page).locator('.fy-category-tabs button')
   await expect(strip.nth(12)).toBeAttached()
   // Before these stand the lobby itself, the hot games and the favorites.
   const categories = (await strip.allTextContents()).slice(3, 3 + count)
@@ -157,7 +157,7 @@ async function seeLobby({ page, hand, picture }: Walk, count = 10): Promise<void
     screens += 1
     await picture(`lobby, ${screens} ${category}`)
     for (const at of [0, 1, 2]) {
-      const { name, vendor } = await placeOf(shelf.locator('.fy-tile').nth(at))
+      const { name, vendor } = await placeOf(shelf.locator('.fy-game-tile').nth(at))
       expect(name.length).toBeGreaterThan(1)
       // Codes of vendors, as JDB or CQ9, are for machines.
       expect(vendor).toMatch(/^(?![A-Z\d]{2,5}$)\S.+/)
@@ -209,7 +209,7 @@ async function seeAgain(page: Page, left: Place, top: number): Promise<void> {
 
 /** A game in the middle of the screen: what a finger would tap, and the keyboard has come to. */
 async function nextGame({ page, hand }: Walk): Promise<Locator> {
-  const focused = shownTile(page).filter({ has: page.locator('.fy-tile-open:focus') })
+  const focused = shownTile(page).filter({ has: page.locator('.fy-game-tile-open:focus') })
   if (hand.name === 'keys') return focused
   const at = await shownTile(page).evaluateAll((tiles) =>
     tiles.findIndex((tile) => {
@@ -234,10 +234,10 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
     await seeLobby(walk)
   })
   await step('slots in the lobby', async () => {
-    await hand.press(main(page).locator('.fy-strip').getByRole('button', { name: 'Slots', exact: true }))
+    await hand.press(main(page).locator('.fy-category-tabs').getByRole('button', { name: 'Slots', exact: true }))
     await expect(main(page).getByRole('button', { name: 'Jazz Cellar, Jadeline House' }).first()).toBeInViewport()
     // The chosen one comes to stand in the middle.
-    const middle = main(page).locator('.fy-strip [aria-current="true"]')
+    const middle = main(page).locator('.fy-category-tabs [aria-current="true"]')
     const aside = () =>
       middle.evaluate((tab) => tab.getBoundingClientRect().left + tab.clientWidth / 2 - innerWidth / 2)
     await expect.poll(async () => Math.abs(await aside())).toBeLessThan(2)
@@ -265,7 +265,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
   const tile = await nextGame(walk)
   const left = await placeOf(tile)
   await step('game', async () => {
-    await hand.press(tile.locator('.fy-tile-open'))
+    await hand.press(tile.locator('.fy-game-tile-open'))
     await playOnce(walk, left)
   })
   await step('back in the list', async () => {
@@ -284,7 +284,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
 /** Goes on from game to game until the page stands so far down. */
 async function tabDown(page: Page, top: number): Promise<void> {
   const isThere = () =>
-    page.evaluate((y) => window.scrollY >= y && document.activeElement?.matches('.fy-tile-open') === true, top)
+    page.evaluate((y) => window.scrollY >= y && document.activeElement?.matches('.fy-game-tile-open') === true, top)
   while (!(await isThere())) await page.keyboard.press('Tab')
 }
 
@@ -318,10 +318,10 @@ walk('A game that a guest taps', async (walk) => {
     await ready(page)
     await seeWhole(page)
   })
-  const tile = main(page).locator('section[data-category=HOT] .fy-tile').first()
+  const tile = main(page).locator('section[data-category=HOT] .fy-game-tile').first()
   const left = await placeOf(tile)
   await step('login', async () => {
-    await hand.press(tile.locator('.fy-tile-open'))
+    await hand.press(tile.locator('.fy-game-tile-open'))
     await expect(page).toHaveURL(/\/m\/login$/)
     await expect(heading(page, `Log in to play ${left.name}`)).toBeVisible()
     expect(asked(control, 'launchGame')).toEqual([])

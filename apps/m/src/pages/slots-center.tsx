@@ -21,7 +21,7 @@ function Shelves() {
       <GameListRow list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />
       <GameListRow list={hot} title={t('slots.hot')} category="HOT" to={`${LIST}&dataType=hot`} />
       <GameListRow list={fresh} title={t('slots.new')} category="NEW" to={categoryPath('NEW')} />
-      <h2 className="fy-list-title">{t('slots.all')}</h2>
+      <h2 className="fy-game-list-title">{t('slots.all')}</h2>
     </>
   )
 }

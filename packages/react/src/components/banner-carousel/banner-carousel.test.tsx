@@ -41,6 +41,6 @@ describe('banners', () => {
   it('[HOME-03] are read without a link too, and need no title', () => {
     setup(banner({ url: undefined }), banner({ bannerId: 2, title: undefined, url: undefined }))
     expect(screen.getByText('Weekend ng gintong karpa')).toBeDefined()
-    expect(document.querySelectorAll('.fy-banners-words')).toHaveLength(1)
+    expect(document.querySelectorAll('.fy-banner-carousel-words')).toHaveLength(1)
   })
 })

@@ -12,13 +12,13 @@ export function BannerCarousel() {
   switch (banners.status) {
     case 'idle':
     case 'loading':
-      return <div className="fy-banners fy-banners-loading" aria-hidden="true" />
+      return <div className="fy-banner-carousel fy-banner-carousel-loading" aria-hidden="true" />
     case 'failed':
       return null
     case 'ready':
       if (banners.data.length === 0) return null
       return (
-        <div className="fy-banners">
+        <div className="fy-banner-carousel">
           <Carousel
             label={t('banners.label')}
             everyMs={LIMITS.bannerAdvanceMs}

@@ -6,11 +6,11 @@ import { Link } from '../link/link.tsx'
 export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
   // The words stand over the art in the reader's language, so the picture has nothing to add.
   const picture = (
-    <span className="fy-banners-slide">
+    <span className="fy-banner-carousel-slide">
       <CdnImage path={banner.images[0]} alt="" shape="banner" priority={hero ? 'hero' : 'lazy'} />
       {banner.title === undefined ? null : (
-        <span className="fy-banners-words">
-          <span className="fy-banners-title">{banner.title}</span>
+        <span className="fy-banner-carousel-words">
+          <span className="fy-banner-carousel-title">{banner.title}</span>
         </span>
       )}
     </span>
@@ -18,11 +18,11 @@ export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonl
   if (banner.url === undefined) return picture
   // An own page, or an address that core let through.
   return banner.url.startsWith('/') ? (
-    <Link to={banner.url} className="fy-banners-link">
+    <Link to={banner.url} className="fy-banner-carousel-link">
       {picture}
     </Link>
   ) : (
-    <a href={banner.url} className="fy-banners-link" target="_blank" rel="noopener">
+    <a href={banner.url} className="fy-banner-carousel-link" target="_blank" rel="noopener">
       {picture}
     </a>
   )

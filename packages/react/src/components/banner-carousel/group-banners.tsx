@@ -13,7 +13,7 @@ export function GroupBanners({ group }: { readonly group: Parameters<Announcemen
   return (
     <ul className="fy-group-banners" aria-label={t('menu.banners')}>
       {banners.data.map((banner) => (
-        <li key={banner.bannerId} className="fy-banners">
+        <li key={banner.bannerId} className="fy-banner-carousel">
           <BannerSlide banner={banner} hero={false} />
         </li>
       ))}

@@ -153,7 +153,7 @@ describe('the hot games', () => {
     renderWith(lobby.foyer, <FeaturedCarousel />)
     await lobby.settle()
     const slides = [...document.querySelectorAll('.fy-scroll-row-slide')]
-    const tiles = () => slides.map((slide) => slide.querySelectorAll('.fy-tile').length)
+    const tiles = () => slides.map((slide) => slide.querySelectorAll('.fy-game-tile').length)
     expect(slides.length).toBeGreaterThan(12)
     expect(new Set(tiles())).toEqual(new Set([1]))
   })
@@ -166,7 +166,7 @@ describe('the hot games', () => {
     renderWith(lobby.foyer, <FeaturedCarousel />)
     await lobby.settle()
     const track = screen.getByRole('list', { name: 'Hot games' })
-    const drawn = () => track.querySelectorAll('.fy-tile').length
+    const drawn = () => track.querySelectorAll('.fy-game-tile').length
     expect(track.children).toHaveLength(24)
     expect(drawn()).toBe(6)
     track.scrollLeft = 1200

@@ -25,22 +25,22 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
 
   if (data.status === 'failed') {
     return (
-      <section className="fy-browser-failed" aria-label={t('browser.label')}>
+      <section className="fy-category-browser-failed" aria-label={t('browser.label')}>
         <FailedState title={t('browser.failed')} error={data.error} onRetry={() => void catalogue.reload()} />
       </section>
     )
   }
   if (data.status !== 'ready') {
     return (
-      <section className="fy-browser" aria-label={t('browser.label')} aria-busy="true">
-        <div className="fy-browser-rail">
+      <section className="fy-category-browser" aria-label={t('browser.label')} aria-busy="true">
+        <div className="fy-category-browser-rail">
           {SKELETON_COUNT.map((key) => (
-            <Skeleton key={key} shape="block" className="fy-browser-waiting" />
+            <Skeleton key={key} shape="block" className="fy-category-browser-waiting" />
           ))}
         </div>
-        <div className="fy-browser-panel fy-browser-cards">
+        <div className="fy-category-browser-panel fy-category-browser-cards">
           {SKELETON_COUNT.map((key) => (
-            <Skeleton key={key} shape="block" className="fy-browser-card-waiting" />
+            <Skeleton key={key} shape="block" className="fy-category-browser-card-waiting" />
           ))}
         </div>
       </section>
@@ -49,8 +49,8 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
 
   const categories = data.data.categories
   return (
-    <section className="fy-browser" aria-label={t('browser.label')}>
-      <ul className="fy-browser-rail">
+    <section className="fy-category-browser" aria-label={t('browser.label')}>
+      <ul className="fy-category-browser-rail">
         {categoryBrowserMenu(
           categories.map(({ code }) => code),
           { favourites },
@@ -58,13 +58,13 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
           <li key={code}>
             <button
               type="button"
-              className="fy-browser-entry"
+              className="fy-category-browser-entry"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
               onClick={() => setCurrent(code)}
             >
               <CategoryIcon code={code} />
-              <span className="fy-browser-name">{categoryName(t, code)}</span>
+              <span className="fy-category-browser-name">{categoryName(t, code)}</span>
             </button>
           </li>
         ))}

@@ -45,9 +45,9 @@ function Panel({ category, children }: { readonly category: string; readonly chi
   const t = useText()
   const name = categoryName(t, category)
   return (
-    <section className="fy-browser-panel" data-category={category} aria-label={name}>
-      <header className="fy-browser-head">
-        <h2 className="fy-browser-title">{name}</h2>
+    <section className="fy-category-browser-panel" data-category={category} aria-label={name}>
+      <header className="fy-category-browser-head">
+        <h2 className="fy-category-browser-title">{name}</h2>
         {category === 'HOME' ? null : (
           <Link
             to={categoryPath(category)}
@@ -68,12 +68,12 @@ function HomeMenu({ categories }: Pick<CategoryPanelProps, 'categories'>) {
   const t = useText()
   return (
     <Panel category="HOME">
-      <ul className="fy-browser-cards">
+      <ul className="fy-category-browser-cards">
         {['HOT', ...categories.map(({ code }) => code), 'PROMO'].map((code) => (
           <li key={code}>
-            <Link to={categoryPath(code)} className="fy-browser-card" data-category={code}>
-              <CategoryIcon code={code} className="fy-icon fy-browser-card-icon" />
-              <span className="fy-browser-card-name">{categoryName(t, code)}</span>
+            <Link to={categoryPath(code)} className="fy-category-browser-card" data-category={code}>
+              <CategoryIcon code={code} className="fy-icon fy-category-browser-card-icon" />
+              <span className="fy-category-browser-card-name">{categoryName(t, code)}</span>
             </Link>
           </li>
         ))}
@@ -108,7 +108,7 @@ function Favourites() {
 function PanelSkeleton() {
   const t = useText()
   return (
-    <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
+    <div className="fy-game-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
       <TileSkeletons count={9} />
     </div>
   )
@@ -127,9 +127,9 @@ function HotPanel() {
       ) : games.data.length === 0 ? (
         <EmptyState text={t('list.empty.plain')} />
       ) : (
-        <ul className="fy-grid" aria-label={t('category.HOT')}>
+        <ul className="fy-game-grid" aria-label={t('category.HOT')}>
           {games.data.slice(0, LIMITS.pageSizes.homeList).map((game) => (
-            <li key={game.key} className="fy-grid-cell">
+            <li key={game.key} className="fy-game-grid-cell">
               <GameTile game={game} />
             </li>
           ))}
@@ -147,7 +147,11 @@ function Vendors({ category, categories, wide = false }: CategoryPanelProps & { 
       {vendors.length === 0 ? (
         <EmptyState text={t('list.empty.plain')} />
       ) : (
-        <ul className={wide ? 'fy-browser-vendors fy-browser-vendors-wide' : 'fy-browser-vendors'}>
+        <ul
+          className={
+            wide ? 'fy-category-browser-vendors fy-category-browser-vendors-wide' : 'fy-category-browser-vendors'
+          }
+        >
           {vendors.map((vendor) => (
             <li key={vendor.code}>
               <VendorTile vendor={vendor} to={vendorPath(category, vendor.code)} wide={wide} />

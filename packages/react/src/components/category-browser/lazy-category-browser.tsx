@@ -6,5 +6,5 @@ const categoryBrowser = lazyComponent(async () => (await import('./category-brow
 
 /** The category browser at the end of a long page: it comes when the page is scrolled near it. */
 export function LazyCategoryBrowser(props: CategoryBrowserProps) {
-  return <LazyWhenVisible component={categoryBrowser} props={props} className="fy-browser-place" />
+  return <LazyWhenVisible component={categoryBrowser} props={props} className="fy-category-browser-place" />
 }

@@ -57,7 +57,7 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
           onChange={(code) => shelf.setVendor(code)}
         />
       ) : (
-        <div className="fy-vendors" />
+        <div className="fy-vendor-menu" />
       )}
       {state.status === 'failed' ? (
         <FailedState title={t('list.failed')} error={state.error} onRetry={() => shelf.retry()} />

@@ -37,7 +37,7 @@ const show = async (category: string) => {
 }
 const listsAsked = () => lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'gameList').length
 const slides = (container: HTMLElement) => [...container.querySelectorAll('.fy-scroll-row-slide')]
-const tilesOf = (slide: Element | undefined) => slide?.querySelectorAll('.fy-tile').length
+const tilesOf = (slide: Element | undefined) => slide?.querySelectorAll('.fy-game-tile').length
 
 describe('the shelf of a category', () => {
   it('holds the place of its games, and asks for them when it comes near the screen', async () => {
@@ -130,7 +130,7 @@ describe('the shelf of a category', () => {
     await lobby.settle()
     expect(first.getAttribute('aria-pressed')).toBe('true')
     expect(all?.getAttribute('aria-pressed')).toBe('false')
-    const vendors = [...container.querySelectorAll('.fy-tile-vendor')].map((row) => row.textContent)
+    const vendors = [...container.querySelectorAll('.fy-game-tile-vendor')].map((row) => row.textContent)
     expect(new Set(vendors)).toEqual(new Set([name]))
   })
 
@@ -144,6 +144,6 @@ describe('the shelf of a category', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await lobby.settle()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(document.querySelectorAll('.fy-tile').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
   })
 })

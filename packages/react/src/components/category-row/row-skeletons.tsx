@@ -9,7 +9,7 @@ export function RowSkeletons({ count }: { readonly count: number }) {
       <div className="fy-category-row-head">
         <Skeleton className="fy-category-row-title-waiting" />
       </div>
-      <div className="fy-vendors" />
+      <div className="fy-vendor-menu" />
       <div className="fy-category-row-waiting">
         <TileSkeletons count={6} />
       </div>

@@ -67,23 +67,23 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
 
   return (
     <nav
-      className="fy-strip"
+      className="fy-category-tabs"
       aria-label={t('tabs.categories')}
       aria-busy={data.status === 'idle' || data.status === 'loading'}
     >
-      <ul ref={strip} className="fy-strip-list">
+      <ul ref={strip} className="fy-category-tabs-list">
         {codes.map((code) => (
-          <li key={code} className="fy-strip-item">
+          <li key={code} className="fy-category-tabs-item">
             <button
               type="button"
-              className="fy-strip-tab"
+              className="fy-category-tabs-tab"
               data-category={code}
               aria-current={code === current ? 'true' : undefined}
               data-replay={stripAction(code, { guest: false }).kind === 'launch' ? undefined : ''}
               onClick={() => choose(code)}
             >
-              <CategoryIcon code={code} className="fy-icon fy-strip-icon" />
-              <span className="fy-strip-name">{categoryName(t, code)}</span>
+              <CategoryIcon code={code} className="fy-icon fy-category-tabs-icon" />
+              <span className="fy-category-tabs-name">{categoryName(t, code)}</span>
             </button>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function DialingCodeSelect({ value, onValue, disabled }: DialingCodeSelec
   }
   return (
     <div className="fy-select fy-dialing">
-      <span className="fy-field-label" id={`${id}-label`}>
+      <span className="fy-text-field-label" id={`${id}-label`}>
         {t('phone.dialingCode')}
       </span>
       <div className="fy-select-box">

@@ -32,23 +32,23 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
 
   return (
     <article
-      className={lead ? 'fy-draw fy-draw-lead' : 'fy-draw'}
+      className={lead ? 'fy-draw-card fy-draw-card-lead' : 'fy-draw-card'}
       data-category={mode}
       aria-labelledby={heading}
       aria-busy={draw === 'loading'}
     >
-      <div className="fy-draw-head">
+      <div className="fy-draw-card-head">
         <CdnImage path={game.icon} alt="" shape="icon" priority={lead ? 'first' : 'lazy'} />
-        <Name id={heading} className="fy-draw-name" dir="auto">
+        <Name id={heading} className="fy-draw-card-name" dir="auto">
           {game.name}
         </Name>
         {known === undefined ? null : <DrawCountdown lottery={lottery} draw={known} />}
-        <p className="fy-draw-facts">
+        <p className="fy-draw-card-facts">
           {known === undefined ? null : t('lottery.issue', { issue: known.issue })}
           {known?.openTime === undefined ? null : ` · ${formatRecent(tag, known.openTime, now)}`}
         </p>
       </div>
-      <div className="fy-draw-body">
+      <div className="fy-draw-card-body">
         <Numbers draw={draw} name={game.name} />
         <Button
           size="small"
@@ -69,10 +69,10 @@ const MINUTE_MS = 60_000
 function Numbers({ draw, name }: Pick<DrawCardProps, 'draw'> & { readonly name: string }) {
   switch (draw) {
     case 'loading':
-      return <Skeleton className="fy-draw-waiting" />
+      return <Skeleton className="fy-draw-card-waiting" />
     case 'failed':
       // Said once, above all cards.
-      return <p className="fy-draw-pending">–</p>
+      return <p className="fy-draw-card-pending">–</p>
     default:
       return <LastDraw draw={draw} name={name} />
   }

@@ -16,7 +16,7 @@ export function DrawCountdown({ lottery, draw }: DrawCountdownProps) {
   if (seconds === undefined) return null
   return (
     // Silent while it counts: a timer is read when somebody comes to it.
-    <span role="timer" className="fy-draw-countdown" data-due={seconds === 0 || undefined}>
+    <span role="timer" className="fy-draw-card-countdown" data-due={seconds === 0 || undefined}>
       <Timer aria-hidden="true" className="fy-icon" />
       {seconds === 0 ? (
         t('lottery.drawing')

@@ -14,7 +14,7 @@ export function LastDraw({ draw, name }: LastDrawProps) {
   const t = useText()
   const [first] = useState(draw?.issue)
   if (draw === undefined || draw.numbers.length === 0) {
-    return <p className="fy-draw-pending">{t('lottery.pending')}</p>
+    return <p className="fy-draw-card-pending">{t('lottery.pending')}</p>
   }
   const { issue, numbers, special } = draw
   return (

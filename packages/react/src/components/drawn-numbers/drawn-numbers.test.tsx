@@ -21,14 +21,14 @@ describe('drawn numbers', () => {
 
   it('[CALL-37] name the places of a race', () => {
     const { list, balls } = show({ numbers: ['3', '1', '10', '2', '4', '5', '6', '7', '8', '9'] })
-    expect(list.className).toContain('fy-balls-race')
+    expect(list.className).toContain('fy-drawn-numbers-race')
     expect(balls[0]?.textContent).toBe('Place 1: 3')
     expect(new Set(balls.map((ball) => ball.dataset.hue)).size).toBe(10)
   })
 
   it('[CALL-37] are figures where each is one, alike in colour', () => {
     const { list, balls } = show({ numbers: ['7', '0', '7'] })
-    expect(list.className).toContain('fy-balls-digits')
+    expect(list.className).toContain('fy-drawn-numbers-digits')
     expect(balls.map((ball) => ball.dataset.hue)).toEqual([undefined, undefined, undefined])
   })
 })

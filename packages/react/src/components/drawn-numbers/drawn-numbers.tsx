@@ -16,7 +16,7 @@ export function DrawnNumbers({ numbers, special = [], label, fresh = false }: Dr
   const t = useText()
   const look = ballStyle(numbers)
   return (
-    <ol className={`fy-balls fy-balls-${look}`} aria-label={label} data-fresh={fresh || undefined}>
+    <ol className={`fy-drawn-numbers fy-drawn-numbers-${look}`} aria-label={label} data-fresh={fresh || undefined}>
       {numbers.map((number, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place of the draw, and figures may repeat.
         <li key={at} className="fy-ball" data-hue={ballHue(number, look)}>

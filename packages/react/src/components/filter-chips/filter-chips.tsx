@@ -23,9 +23,9 @@ export function FilterChips({ list }: FilterChipsProps) {
   const counted = state.status === 'ready' || state.status === 'loading-more'
 
   return (
-    <div className="fy-chips">
+    <div className="fy-filter-chips">
       {chips.length === 0 ? null : (
-        <ul className="fy-chips-list" aria-label={t('filter.active')}>
+        <ul className="fy-filter-chips-list" aria-label={t('filter.active')}>
           {chips.map(({ field, name }) => (
             <li key={field}>
               <button
@@ -41,14 +41,14 @@ export function FilterChips({ list }: FilterChipsProps) {
           ))}
           {chips.length > 1 ? (
             <li>
-              <button type="button" className="fy-chips-clear" onClick={() => list.setTab('all')}>
+              <button type="button" className="fy-filter-chips-clear" onClick={() => list.setTab('all')}>
                 {t('filter.clear')}
               </button>
             </li>
           ) : null}
         </ul>
       )}
-      <p className="fy-chips-count" role="status">
+      <p className="fy-filter-chips-count" role="status">
         {counted && state.totalCount > 0 ? t('list.count', { count: state.totalCount }) : ''}
       </p>
     </div>

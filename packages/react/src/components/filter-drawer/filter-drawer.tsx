@@ -27,7 +27,7 @@ export function FilterDrawer({ list }: FilterDrawerProps) {
       title={t('filter.title')}
       side="bottom"
       footer={
-        <div className="fy-filter-actions">
+        <div className="fy-filter-drawer-actions">
           <Button type="reset" form={form}>
             {t('filter.reset')}
           </Button>
@@ -72,7 +72,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
   return (
     <form
       id={id}
-      className="fy-filter"
+      className="fy-filter-drawer"
       onSubmit={apply}
       onReset={(event) => {
         event.preventDefault()

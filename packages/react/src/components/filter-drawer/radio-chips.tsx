@@ -13,20 +13,20 @@ export function RadioChips<Value extends string | number | undefined>(props: Rad
   const { legend, name, value, options, onChange } = props
   const group = useId()
   return (
-    <fieldset className="fy-choices">
-      <legend className="fy-choices-legend">{legend}</legend>
-      <div className="fy-choices-list">
+    <fieldset className="fy-radio-chips">
+      <legend className="fy-radio-chips-legend">{legend}</legend>
+      <div className="fy-radio-chips-list">
         {options.map((option) => (
-          <label key={String(option.value)} className="fy-choices-choice">
+          <label key={String(option.value)} className="fy-radio-chips-choice">
             <input
-              className="fy-choices-input"
+              className="fy-radio-chips-input"
               type="radio"
               name={`${group}${name}`}
               value={String(option.value ?? '')}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span className="fy-choices-label">{option.label}</span>
+            <span className="fy-radio-chips-label">{option.label}</span>
           </label>
         ))}
       </div>

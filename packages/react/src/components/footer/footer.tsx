@@ -17,7 +17,7 @@ export function Footer({ withDetails = false }: FooterProps) {
   const { readings } = foyer.config
   return (
     <footer className="fy-footer">
-      {withDetails ? <LazyWhenVisible component={lazyFooterDetails} props={{}} className="fy-footer-more" /> : null}
+      {withDetails ? <LazyWhenVisible component={lazyFooterDetails} props={{}} className="fy-footer-details" /> : null}
       <p className="fy-footer-age">
         <span aria-hidden="true" className="fy-footer-age-mark">
           {`${readings.minAge}+`}

@@ -26,7 +26,7 @@ const show = (...list: Parameters<typeof stubList>) => {
   return { ...stub, view, foyer }
 }
 const end = () => {
-  const element = document.querySelector('.fy-grid-end')
+  const element = document.querySelector('.fy-game-grid-end')
   if (element === null) throw new Error('no end')
   return element
 }
@@ -109,7 +109,7 @@ describe('the grid of games', () => {
   it('keeps room for the row that is coming, so that nothing moves', () => {
     const { view, $state, $games } = show(games(7), { hasMore: true, totalPages: 2 })
     const height = screen.getByRole('list').style.blockSize
-    expect(view.container.querySelectorAll('.fy-tile-waiting')).toHaveLength(5)
+    expect(view.container.querySelectorAll('.fy-game-tile-waiting')).toHaveLength(5)
     act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
     expect(screen.getByRole('list').style.blockSize).toBe(height)
     act(() => {
@@ -117,7 +117,7 @@ describe('the grid of games', () => {
       $state.set({ ...$state.get(), status: 'ready', hasMore: false })
     })
     expect(screen.getByRole('list').style.blockSize).toBe(height)
-    expect(view.container.querySelectorAll('.fy-tile-waiting')).toHaveLength(0)
+    expect(view.container.querySelectorAll('.fy-game-tile-waiting')).toHaveLength(0)
   })
 
   it('keeps what it has when the next page fails, and offers another try', () => {

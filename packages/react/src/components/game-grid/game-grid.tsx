@@ -49,7 +49,7 @@ export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
     case 'loading':
     case 'loading-more':
       return (
-        <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
+        <div className="fy-game-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
           <TileSkeletons count={SKELETON_COUNT} />
         </div>
       )
@@ -61,7 +61,7 @@ function Stale({ list }: { readonly list: GameList }) {
   const t = useText()
   const online = useOnline()
   return (
-    <div className="fy-grid-stale">
+    <div className="fy-game-grid-stale">
       <p role="status">{t(online ? 'state.stale' : 'list.stale')}</p>
       {online ? (
         <Button size="small" onClick={() => list.retry()}>
@@ -83,11 +83,11 @@ function Filled({ list, label, withCategory }: GameGridProps & { readonly label:
   return (
     <>
       <div ref={whole}>
-        <button type="button" className="fy-grid-skip" onClick={() => behind.current?.focus()}>
+        <button type="button" className="fy-game-grid-skip" onClick={() => behind.current?.focus()}>
           {t('list.skip')}
         </button>
         <VirtualGameGrid list={list} games={games} label={label} withCategory={withCategory} />
-        <div ref={end} className="fy-grid-end">
+        <div ref={end} className="fy-game-grid-end">
           <More list={list} />
         </div>
       </div>
@@ -102,7 +102,7 @@ function More({ list }: { readonly list: GameList }) {
   const { status, hasMore, page } = useStore(list.$state)
   if (status === 'failed-more') {
     return (
-      <div className="fy-grid-failed" role="alert">
+      <div className="fy-game-grid-failed" role="alert">
         <p>{t('list.moreFailed')}</p>
         <Button size="small" onClick={() => list.retry()}>
           <RotateCw aria-hidden="true" className="fy-icon" />
@@ -111,7 +111,7 @@ function More({ list }: { readonly list: GameList }) {
       </div>
     )
   }
-  if (!hasMore) return page > 1 ? <p className="fy-grid-done">{t('list.end')}</p> : null
+  if (!hasMore) return page > 1 ? <p className="fy-game-grid-done">{t('list.end')}</p> : null
   const busy = status === 'loading-more'
   return (
     <Button size="small" busy={busy} onClick={() => list.loadMore()}>

@@ -63,7 +63,7 @@ export function VirtualGameGrid({ list, games, label, withCategory }: VirtualGam
     <div
       ref={grid}
       role="list"
-      className="fy-grid"
+      className="fy-game-grid"
       aria-label={label}
       style={measured ? { paddingBlockStart: from * rowPx, blockSize: rows * rowPx } : undefined}
     >
@@ -72,7 +72,7 @@ export function VirtualGameGrid({ list, games, label, withCategory }: VirtualGam
         <div
           key={game.key}
           role="listitem"
-          className="fy-grid-cell"
+          className="fy-game-grid-cell"
           aria-setsize={Math.max(total, games.length)}
           aria-posinset={from * columns + index + 1}
         >

@@ -24,7 +24,7 @@ const show = (list: ReturnType<typeof stubList>['list']) =>
 describe('a shelf of a list', () => {
   it('shows its games in a row of three, with arrows, and leads to all of them', () => {
     const container = show(stubList(games(5)).list)
-    expect(container.querySelectorAll('.fy-scroll-row-3 .fy-tile')).toHaveLength(5)
+    expect(container.querySelectorAll('.fy-scroll-row-3 .fy-game-tile')).toHaveLength(5)
     expect(screen.getByRole('link', { name: 'See all Jackpots' }).getAttribute('href')).toBe('/m/gameList?dataType=JP')
     expect(container.querySelectorAll('.fy-scroll-row-arrow')).toHaveLength(2)
     cleanup()
@@ -34,7 +34,7 @@ describe('a shelf of a list', () => {
   it('keeps the place of what is coming, says what failed, and is not there without games', () => {
     const waiting = show(stubList([], { status: 'loading' }).list)
     expect(waiting.querySelector('section')?.getAttribute('aria-busy')).toBe('true')
-    expect(waiting.querySelectorAll('.fy-tile-waiting')).toHaveLength(3)
+    expect(waiting.querySelectorAll('.fy-game-tile-waiting')).toHaveLength(3)
     cleanup()
     const failed = stubList([], { status: 'failed' })
     show(failed.list)

@@ -57,13 +57,13 @@ describe('a page of games', () => {
     const count = (...places: readonly string[]) => places.map((place) => document.querySelectorAll(place).length)
     renderWith(foyer, <Screen options={{ screen: 'hotGames', category: '' }} category="HOT" />)
     // There are neither, ever.
-    expect(count('.fy-vendors', '.fy-tabs')).toEqual([0, 0])
+    expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([0, 0])
     cleanup()
     renderWith(foyer, <Screen options={{ screen: 'categoryGames', category: 'LIVE' }} category="LIVE" />)
-    expect(count('.fy-vendors', '.fy-tabs')).toEqual([1, 1])
-    expect([...count('button.fy-vendors-vendor'), ...tabs()]).toEqual([0])
+    expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([1, 1])
+    expect([...count('button.fy-vendor-menu-vendor'), ...tabs()]).toEqual([0])
     await settle()
-    expect(count('.fy-vendors', '.fy-tabs')).toEqual([1, 1])
+    expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([1, 1])
     expect(names(tabs())).toEqual(['All', 'Hot'])
   })
 
@@ -96,7 +96,7 @@ describe('a page of games', () => {
     await show({ screen: 'provider', category: '', vendorCode: 'JL' }, { path: '/m/provider?vassalage=JL' })
     expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
-    const icon = document.querySelector('.fy-list-bar .fy-vendor-icon')
+    const icon = document.querySelector('.fy-game-list-bar .fy-vendor-icon')
     expect(icon?.querySelector('img')?.alt).toBe(lobby.foyer.catalogue.vendorName('JL'))
   })
 
@@ -154,7 +154,7 @@ describe('a page of games', () => {
     await lobby.sandbox.control.setFault({ endpoint: 'hotGames', kind: 'status:400' })
     renderWith(lobby.foyer, <Screen options={{ screen: 'categoryGames', category: 'LIVE' }} category="LIVE" />)
     await lobby.settle()
-    expect(document.querySelectorAll('.fy-tile').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
     expect(tabs()).toEqual([])
   })
 
@@ -174,12 +174,12 @@ describe('a page of games', () => {
     fireEvent.submit(cipher)
     await lobby.pass(400)
     expect(screen.queryByText(/Nothing is called “zzzz”/)).not.toBeNull()
-    expect(document.querySelectorAll('.fy-tile')).toHaveLength(0)
+    expect(document.querySelectorAll('.fy-game-tile')).toHaveLength(0)
     const [inState] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)
     if (inState === undefined) throw new Error('no way back')
     fireEvent.click(inState)
     await lobby.settle()
-    expect(document.querySelectorAll('.fy-tile').length).toBeGreaterThan(0)
+    expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
     expect((searchBox() as HTMLInputElement).value).toBe('')
   })
 
@@ -208,7 +208,7 @@ describe('a page of games', () => {
   it('[FILTER-17] changes nothing before it is applied, and forgets what was not', async () => {
     await show()
     const before = requests().length
-    const shown = () => [...document.querySelectorAll('.fy-tile-name')].map((name) => name.textContent)
+    const shown = () => [...document.querySelectorAll('.fy-game-tile-name')].map((name) => name.textContent)
     const games = shown()
     const dialog = openFilter()
     const choice = () => screen.getAllByRole<HTMLInputElement>('radio', { name: lobby.foyer.wallet.format('0.1') })[0]
@@ -238,7 +238,7 @@ describe('a page of games', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(lastQuery()).toMatchObject({ minBet: '0.1', gameClassify: 'VP', pageNo: '1' })
     expect(screen.queryByRole('button', { name: 'Filter, 2 active' })).not.toBeNull()
-    const count = document.querySelector('.fy-chips-count')?.textContent
+    const count = document.querySelector('.fy-filter-chips-count')?.textContent
     expect(count).toMatch(/^\d+ games$/)
 
     const chip = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` })
@@ -277,7 +277,7 @@ describe('the hot-games centre', () => {
     expect(select.value).toBe('HOT')
     expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeNull()
     expect(searchBox().getAttribute('aria-expanded')).toBe('false')
-    expect(screen.getAllByRole('list').some((list) => list.querySelector('.fy-tile') !== null)).toBe(true)
+    expect(screen.getAllByRole('list').some((list) => list.querySelector('.fy-game-tile') !== null)).toBe(true)
     fireEvent.change(searchBox(), { target: { value: 'zzzz' } })
     fireEvent.submit(searchBox())
     await lobby.pass(400)

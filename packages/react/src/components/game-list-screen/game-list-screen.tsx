@@ -56,8 +56,8 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
   const waiting = data.status === 'idle' || data.status === 'loading'
 
   return (
-    <div className="fy-list" data-category={category}>
-      <div className="fy-list-bar">
+    <div className="fy-game-list" data-category={category}>
+      <div className="fy-game-list-bar">
         {fixedVendor === undefined ? (
           <CategorySelect current={category} withHot={category === 'HOT'} />
         ) : waiting ? (
@@ -80,14 +80,14 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
         />
         <button
           type="button"
-          className="fy-list-filter"
+          className="fy-game-list-filter"
           aria-haspopup="dialog"
           data-replay=""
           aria-label={active > 0 ? t('filter.openCount', { count: active }) : t('filter.open')}
           onClick={() => list.openDrawer()}
         >
           <SlidersHorizontal aria-hidden="true" className="fy-icon" />
-          {active > 0 ? <span className="fy-list-filter-count">{active}</span> : null}
+          {active > 0 ? <span className="fy-game-list-filter-count">{active}</span> : null}
         </button>
       </div>
       {fixedVendor === undefined && vendors.length > 1 ? (
@@ -98,9 +98,9 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
           onChange={(code) => list.setVendor(code)}
         />
       ) : waiting && fixedVendor === undefined && !WITHOUT_VENDOR_MENU.has(category) ? (
-        <div className="fy-vendors" aria-hidden="true">
+        <div className="fy-vendor-menu" aria-hidden="true">
           {SKELETON_COUNT.map((key) => (
-            <Skeleton key={key} className="fy-vendors-vendor fy-vendors-waiting" />
+            <Skeleton key={key} className="fy-vendor-menu-vendor fy-vendor-menu-waiting" />
           ))}
         </div>
       ) : null}

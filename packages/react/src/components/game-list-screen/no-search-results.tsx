@@ -41,7 +41,7 @@ export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoS
 
   if (isNear === undefined) {
     return (
-      <div className="fy-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
+      <div className="fy-game-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
         <TileSkeletons count={SKELETON_COUNT} />
       </div>
     )
@@ -96,7 +96,7 @@ function Meant({ meant, vendorCode, ...shown }: MeantProps) {
   const isNone = useStoreSelector(list.$state, ({ status, totalCount }) => status === 'ready' && totalCount === 0)
   if (isNone) return <Closest {...shown} />
   return (
-    <section className="fy-list-near" aria-label={says}>
+    <section className="fy-game-list-near" aria-label={says}>
       <Head says={says}>{isTyped ? null : instead}</Head>
       <GameGrid list={list} label={t('search.results', { text: meant })} withCategory={withCategory} />
     </section>
@@ -109,11 +109,11 @@ function Closest({ text, games, instead, withCategory }: ShownProps) {
   const [first] = games
   const says = games.length === 1 ? t('search.showing', { text: first?.name ?? '' }) : t('search.closest', { text })
   return (
-    <section className="fy-list-near" aria-label={says}>
+    <section className="fy-game-list-near" aria-label={says}>
       <Head says={says}>{instead}</Head>
-      <ul className="fy-grid">
+      <ul className="fy-game-grid">
         {games.map((game) => (
-          <li key={game.key} className="fy-grid-cell">
+          <li key={game.key} className="fy-game-grid-cell">
             <GameTile game={game} withCategory={withCategory} />
           </li>
         ))}
@@ -124,8 +124,8 @@ function Closest({ text, games, instead, withCategory }: ShownProps) {
 
 function Head({ says, children }: { readonly says: string; readonly children: ReactNode }) {
   return (
-    <div className="fy-list-near-head">
-      <p className="fy-list-near-title" role="status">
+    <div className="fy-game-list-near-head">
+      <p className="fy-game-list-near-title" role="status">
         {says}
       </p>
       {children}

@@ -11,7 +11,7 @@ afterEach(() => {
   lobby.end()
 })
 
-const tile = (container: HTMLElement) => container.querySelector('.fy-tile')
+const tile = (container: HTMLElement) => container.querySelector('.fy-game-tile')
 
 describe('a game tile', () => {
   it('[HOME-17] shows picture, heart, game name and vendor name', async () => {
@@ -25,15 +25,15 @@ describe('a game tile', () => {
     const picture = container.querySelector('img')
     expect(picture?.getAttribute('alt')).toBe('Fire')
     expect(picture?.getAttribute('loading')).toBe('lazy')
-    expect(container.querySelector('.fy-tile-name')?.textContent).toBe('Fire')
-    expect(container.querySelector('.fy-tile-vendor')?.textContent).toBe(vendor)
+    expect(container.querySelector('.fy-game-tile-name')?.textContent).toBe('Fire')
+    expect(container.querySelector('.fy-game-tile-vendor')?.textContent).toBe(vendor)
   })
 
   it('[HOME-18] has one of the theme classes 1 to 4, and keeps it', async () => {
     lobby = await openLobby()
     const { container, unmount } = renderWith(lobby.foyer, <GameTile game={game(1)} />)
     const classes = tile(container)?.className
-    expect(classes).toMatch(/^fy-tile fy-tile-theme-[1-4]$/)
+    expect(classes).toMatch(/^fy-game-tile fy-game-tile-theme-[1-4]$/)
     unmount()
     expect(tile(renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Renamed' })} />).container)?.className).toBe(
       classes,

@@ -34,10 +34,10 @@ export function GameTile({ game, eager = false, withCategory = false }: GameTile
   const follow = usePress({ onPress: play, onLongPress: look })
 
   return (
-    <div className={`fy-tile fy-tile-theme-${themeOf(game.key)}`} data-busy={busy || undefined}>
+    <div className={`fy-game-tile fy-game-tile-theme-${themeOf(game.key)}`} data-busy={busy || undefined}>
       <button
         type="button"
-        className="fy-tile-open"
+        className="fy-game-tile-open"
         aria-label={mark === undefined ? label : `${label}, ${mark}`}
         aria-busy={busy}
         onPointerDown={(event) => {
@@ -53,13 +53,13 @@ export function GameTile({ game, eager = false, withCategory = false }: GameTile
       >
         <CdnImage path={game.icon} alt={game.name} priority={eager ? 'first' : 'lazy'} />
         {mark === undefined ? null : (
-          <span className={`fy-tile-mark fy-tile-mark-${game.isHot ? 'hot' : 'new'}`}>{mark}</span>
+          <span className={`fy-game-tile-mark fy-game-tile-mark-${game.isHot ? 'hot' : 'new'}`}>{mark}</span>
         )}
-        <span className="fy-tile-words">
-          <span className="fy-tile-name" dir="auto">
+        <span className="fy-game-tile-words">
+          <span className="fy-game-tile-name" dir="auto">
             {game.name}
           </span>
-          <span className="fy-tile-vendor" dir="auto">
+          <span className="fy-game-tile-vendor" dir="auto">
             {maker}
           </span>
         </span>

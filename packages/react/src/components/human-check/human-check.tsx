@@ -19,11 +19,11 @@ export function HumanCheck({ human }: HumanCheckProps) {
   if (state.status === 'hidden') return null
   const words = statusText(state)
   return (
-    <div className="fy-human" data-status={state.status}>
-      <label className="fy-human-label">
+    <div className="fy-human-check" data-status={state.status}>
+      <label className="fy-human-check-label">
         <input
           type="checkbox"
-          className="fy-human-box"
+          className="fy-human-check-box"
           checked={state.status === 'done'}
           aria-busy={state.status === 'working' || undefined}
           aria-describedby={note}
@@ -32,11 +32,11 @@ export function HumanCheck({ human }: HumanCheckProps) {
         />
         <span>{t('human.label')}</span>
       </label>
-      <p id={note} className="fy-human-note" role="status">
+      <p id={note} className="fy-human-check-note" role="status">
         {words === undefined ? null : t(words)}
       </p>
       {state.status === 'working' ? (
-        <progress className="fy-human-progress" max={1} value={state.progress} aria-label={t('human.progress')} />
+        <progress className="fy-human-check-progress" max={1} value={state.progress} aria-label={t('human.progress')} />
       ) : null}
     </div>
   )

@@ -92,7 +92,7 @@ export function ImageInput({ name, label, icon: Icon = ImagePlus, image, error, 
           />
         )}
       </div>
-      <p className="fy-field-error" id={`${id}-error`} aria-live="polite">
+      <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>
     </div>

@@ -61,7 +61,7 @@ export function DocumentForm() {
           onRemove={() => form.images.remove(place)}
         />
       ))}
-      <p className="fy-field-hint">{t('verification.rule')}</p>
+      <p className="fy-text-field-hint">{t('verification.rule')}</p>
       {upload.status === 'failed' ? (
         <p className="fy-form-failure" role="alert">
           {errorText(t, upload.error)}

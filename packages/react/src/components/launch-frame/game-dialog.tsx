@@ -26,26 +26,26 @@ export function GameDialog({ url, name }: GameDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="fy-modal fy-frame"
+      className="fy-modal fy-launch-frame"
       aria-label={t('frame.title', { name })}
       onCancel={(event) => {
         event.preventDefault()
         launch.close()
       }}
     >
-      <header className="fy-frame-bar">
-        <h2 className="fy-frame-name">{name}</h2>
+      <header className="fy-launch-frame-bar">
+        <h2 className="fy-launch-frame-name">{name}</h2>
         {session.type === 'trial' ? <TrialMark /> : null}
-        <button type="button" className="fy-frame-close" onClick={() => launch.close()}>
+        <button type="button" className="fy-launch-frame-close" onClick={() => launch.close()}>
           <X aria-hidden="true" className="fy-icon" />
           {t('frame.close')}
         </button>
       </header>
-      <p className="fy-frame-waiting" role="status">
+      <p className="fy-launch-frame-waiting" role="status">
         {t('frame.loading', { name })}
       </p>
       <iframe
-        className="fy-frame-game"
+        className="fy-launch-frame-game"
         src={url}
         title={t('frame.title', { name })}
         allow="autoplay; fullscreen"

@@ -18,16 +18,16 @@ export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const featured = useStoreSelector(useFeature(featuredFeature).$games, ({ status }) => status)
   if (tabs.length < 2) {
     return keepsPlace && (featured === 'idle' || featured === 'loading') ? (
-      <div className="fy-tabs fy-tabs-waiting" />
+      <div className="fy-list-tabs fy-list-tabs-waiting" />
     ) : null
   }
   return (
-    <fieldset className="fy-tabs" aria-label={t('tabs.label')}>
+    <fieldset className="fy-list-tabs" aria-label={t('tabs.label')}>
       {tabs.map(({ id, selected }) => (
         <button
           key={id}
           type="button"
-          className="fy-tabs-tab"
+          className="fy-list-tabs-tab"
           aria-pressed={selected}
           data-replay=""
           onClick={(event) => {

@@ -10,14 +10,18 @@ export function DrawSkeletons() {
   return (
     <div className="fy-lottery-list" role="status" aria-busy="true" aria-label={t('lottery.loading')}>
       {SKELETON_COUNT.map((key) => (
-        <div key={key} className={key === 'lead' ? 'fy-draw fy-draw-lead' : 'fy-draw'} aria-hidden="true">
-          <div className="fy-draw-head">
+        <div
+          key={key}
+          className={key === 'lead' ? 'fy-draw-card fy-draw-card-lead' : 'fy-draw-card'}
+          aria-hidden="true"
+        >
+          <div className="fy-draw-card-head">
             <span className="fy-cdn-image fy-cdn-image-icon fy-skeleton" />
             <Skeleton />
-            <Skeleton className="fy-draw-facts" />
+            <Skeleton className="fy-draw-card-facts" />
           </div>
-          <div className="fy-draw-body fy-draw-body-waiting">
-            <Skeleton className="fy-draw-waiting" />
+          <div className="fy-draw-card-body fy-draw-card-body-waiting">
+            <Skeleton className="fy-draw-card-waiting" />
           </div>
         </div>
       ))}

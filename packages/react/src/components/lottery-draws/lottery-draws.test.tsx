@@ -33,7 +33,7 @@ const show = async ({ as, fault, empty = false, after = 0, ...props }: Scene = {
   await act(async () => lobby.idle({ hanging: fault?.kind === 'slow' ? 1 : 0 }))
 }
 /** By selector: the names of fifteen cards take their time to compute. */
-const cards = () => [...document.querySelectorAll<HTMLElement>('.fy-lottery-draws .fy-draw')]
+const cards = () => [...document.querySelectorAll<HTMLElement>('.fy-lottery-draws .fy-draw-card')]
 const nameOf = (card: Element) => card.querySelector('h3')?.textContent
 const card = (name: string) => {
   const found = cards().find((one) => nameOf(one) === name)
@@ -42,7 +42,7 @@ const card = (name: string) => {
 }
 const figures = (name: string) => [...card(name).querySelectorAll<HTMLElement>('.fy-ball')]
 const timer = (name: string) => card(name).querySelector('[role="timer"]')?.textContent
-const freshness = (name: string) => card(name).querySelector<HTMLElement>('.fy-balls')?.dataset.fresh
+const freshness = (name: string) => card(name).querySelector<HTMLElement>('.fy-drawn-numbers')?.dataset.fresh
 const button = (within: Element, name: string) => {
   const found = [...within.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -141,7 +141,7 @@ describe('the draws of the lotteries', () => {
     lobby.end()
     await show({ fault: { endpoint: 'lotteryNumero', kind: 'status:400', times: 1 } })
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('The results did not arrive.')
-    expect(card('Singapura 4D').querySelector('.fy-draw-pending')?.textContent).toBe('–')
+    expect(card('Singapura 4D').querySelector('.fy-draw-card-pending')?.textContent).toBe('–')
     fireEvent.click(button(document.body, 'Try again'))
     await lobby.settle()
     expect(figures('Singapura 4D')).toHaveLength(4)

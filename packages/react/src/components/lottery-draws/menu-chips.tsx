@@ -18,7 +18,7 @@ export interface MenuChipsProps {
 export function MenuChips({ label, entries, value, onValue }: MenuChipsProps) {
   if (entries.length < 3) return null
   return (
-    <fieldset className="fy-vendors" aria-label={label}>
+    <fieldset className="fy-vendor-menu" aria-label={label}>
       {entries.map(({ code, name, count }) => (
         <MenuOption key={code} selected={code === value} onSelect={() => onValue(code)}>
           {name}

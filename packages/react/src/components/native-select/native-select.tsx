@@ -23,7 +23,7 @@ export function NativeSelect({ label, labelHidden = false, options, onValue, cla
   const id = rest.id ?? own
   return (
     <div className={`fy-select${className ? ` ${className}` : ''}`}>
-      <label className={labelHidden ? 'fy-hidden-text' : 'fy-field-label'} htmlFor={id}>
+      <label className={labelHidden ? 'fy-hidden-text' : 'fy-text-field-label'} htmlFor={id}>
         {label}
       </label>
       <div className="fy-select-box">

@@ -57,7 +57,7 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, lim
   return (
     <>
       {stale ? (
-        <p className="fy-grid-stale" role="status">
+        <p className="fy-game-grid-stale" role="status">
           {t('records.stale')}
         </p>
       ) : null}
@@ -78,9 +78,9 @@ function End<Row>({ list }: Pick<RecordListProps<Row>, 'list'>) {
   const t = useText()
   const { status, hasMore } = useStore(list.$state)
   return (
-    <div className="fy-grid-end">
+    <div className="fy-game-grid-end">
       {status === 'failed-more' ? (
-        <div className="fy-grid-failed" role="alert">
+        <div className="fy-game-grid-failed" role="alert">
           <p>{t('records.moreFailed')}</p>
           <Button size="small" onClick={() => list.retry()}>
             <RotateCw aria-hidden="true" className="fy-icon" />

@@ -59,7 +59,7 @@ function Agreement({ form, name, children }: AgreementProps) {
         label={children}
         onValue={(ticked) => form.set(name, ticked)}
       />
-      <p className="fy-field-error" id={id} aria-live="polite">
+      <p className="fy-text-field-error" id={id} aria-live="polite">
         {error}
       </p>
     </div>

@@ -17,17 +17,17 @@ export function OptionalFields({ form, fields }: OptionalFieldsProps) {
     return fields.some(({ name }) => values[name] !== '')
   })
   return (
-    <details className="fy-more-fields" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="fy-more-fields-title">
-        <span className="fy-more-fields-words">
+    <details className="fy-optional-fields" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="fy-optional-fields-title">
+        <span className="fy-optional-fields-words">
           {t('register.more')}
-          <span className="fy-more-fields-names">
+          <span className="fy-optional-fields-names">
             {fields.map(({ name }) => t(`register.field.${name}`)).join(', ')}
           </span>
         </span>
         <ChevronDown aria-hidden className="fy-icon" />
       </summary>
-      <div className="fy-more-fields-list">
+      <div className="fy-optional-fields-list">
         {fields.map((field) => (
           <RegisterControl key={field.name} form={form} field={field} plainLabel />
         ))}

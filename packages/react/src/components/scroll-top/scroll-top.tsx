@@ -20,7 +20,7 @@ export function ScrollTop() {
   return (
     <button
       type="button"
-      className="fy-top"
+      className="fy-scroll-top"
       aria-label={t('top.label')}
       onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
     >

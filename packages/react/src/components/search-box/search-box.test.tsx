@@ -30,7 +30,7 @@ const input = () => {
 }
 const list = () => document.querySelector('[role="listbox"]')
 const options = () => [...document.querySelectorAll('[role="option"]')]
-const nameOf = (option: Element | undefined) => option?.querySelector('.fy-suggest-name')?.textContent
+const nameOf = (option: Element | undefined) => option?.querySelector('.fy-suggestion-list-name')?.textContent
 const type = async (text: string) => {
   fireEvent.change(input(), { target: { value: text } })
   await lobby.settle()
@@ -75,7 +75,7 @@ describe('a search box', () => {
     expect(document.body.textContent).not.toContain(says)
     await lobby.pass(400)
     expect(document.querySelector('[role="status"]')?.textContent).toBe(says)
-    expect(document.querySelector('.fy-suggest-none')?.textContent).toBe(says)
+    expect(document.querySelector('.fy-suggestion-list-none')?.textContent).toBe(says)
     // It is no option.
     expect(list()?.textContent).not.toContain(says)
     expect(options().map(nameOf)).toEqual(['Search for “qwerty”'])

@@ -24,7 +24,7 @@ export function SuggestionList({ combobox, text, suggestions, asking, inVain, on
     id: optionId(at),
     role: 'option',
     'aria-selected': at === active,
-    className: 'fy-suggest-option',
+    className: 'fy-suggestion-list-option',
     // The focus stays in the text, and with it the keyboard of a phone.
     onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     onClick: () => onChoose(at),
@@ -38,8 +38,8 @@ export function SuggestionList({ combobox, text, suggestions, asking, inVain, on
         {!open || asking ? '' : inVain ? none : t('suggest.count', { count: suggestions.length })}
       </span>
       {open ? (
-        <div className="fy-suggest">
-          {inVain ? <p className="fy-suggest-none">{none}</p> : null}
+        <div className="fy-suggestion-list">
+          {inVain ? <p className="fy-suggestion-list-none">{none}</p> : null}
           <div id={listId} role="listbox" aria-label={t('suggest.label')} aria-busy={asking}>
             {suggestions.map((suggestion, at) => (
               <div key={suggestion.key} {...option(at)}>
@@ -47,10 +47,10 @@ export function SuggestionList({ combobox, text, suggestions, asking, inVain, on
               </div>
             ))}
             <div {...option(suggestions.length)}>
-              <span className="fy-suggest-mark">
+              <span className="fy-suggestion-list-mark">
                 <Search aria-hidden="true" className="fy-icon" />
               </span>
-              <span className="fy-suggest-name">{t('suggest.search', { text })}</span>
+              <span className="fy-suggestion-list-name">{t('suggest.search', { text })}</span>
             </div>
           </div>
         </div>
@@ -65,14 +65,14 @@ function Words({ suggestion }: { readonly suggestion: Suggestion }) {
     case 'vendor':
       return (
         <>
-          <span className="fy-suggest-mark">
+          <span className="fy-suggestion-list-mark">
             <Store aria-hidden="true" className="fy-icon" />
           </span>
-          <span className="fy-suggest-words">
-            <span className="fy-suggest-name" dir="auto">
+          <span className="fy-suggestion-list-words">
+            <span className="fy-suggestion-list-name" dir="auto">
               {suggestion.vendor.name}
             </span>
-            <span className="fy-suggest-about">{t('suggest.vendor')}</span>
+            <span className="fy-suggestion-list-about">{t('suggest.vendor')}</span>
           </span>
         </>
       )
@@ -86,14 +86,14 @@ function GameWords({ game }: { readonly game: Game }) {
   const vendor = useVendorName(game.vendorCode)
   return (
     <>
-      <span className="fy-suggest-mark">
+      <span className="fy-suggestion-list-mark">
         <CdnImage path={game.icon} alt="" shape="icon" priority="first" />
       </span>
-      <span className="fy-suggest-words">
-        <span className="fy-suggest-name" dir="auto">
+      <span className="fy-suggestion-list-words">
+        <span className="fy-suggestion-list-name" dir="auto">
           {game.name}
         </span>
-        <span className="fy-suggest-about">{`${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}`}</span>
+        <span className="fy-suggestion-list-about">{`${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}`}</span>
       </span>
     </>
   )

@@ -36,7 +36,7 @@ function Screen({ query, onSearch }: SearchScreenProps) {
   // The vendors' names stand on the tiles.
   useResource(catalogue.$data, () => catalogue.load())
   return (
-    <div className="fy-list">
+    <div className="fy-game-list">
       <SearchBox
         value={query}
         onSearch={(text) => onSearch(text.trim())}
@@ -79,11 +79,11 @@ function Ideas() {
   if (games.status === 'ready' && games.data.length === 0) return null
   const shown = games.status === 'ready' ? games.data.slice(0, LIMITS.pageSizes.homePerVendor) : undefined
   return (
-    <section className="fy-list-near" aria-label={t('search.ideas')} aria-busy={shown === undefined}>
-      <h2 className="fy-list-near-title">{t('search.ideas')}</h2>
-      <ul className="fy-grid">
+    <section className="fy-game-list-near" aria-label={t('search.ideas')} aria-busy={shown === undefined}>
+      <h2 className="fy-game-list-near-title">{t('search.ideas')}</h2>
+      <ul className="fy-game-grid">
         {shown?.map((game) => (
-          <li key={game.key} className="fy-grid-cell">
+          <li key={game.key} className="fy-game-grid-cell">
             <GameTile game={game} withCategory />
           </li>
         )) ?? <TileSkeletons count={LIMITS.pageSizes.homePerVendor} />}

@@ -34,17 +34,17 @@ export function TextField({
   const said = error !== undefined && error === hint
   const described = [error ? `${id}-error` : '', hint && !said ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
-    <div className={`fy-field${className ? ` ${className}` : ''}`}>
-      <label className="fy-field-label" htmlFor={id}>
+    <div className={`fy-text-field${className ? ` ${className}` : ''}`}>
+      <label className="fy-text-field-label" htmlFor={id}>
         {label}
       </label>
-      <div className="fy-field-box" data-invalid={error !== undefined || undefined}>
+      <div className="fy-text-field-box" data-invalid={error !== undefined || undefined}>
         {icon}
         <input
           {...rest}
           ref={ref}
           id={id}
-          className="fy-field-input"
+          className="fy-text-field-input"
           type={secret && open ? 'text' : type}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={described || undefined}
@@ -59,11 +59,16 @@ export function TextField({
         ) : null}
       </div>
       {hint ? (
-        <p className="fy-field-hint" id={`${id}-hint`} data-invalid={said || undefined} aria-hidden={said || undefined}>
+        <p
+          className="fy-text-field-hint"
+          id={`${id}-hint`}
+          data-invalid={said || undefined}
+          aria-hidden={said || undefined}
+        >
           {hint}
         </p>
       ) : null}
-      <p className="fy-field-error" id={`${id}-error`} aria-live="polite">
+      <p className="fy-text-field-error" id={`${id}-error`} aria-live="polite">
         {said ? <span className="fy-hidden-text">{error}</span> : error}
       </p>
     </div>

@@ -12,7 +12,7 @@ export function MenuOption({ selected, onSelect, children }: MenuOptionProps) {
   return (
     <button
       type="button"
-      className="fy-vendors-vendor"
+      className="fy-vendor-menu-vendor"
       aria-pressed={selected}
       data-replay=""
       onClick={(event) => {

@@ -16,7 +16,7 @@ export function VendorMenu({ label, vendors, value, onChange }: VendorMenuProps)
   const t = useText()
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]))
   return (
-    <fieldset className="fy-vendors" aria-label={label}>
+    <fieldset className="fy-vendor-menu" aria-label={label}>
       {vendorMenu(vendors).map((code) => {
         const vendor = byCode.get(code)
         return (

@@ -21,22 +21,22 @@ export function WinnerBoard() {
   if (state.status === 'ready' && state.data.length === 0) return null
 
   return (
-    <section className="fy-winners" aria-label={t('winners.title')} aria-busy={waiting}>
-      <header className="fy-winners-head">
+    <section className="fy-winner-board" aria-label={t('winners.title')} aria-busy={waiting}>
+      <header className="fy-winner-board-head">
         <Trophy aria-hidden="true" className="fy-icon" />
         <h2 className="fy-lottery-title">{t('winners.title')}</h2>
-        <p className="fy-draw-facts">{t('winners.lead')}</p>
+        <p className="fy-draw-card-facts">{t('winners.lead')}</p>
       </header>
       {state.status === 'failed' ? (
         <FailedState title={t('winners.failed')} error={state.error} onRetry={() => void lottery.reload()} />
       ) : state.status === 'ready' ? (
         <Lines winners={state.data} />
       ) : (
-        <div className="fy-winners-list">
+        <div className="fy-winner-board-list">
           {Array.from({ length: INITIAL_LINES }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-            <div key={index} className="fy-winners-line">
-              <Skeleton className="fy-winners-waiting" />
+            <div key={index} className="fy-winner-board-line">
+              <Skeleton className="fy-winner-board-waiting" />
             </div>
           ))}
         </div>
@@ -53,22 +53,24 @@ function Lines({ winners }: { readonly winners: readonly Winner[] }) {
   const shown = whole ? winners : winners.slice(0, INITIAL_LINES)
   return (
     <>
-      <ol className="fy-winners-list">
+      <ol className="fy-winner-board-list">
         {shown.map(({ userName, amount, gameName }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place on the board; the same person may stand on it twice.
-          <li key={at} className="fy-winners-line">
-            <span className="fy-winners-place" aria-hidden="true">
+          <li key={at} className="fy-winner-board-line">
+            <span className="fy-winner-board-place" aria-hidden="true">
               {at + 1}
             </span>
-            <span className="fy-winners-who">
-              <span className="fy-winners-name" dir="auto">
+            <span className="fy-winner-board-who">
+              <span className="fy-winner-board-name" dir="auto">
                 {userName ?? t('winners.someone')}
               </span>
-              <span className="fy-draw-facts" dir="auto">
+              <span className="fy-draw-card-facts" dir="auto">
                 {gameName}
               </span>
             </span>
-            <span className="fy-money fy-winners-amount">{amount === undefined ? '–' : wallet.format(amount)}</span>
+            <span className="fy-money fy-winner-board-amount">
+              {amount === undefined ? '–' : wallet.format(amount)}
+            </span>
           </li>
         ))}
       </ol>
