@@ -141,9 +141,9 @@ export {
   createText,
   type ShownLanguage,
   type Text,
-  type TextArea,
+  type TextNamespace,
   type TextOptions,
   type TextParams,
   type Translate,
 } from './text/text.ts'
-export { useLocales, useShownLanguage, useText, useTextAreas } from './text/use-text.ts'
+export { useLocales, useShownLanguage, useText, useTextNamespaces } from './text/use-text.ts'

@@ -1,5 +1,5 @@
 import type { AccessState, RouteMatch } from '@foyer/core'
-import { useFoyer, usePage, useTextAreas } from '@foyer/react'
+import { useFoyer, usePage, useTextNamespaces } from '@foyer/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetPageParts, loadPage, pageNow, runLoader } from '../routes.ts'
@@ -19,7 +19,7 @@ export function routeOf({ result }: Pick<AccessState, 'result'>): RouteMatch {
  */
 export function useShownPage(): AccessState {
   const wanted = usePage()
-  const texts = useTextAreas()
+  const texts = useTextNamespaces()
   const [shown, setShown] = useState(wanted)
   useLoader(wanted)
 

@@ -1,5 +1,5 @@
 import type { Foyer, RouteName } from '@foyer/core'
-import { useTextAreas } from '@foyer/react'
+import { useTextNamespaces } from '@foyer/react'
 import { useEffect, useRef, useState } from 'react'
 import { elsewhereNow, loadElsewhere, loadPage } from '../routes.ts'
 
@@ -11,7 +11,7 @@ const TOUCHES = ['pointerdown', 'pointerover', 'focusin'] as const
  * finds no network leaves it to the next one.
  */
 export function useTouches({ access }: Foyer, atOnce: boolean): void {
-  const texts = useTextAreas()
+  const texts = useTextNamespaces()
   const [elsewhere, setElsewhere] = useState(elsewhereNow)
   // Texts that come meanwhile are no reason to forget a finger.
   const open = useRef(false)

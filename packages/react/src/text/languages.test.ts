@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { all } from '../testing/english.ts'
 import { bn } from './bn/bn.ts'
+import { languageName } from './language-name.ts'
 import { LOCALES, type Messages } from './locales.ts'
-import { ownName } from './own-name.ts'
 import { createText } from './text.ts'
 import { ty } from './ty/ty.ts'
 
@@ -78,7 +78,7 @@ describe('the languages', () => {
     expect(text.$shown.get().t('header.register')).toBe('Register')
     expect(await text.show('VI')).toBe(true)
     expect(text.$shown.get().dir).toBe('ltr')
-    expect(text.locales.VI?.name ?? ownName('VI')).toBe('Tiếng Việt')
+    expect(text.locales.VI?.name ?? languageName('VI')).toBe('Tiếng Việt')
   })
 
   it('[I18N-03] take codes of any form, and name languages as lines begin', async () => {
@@ -88,7 +88,7 @@ describe('the languages', () => {
     const { t, tag, code } = text.$shown.get()
     expect([code, tag, t('header.login'), t.has('header.login')]).toEqual(['ZH-CN', 'zh-cn', '登录', true])
     expect(t('list.count', { count: 1 })).toBe('1 game')
-    expect(text.locales.ES?.name ?? ownName('ES')).toBe('Español')
-    expect(text.locales.x?.name ?? ownName('x')).toBe('x')
+    expect(text.locales.ES?.name ?? languageName('ES')).toBe('Español')
+    expect(text.locales.x?.name ?? languageName('x')).toBe('x')
   })
 })

@@ -7,14 +7,14 @@ export type TextKey = keyof typeof en | keyof typeof pages
 export type Messages = Readonly<Partial<Record<TextKey, string>>> & Readonly<Record<string, string>>
 
 /** Every text of an area, but for the plural forms that a language need not share with EN (`list.count_one`). */
-export type Whole<Area> = Readonly<Record<Exclude<keyof Area, `${string}_one`>, string>>
+export type CompleteMessages<Area> = Readonly<Record<Exclude<keyof Area, `${string}_one`>, string>>
 
 /** A language is messages only (I18N-03): its tag, its direction and a lazy chunk. */
 export interface Locale {
   /** BCP 47, for `<html lang>`, e.g. `fil` for TY (settlement 9). */
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
-  /** The language's own name, for the picker; default: what the platform calls it (`ownName`). */
+  /** The language's own name, for the picker; default: what the platform calls it (`languageName`). */
   readonly name?: string | undefined
   /** Absent for EN, which comes with the code. */
   readonly load?: (() => Promise<Messages>) | undefined
@@ -33,7 +33,7 @@ export const LOCALES: Locales = Object.freeze({
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|sd|ug|ur|yi)(-|$)/
 
 /** What a merchant words in a language of its own is one more language: no code, messages only (I18N-03). */
-export function wordedLocales(texts: Readonly<Record<string, Messages>> = {}): Locales {
+export function configuredLocales(texts: Readonly<Record<string, Messages>> = {}): Locales {
   return Object.fromEntries(
     Object.keys(texts).map((code) => {
       const tag = code.toLowerCase()

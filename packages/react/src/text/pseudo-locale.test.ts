@@ -2,15 +2,15 @@ import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
 import { all } from '../testing/english.ts'
 import { pages } from './en/pages.ts'
-import { lengthened, pseudoLocale } from './pseudo-locale.ts'
+import { lengthen, pseudoLocale } from './pseudo-locale.ts'
 import { createText } from './text.ts'
 
 it('lengthens words by 30 % between marks, and keeps what is filled in', () => {
-  expect(lengthened('Hot games')).toBe('[Hot games üä]')
-  expect(lengthened('{0} {1}')).toBe('{0} {1}')
-  expect(lengthened('{count} games')).toBe('[{count} games ü]')
+  expect(lengthen('Hot games')).toBe('[Hot games üä]')
+  expect(lengthen('{0} {1}')).toBe('{0} {1}')
+  expect(lengthen('{count} games')).toBe('[{count} games ü]')
   const long = 'Every change of your balance is listed here.'
-  expect(lengthened(long).length).toBe(long.length + Math.ceil(long.length * 0.3) + 2)
+  expect(lengthen(long).length).toBe(long.length + Math.ceil(long.length * 0.3) + 2)
 })
 
 it('is a whole language from right to left', async () => {

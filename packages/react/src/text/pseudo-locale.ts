@@ -5,7 +5,7 @@ const GROWTH = 0.3
 const PADDING = 'öüäé'
 
 /** `[Hot games öüä]`: 30 % longer, its ends marked, so that one sees where a text is cut. Parameters stay. */
-export function lengthened(text: string): string {
+export function lengthen(text: string): string {
   const shown = text.replace(/\{\w+\}/g, '')
   if (!/\p{L}/u.test(shown)) return text
   const missing = Math.ceil(shown.length * GROWTH)
@@ -27,6 +27,6 @@ export const pseudoLocale: Locale = Object.freeze({
   async load(): Promise<Messages> {
     const [{ en }, { pages }] = await Promise.all([import('./en/en.ts'), import('./en/pages.ts')])
     const whole: Messages = { ...en, ...pages }
-    return Object.fromEntries(Object.entries(whole).map(([key, text]) => [key, lengthened(text)]))
+    return Object.fromEntries(Object.entries(whole).map(([key, text]) => [key, lengthen(text)]))
   },
 })

@@ -2,7 +2,7 @@ import type { FoyerConfig } from '@foyer/core'
 import { createInstance } from 'i18next'
 import { atom, type ReadableAtom } from 'nanostores'
 import { en } from './en/en.ts'
-import { FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey, wordedLocales } from './locales.ts'
+import { configuredLocales, FALLBACK_LANGUAGE, LOCALES, type Locales, type Messages, type TextKey } from './locales.ts'
 
 /** A list fills `{0}`, `{1}` ...; an object fills `{name}` (I18N-05). */
 export type TextParams = readonly (string | number)[] | Readonly<Record<string, string | number>>
@@ -31,16 +31,16 @@ export interface Text {
   /** Shows a language; resolves when it is on screen. A chunk that cannot be had leaves the old one and resolves false. */
   show(code: string): Promise<boolean>
   /** Whether the EN texts of an area are here. */
-  has(area: TextArea): boolean
+  has(area: TextNamespace): boolean
   /** Brings them, once; after a failure the next call tries again. Without them their keys would show. */
-  load(area: TextArea): Promise<void>
+  load(area: TextNamespace): Promise<void>
 }
 
 /**
  * Where EN texts are: `first` are those of the first screen, which come with the code; `later` those of what a touch
  * brings (messages, questions, menus); `pages` those inside pages, with all others among them.
  */
-export type TextArea = 'first' | 'later' | 'pages'
+export type TextNamespace = 'first' | 'later' | 'pages'
 
 export interface TextOptions {
   /** A merchant's languages, on top of ours. */
@@ -51,16 +51,16 @@ export interface TextOptions {
   readonly overrides?: FoyerConfig['texts'] | undefined
 }
 
-const AREAS: Readonly<Partial<Record<TextArea, () => Promise<Messages>>>> = {
+const NAMESPACES: Readonly<Partial<Record<TextNamespace, () => Promise<Messages>>>> = {
   later: async () => (await import('./en/later.ts')).later,
   pages: async () => (await import('./en/pages.ts')).pages,
 }
 
 export function createText($language: ReadableAtom<string>, options: TextOptions = {}): Text {
-  const locales: Locales = { ...wordedLocales(options.overrides), ...LOCALES, ...options.locales }
+  const locales: Locales = { ...configuredLocales(options.overrides), ...LOCALES, ...options.locales }
   const engine = createInstance()
   /** Messages of a language, with the merchant's own words. */
-  const worded = (code: string, messages: Messages): Messages => {
+  const configured = (code: string, messages: Messages): Messages => {
     const own = options.overrides?.[code]
     return own === undefined ? messages : { ...messages, ...own }
   }
@@ -68,7 +68,7 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     initAsync: false,
     lng: FALLBACK_LANGUAGE,
     fallbackLng: FALLBACK_LANGUAGE,
-    resources: { [FALLBACK_LANGUAGE]: { translation: worded(FALLBACK_LANGUAGE, options.all ?? { ...en }) } },
+    resources: { [FALLBACK_LANGUAGE]: { translation: configured(FALLBACK_LANGUAGE, options.all ?? { ...en }) } },
     // Keys are flat: `error.session.required` is one key.
     keySeparator: false,
     nsSeparator: false,
@@ -78,39 +78,40 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
   })
 
   /** i18next rewrites codes with a hyphen: texts of `ZH-CN` would not be found again. */
-  const shelf = (code: string) => code.replaceAll('-', '_')
-  const describe = (code: string): ShownLanguage => {
+  const encodeKey = (code: string) => code.replaceAll('-', '_')
+  const toShownLanguage = (code: string): ShownLanguage => {
     const locale = locales[code] ?? { tag: code.toLowerCase(), dir: 'ltr' as const }
-    const fixed = engine.getFixedT(shelf(code))
-    const say = (key: string, params: TextParams | undefined) =>
+    const fixed = engine.getFixedT(encodeKey(code))
+    const translate = (key: string, params: TextParams | undefined) =>
       fixed(key, { ...params } as Readonly<Record<string, unknown>>)
-    const has = (key: string) => Object.hasOwn(en, key) || engine.exists(key, { lng: shelf(code) })
-    const t: Translate = Object.assign((key: TextKey, params?: TextParams) => say(key, params), {
-      any: (key: string, params?: TextParams) => (has(key) ? say(key, params) : say('error.unknown', undefined)),
+    const has = (key: string) => Object.hasOwn(en, key) || engine.exists(key, { lng: encodeKey(code) })
+    const t: Translate = Object.assign((key: TextKey, params?: TextParams) => translate(key, params), {
+      any: (key: string, params?: TextParams) =>
+        has(key) ? translate(key, params) : translate('error.unknown', undefined),
       has,
     })
     return { code, tag: locale.tag, dir: locale.dir, t }
   }
 
-  const $shown = atom(describe(FALLBACK_LANGUAGE))
-  const here = new Set<TextArea>(options.all === undefined ? ['first'] : ['first', 'later', 'pages'])
-  const underway = new Map<TextArea, Promise<void>>()
+  const $shown = atom(toShownLanguage(FALLBACK_LANGUAGE))
+  const loaded = new Set<TextNamespace>(options.all === undefined ? ['first'] : ['first', 'later', 'pages'])
+  const inProgress = new Map<TextNamespace, Promise<void>>()
   let wanted = FALLBACK_LANGUAGE
 
   const show = async (code: string): Promise<boolean> => {
     wanted = code
     const locale = locales[code]
     if (locale === undefined) return false
-    if (locale.load !== undefined && !engine.hasResourceBundle(shelf(code), 'translation')) {
+    if (locale.load !== undefined && !engine.hasResourceBundle(encodeKey(code), 'translation')) {
       try {
-        engine.addResourceBundle(shelf(code), 'translation', worded(code, await locale.load()))
+        engine.addResourceBundle(encodeKey(code), 'translation', configured(code, await locale.load()))
       } catch {
         // Offline or an old deploy: what is shown stays readable, and the next choice tries again.
         return false
       }
     }
     if (wanted !== code) return false
-    if ($shown.get().code !== code) $shown.set(describe(code))
+    if ($shown.get().code !== code) $shown.set(toShownLanguage(code))
     return true
   }
 
@@ -119,24 +120,30 @@ export function createText($language: ReadableAtom<string>, options: TextOptions
     locales,
     connect: () => $language.subscribe((code) => void show(code)),
     show,
-    has: (area) => here.has(area),
+    has: (area) => loaded.has(area),
     load(area) {
-      const bring = AREAS[area]
-      if (here.has(area) || bring === undefined) return Promise.resolve()
-      const running = underway.get(area)
+      const loadNamespaces = NAMESPACES[area]
+      if (loaded.has(area) || loadNamespaces === undefined) return Promise.resolve()
+      const running = inProgress.get(area)
       if (running !== undefined) return running
-      const loading = bring().then(
+      const loading = loadNamespaces().then(
         (messages) => {
-          engine.addResourceBundle(FALLBACK_LANGUAGE, 'translation', worded(FALLBACK_LANGUAGE, messages), true, true)
-          here.add(area)
-          if (area === 'pages') here.add('later')
+          engine.addResourceBundle(
+            FALLBACK_LANGUAGE,
+            'translation',
+            configured(FALLBACK_LANGUAGE, messages),
+            true,
+            true,
+          )
+          loaded.add(area)
+          if (area === 'pages') loaded.add('later')
         },
         (cause: unknown) => {
-          underway.delete(area)
+          inProgress.delete(area)
           throw cause
         },
       )
-      underway.set(area, loading)
+      inProgress.set(area, loading)
       return loading
     },
   }

@@ -19,6 +19,6 @@ export function useLocales(): Locales {
 }
 
 /** Brings texts by area, for whoever fetches ahead. */
-export function useTextAreas(): Pick<Text, 'has' | 'load'> {
+export function useTextNamespaces(): Pick<Text, 'has' | 'load'> {
   return useFoyerContext().text
 }

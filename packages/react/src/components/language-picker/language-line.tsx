@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { ownName } from '../../text/own-name.ts'
+import { languageName } from '../../text/language-name.ts'
 import { useLocales, useText } from '../../text/use-text.ts'
 
 export interface LanguageLineProps {
@@ -24,7 +24,7 @@ export function LanguageLine({ code, chosen = false, onChoose }: LanguageLinePro
         onClick={onChoose}
       >
         <span className="fy-menu-label">
-          <bdi lang={locale?.tag ?? code.toLowerCase()}>{locale?.name ?? ownName(code)}</bdi>
+          <bdi lang={locale?.tag ?? code.toLowerCase()}>{locale?.name ?? languageName(code)}</bdi>
         </span>
         {ready ? null : <span className="fy-menu-value">{t('language.unavailable')}</span>}
         <span aria-hidden className="fy-language-code">

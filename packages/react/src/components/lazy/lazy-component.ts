@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { TextArea } from '../../text/text.ts'
+import type { TextNamespace } from '../../text/text.ts'
 import { type LazyModule, lazyModule } from './lazy-module.ts'
 
 /** A component whose code is a chunk of its own, so that the first screen does not carry it. */
 export interface LazyComponent<Props extends object> extends LazyModule<ComponentType<Props>> {
   /** Which texts it needs. */
-  readonly texts: TextArea
+  readonly texts: TextNamespace
 }
 
 /**
@@ -14,7 +14,7 @@ export interface LazyComponent<Props extends object> extends LazyModule<Componen
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  texts: TextArea = 'later',
+  texts: TextNamespace = 'later',
 ): LazyComponent<Props> {
   return { ...lazyModule(load), texts }
 }

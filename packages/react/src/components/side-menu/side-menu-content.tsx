@@ -6,7 +6,7 @@ import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
-import { ownName } from '../../text/own-name.ts'
+import { languageName } from '../../text/language-name.ts'
 import { useLocales, useShownLanguage, useText } from '../../text/use-text.ts'
 import { LanguagePicker } from '../language-picker/language-picker.tsx'
 import { Link } from '../link/link.tsx'
@@ -31,7 +31,7 @@ export function SideMenuContent({ onClose }: SideMenuContentProps) {
   const access = useAccess()
   const catalogue = useCatalogue()
   const { code } = useShownLanguage()
-  const language = useLocales()[code]?.name ?? ownName(code)
+  const language = useLocales()[code]?.name ?? languageName(code)
   const { result } = usePage()
   const [choosing, setChoosing] = useState(false)
   const codes = catalogue?.categories.map(({ code }) => code) ?? []

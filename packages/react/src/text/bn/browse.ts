@@ -1,7 +1,7 @@
 import type { browse as en } from '../en/browse.ts'
-import type { Whole } from '../locales.ts'
+import type { CompleteMessages } from '../locales.ts'
 
-export const browse: Whole<typeof en> = {
+export const browse: CompleteMessages<typeof en> = {
   'suggest.label': 'পরামর্শ',
   'suggest.count': '{count}টি পরামর্শ',
   'suggest.search': '“{text}” খুঁজুন',

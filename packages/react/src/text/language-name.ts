@@ -1,5 +1,5 @@
 /** A language's own name, where the platform knows it. */
-export function ownName(code: string): string {
+export function languageName(code: string): string {
   try {
     const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code) ?? code
     // Some languages write their names small; here each begins a line.
