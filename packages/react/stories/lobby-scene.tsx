@@ -3,7 +3,7 @@ import { memoryPorts } from '@foyer/core/testing'
 import { createSandbox, type SandboxControl } from '@foyer/sandbox'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
-import { all } from '../src/testing/english.ts'
+import { all } from '../src/testing/english-texts.ts'
 import { createText, type Text } from '../src/text/text.ts'
 
 export interface LobbySceneProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FoyerProvider } from '../src/provider/foyer-provider.tsx'
-import { all } from '../src/testing/english.ts'
+import { all } from '../src/testing/english-texts.ts'
 import { type StubFoyer, type StubOptions, stubFoyer } from '../src/testing/stub-foyer.ts'
 import { pseudoLocale } from '../src/text/pseudo-locale.ts'
 import { createText } from '../src/text/text.ts'

@@ -1,8 +1,8 @@
 import { createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { touch } from '../testing/fingers.ts'
 import { renderWith } from '../testing/render.tsx'
+import { touch } from '../testing/touch-events.ts'
 import { lazyBindPress, usePress } from './use-press.ts'
 
 const MIDDLE = { x: 50, y: 50 }

@@ -1,7 +1,7 @@
-import '../testing/dialogs.ts'
+import '../testing/jsdom-dialogs.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Point, touch } from '../testing/fingers.ts'
+import { type Point, touch } from '../testing/touch-events.ts'
 import { bindSwipe, type SwipeEdge } from './bind-swipe.ts'
 
 afterEach(() => {

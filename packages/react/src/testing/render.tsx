@@ -3,7 +3,7 @@ import { configure, type RenderResult, render as renderPlain } from '@testing-li
 import type { ReactNode } from 'react'
 import { FoyerProvider } from '../provider/foyer-provider.tsx'
 import { createText } from '../text/text.ts'
-import { all } from './english.ts'
+import { all } from './english-texts.ts'
 
 // What is waited for comes within milliseconds; only on a busy machine does it take longer.
 configure({ asyncUtilTimeout: 10_000 })

@@ -94,7 +94,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       vendorIcons: {},
     }),
   )
-  const form = stubLoginForm(calls)
+  const form = stubSignInForm(calls)
 
   const entered = withFeature(real, signInFeature, { createForm: () => form })
   const announced = withFeature(entered, announcementsFeature, {
@@ -149,7 +149,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
 export type StubFoyer = ReturnType<typeof stubFoyer>
 
 /** Empty fields of the login form, for tests and stories to start from. */
-export const LOGIN_VALUES: SignInValues = Object.freeze({
+export const SIGN_IN_VALUES: SignInValues = Object.freeze({
   username: '',
   password: '',
   countryDialingCode: '63',
@@ -159,9 +159,9 @@ export const LOGIN_VALUES: SignInValues = Object.freeze({
   remember: false,
 })
 
-function stubLoginForm(calls: string[]) {
+function stubSignInForm(calls: string[]) {
   const initial: FormState<SignInValues> = {
-    values: LOGIN_VALUES,
+    values: SIGN_IN_VALUES,
     errors: {},
     touched: {},
     status: 'idle',

@@ -1,8 +1,8 @@
 import type { Feature, Foyer } from '@foyer/core'
 
 /** The same foyer with one feature played by somebody else. */
-export function withFeature<T>(foyer: Foyer, feature: Feature<T>, played: Partial<T>): Foyer {
-  const stand: unknown = { ...foyer.use(feature), ...played }
+export function withFeature<T>(foyer: Foyer, feature: Feature<T>, fake: Partial<T>): Foyer {
+  const stand: unknown = { ...foyer.use(feature), ...fake }
   return {
     ...foyer,
     // The stand-in is handed out under the feature that it stands for, so the type is the asker's.

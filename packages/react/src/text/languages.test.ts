@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { all } from '../testing/english.ts'
+import { all } from '../testing/english-texts.ts'
 import { bn } from './bn/bn.ts'
 import { languageName } from './language-name.ts'
 import { LOCALES, type Messages } from './locales.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
-import { all } from '../testing/english.ts'
+import { all } from '../testing/english-texts.ts'
 import { pages } from './en/pages.ts'
 import { lengthen, pseudoLocale } from './pseudo-locale.ts'
 import { createText } from './text.ts'

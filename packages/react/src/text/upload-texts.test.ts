@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, it } from 'vitest'
-import { all } from '../testing/english.ts'
+import { all } from '../testing/english-texts.ts'
 import { createText } from './text.ts'
 
 it.each(['EN', 'TY', 'BN'])('[UPLOAD-01] the three refusals of a file read differently in %s', async (code) => {

@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { autoplayModule } from './use-autoplay.ts'
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  platform = fakeView()
+  platform = fakeViewport()
   lobby = await openLobby()
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ const show = async () => {
 
 it('nothing moves by itself before its code is here, which comes a moment later', async () => {
   const load = await show()
-  await lobby.pass(20_000)
+  await lobby.advance(20_000)
   expect(current()).toBe(0)
   vi.advanceTimersByTime(2999)
   expect(load).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ it('nothing moves by itself before its code is here, which comes a moment later'
   expect(load).toHaveBeenCalled()
   await load.mock.results[0]?.value
   await lobby.settle()
-  await lobby.pass(5000)
+  await lobby.advance(5000)
   expect(current()).toBe(1)
 })
 
@@ -53,7 +53,7 @@ it('a touch brings it at once; where it cannot be had everything stands still an
   fireEvent.pointerDown(document.body)
   expect(load).toHaveBeenCalled()
   await lobby.settle()
-  await lobby.pass(20_000)
+  await lobby.advance(20_000)
   expect(current()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 of 5' }))
   expect(current()).toBe(1)

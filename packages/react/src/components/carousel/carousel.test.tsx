@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-autoplay.ts'
 import { BannerCarousel } from '../banner-carousel/banner-carousel.tsx'
 import { FeaturedCarousel } from '../featured-carousel/featured-carousel.tsx'
@@ -10,13 +10,13 @@ import { FeaturedCarousel } from '../featured-carousel/featured-carousel.tsx'
 // Swiper arrives after the first paint; what is shown here must stand without it.
 vi.mock('swiper', () => Promise.reject(new Error('offline')))
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeAll(async () => {
   await autoplayModule.load()
 })
 beforeEach(async () => {
-  platform = fakeView()
+  platform = fakeViewport()
   lobby = await openLobby()
 })
 afterEach(() => {
@@ -48,11 +48,11 @@ describe('the banners', () => {
       'carousel',
     )
     expect(current()).toBe(0)
-    await lobby.pass(4999)
+    await lobby.advance(4999)
     expect(current()).toBe(0)
-    await lobby.pass(1)
+    await lobby.advance(1)
     expect(current()).toBe(1)
-    await lobby.pass(5000)
+    await lobby.advance(5000)
     expect(current()).toBe(0)
   })
 
@@ -71,7 +71,7 @@ describe('the banners', () => {
     renderWith(lobby.foyer, <BannerCarousel />)
     await lobby.settle()
     const timers = lobby.clock.pending.length
-    await lobby.pass(20_000)
+    await lobby.advance(20_000)
     expect(current()).toBe(0)
     expect(lobby.clock.pending.length).toBeLessThanOrEqual(timers)
     expect(screen.queryByRole('button')).toBeNull()
@@ -82,22 +82,22 @@ describe('the banners', () => {
     renderWith(lobby.foyer, <BannerCarousel />)
     await lobby.settle()
     fireEvent.click(screen.getByRole('button', { name: 'Pause the banners' }))
-    await lobby.pass(20_000)
+    await lobby.advance(20_000)
     expect(current()).toBe(0)
     fireEvent.click(screen.getByRole('button', { name: 'Let the banners move' }))
-    await lobby.pass(5000)
+    await lobby.advance(5000)
     expect(current()).toBe(1)
 
     const region = screen.getByRole('region', { name: 'Offers and news' })
     platform.show(region, false)
-    await lobby.pass(20_000)
+    await lobby.advance(20_000)
     expect(current()).toBe(1)
     platform.show(region, true)
-    await lobby.pass(5000)
+    await lobby.advance(5000)
     expect(current()).toBe(2)
 
     fireEvent.focusIn(region)
-    await lobby.pass(20_000)
+    await lobby.advance(20_000)
     expect(current()).toBe(2)
     fireEvent.click(screen.getByRole('button', { name: 'Show 1 of 3' }))
     expect(current()).toBe(0)
@@ -113,7 +113,7 @@ describe('the banners', () => {
     renderWith(lobby.foyer, <BannerCarousel />)
     await lobby.settle()
     for (let step = 0; step < 3; step += 1) {
-      await lobby.pass(5000)
+      await lobby.advance(5000)
       expect(current()).toBe(0)
     }
     expect(screen.queryByRole('button', { name: /banners/ })).toBeNull()
@@ -139,11 +139,11 @@ describe('the hot games', () => {
       asked.push(options.left)
       track.scrollLeft = options.left ?? 0
     }) as typeof track.scrollTo
-    await lobby.pass(8000)
-    await lobby.pass(8000)
+    await lobby.advance(8000)
+    await lobby.advance(8000)
     expect(asked).toEqual([300, 600])
     fireEvent.click(screen.getByRole('button', { name: 'Pause hot games' }))
-    await lobby.pass(30_000)
+    await lobby.advance(30_000)
     expect(asked).toEqual([300, 600])
     cleanup()
     expect(lobby.clock.pending.some((ms) => ms <= 8000)).toBe(false)

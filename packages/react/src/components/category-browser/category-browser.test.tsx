@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { CategoryBrowser } from './category-browser.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeView()
+  platform = fakeViewport()
 })
 afterEach(() => {
   cleanup()
@@ -56,7 +56,7 @@ describe('the category browser', () => {
     fireEvent.click(within(browser()).getByRole('button', { name: 'Lottery' }))
     await lobby.settle()
     expect(screen.queryByRole('region', { name: 'Lottery' })).not.toBeNull()
-    expect(lobby.asked('lotteryLaunch')).toBe(0)
+    expect(lobby.requestCount('lotteryLaunch')).toBe(0)
   })
 
   it('[HOME-08][FAV-07] shows favourites, 15 at a time, and asks guests to log in', async () => {
@@ -68,7 +68,7 @@ describe('the category browser', () => {
     lobby = await openLobby({ as: 'player1' })
     renderWith(lobby.foyer, <CategoryPanel category="FAV" categories={[]} />)
     // The grid comes in a chunk of its own.
-    await waitFor(() => expect(lobby.asked('favoriteList')).toBe(1))
+    await waitFor(() => expect(lobby.requestCount('favoriteList')).toBe(1))
     await lobby.settle()
     const asked = lobby.sandbox.control.log().filter(({ endpoint }) => endpoint === 'favoriteList')
     expect(asked.map(({ query }) => query.pageSize)).toEqual(['15'])

@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { ScrollRow, scrollOffset } from '../scroll-row/scroll-row.tsx'
 import { CategoryRow } from './category-row.tsx'
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeEach(async () => {
-  platform = fakeView()
+  platform = fakeViewport()
   lobby = await openLobby()
 })
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-autoplay.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { smoothScroll } from './smooth-scroll.ts'
 
-let lobby: Lobby
+let lobby: SandboxLobby
 beforeEach(async () => {
   lobby = await openLobby({ as: 'player1' })
 })
@@ -38,7 +38,7 @@ describe('the strip of categories', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Lottery' }))
     await lobby.settle()
     expect(chosen).toEqual(['FISH'])
-    expect(lobby.asked('lotteryLaunch')).toBe(1)
+    expect(lobby.requestCount('lotteryLaunch')).toBe(1)
     expect(lobby.ports.navigation.assigned).toHaveLength(1)
   })
 

@@ -1,9 +1,9 @@
 import { deviceCredentialsFeature } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { describedAs } from '../../testing/described.ts'
-import { openLobby } from '../../testing/lobby.ts'
+import { descriptionOf } from '../../testing/description-of.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 afterEach(cleanup)
@@ -50,7 +50,7 @@ describe('the change of a password', () => {
   it('[VALID-15][VALID-16] says what is wrong with each', async () => {
     const { submit } = await setup()
     await submit(['x', 'abcdef', ''])
-    expect(['Old password', 'New password', 'Confirm new password'].map(describedAs)).toEqual([
+    expect(['Old password', 'New password', 'Confirm new password'].map(descriptionOf)).toEqual([
       'Please use 6 to 20 characters.',
       'Please use at least one digit. 6 to 20 characters, with letters and digits.',
       'Please enter the password again.',
@@ -66,9 +66,9 @@ describe('the change of a password', () => {
   })
 
   it('[CHPW-07] changes it', async () => {
-    const { submit, foyer, idle, asked } = await setup()
+    const { submit, foyer, idle, requestCount } = await setup()
     await submit(['Foyer2026', 'Lobby2027', 'Lobby2027'])
-    expect(asked('changePassword')).toBe(1)
+    expect(requestCount('changePassword')).toBe(1)
     await foyer.session.signOut()
     await foyer.session.signIn({ username: 'demo', password: 'Lobby2027' })
     await idle()
@@ -95,7 +95,7 @@ describe('the change of a password', () => {
     }
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
     await lobby.settle()
-    expect(lobby.asked('changePassword')).toBe(1)
+    expect(lobby.requestCount('changePassword')).toBe(1)
     expect(lobby.events.toastKeys).toContain('toast.saved')
   })
 })

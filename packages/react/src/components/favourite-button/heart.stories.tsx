@@ -1,6 +1,6 @@
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
-import { game } from '../../testing/games.ts'
+import { game } from '../../testing/game-fixtures.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 
 export default { title: 'Games / Heart' }

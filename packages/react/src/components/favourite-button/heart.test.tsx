@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
-import { game, games } from '../../testing/games.ts'
-import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
+import { game, games } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-let lobby: Lobby
+let lobby: SandboxLobby
 afterEach(() => {
   cleanup()
   lobby.end()
@@ -26,7 +26,7 @@ describe('a heart', () => {
     fireEvent.click(heart())
     expect(heart().getAttribute('aria-pressed')).toBe(String(!before))
     await lobby.settle()
-    expect(lobby.asked('launchGame')).toBe(0)
+    expect(lobby.requestCount('launchGame')).toBe(0)
     expect(lobby.foyer.use(launchFeature).$state.get()).toEqual({ status: 'idle' })
     // It stands beside the tile's button, so that a tap cannot reach both.
     expect(heart().parentElement?.closest('button')).toBeNull()
@@ -49,7 +49,7 @@ describe('a heart', () => {
     await lobby.settle()
     expect(heart().getAttribute('aria-pressed')).toBe('false')
     expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.asked('favoriteAdd')).toBe(0)
+    expect(lobby.requestCount('favoriteAdd')).toBe(0)
   })
 
   it('[HOME-19] is not there for lottery games', async () => {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { describedAs } from '../../testing/described.ts'
-import { openLobby } from '../../testing/lobby.ts'
+import { descriptionOf } from '../../testing/description-of.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { ForgotForm } from './forgot-form.tsx'
 
@@ -54,7 +54,7 @@ describe('the forgotten password', () => {
     expect(button('Set password and log in').disabled).toBe(true)
     type('Mobile number', '12')
     fireEvent.blur(screen.getByLabelText('Mobile number', { selector: 'input' }))
-    expect(describedAs('Mobile number')).toBe('Please enter a mobile number of at least 7 digits.')
+    expect(descriptionOf('Mobile number')).toBe('Please enter a mobile number of at least 7 digits.')
     expect(button('Set password and log in').disabled).toBe(true)
     type('Mobile number', '9170000001')
     expect(button('Set password and log in').disabled).toBe(false)
@@ -87,7 +87,7 @@ describe('the forgotten password', () => {
     type('User name', 'ab')
     type('E-mail', 'a@b')
     fireEvent.click(button('Send me a new password'))
-    expect(describedAs('E-mail')).toBe('Please enter a correct e-mail address.')
+    expect(descriptionOf('E-mail')).toBe('Please enter a correct e-mail address.')
     expect(document.activeElement).toBe(screen.getByLabelText('User name'))
     type('User name', 'demo')
     type('E-mail', 'demo@example.com')

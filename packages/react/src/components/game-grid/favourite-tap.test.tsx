@@ -3,15 +3,15 @@ import { act, cleanup, render } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
-import { game, stubList } from '../../testing/games.ts'
-import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { game, stubList } from '../../testing/game-fixtures.ts'
+import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameGrid } from './game-grid.tsx'
 
-let lobby: Lobby
-let view: FakeView
+let lobby: SandboxLobby
+let view: FakeViewport
 beforeEach(async () => {
-  view = fakeView()
+  view = fakeViewport()
   lobby = await openLobby({ as: 'player1' })
 })
 afterEach(() => {
@@ -59,7 +59,7 @@ it('[FAV-07] one heart tapped among 10,000 games: one commit, one heart rendered
   await lobby.settle()
 
   expect(heart?.getAttribute('aria-pressed')).toBe('true')
-  expect(lobby.asked('favoriteAdd')).toBe(1)
+  expect(lobby.requestCount('favoriteAdd')).toBe(1)
   expect(commits).toEqual(['grid'])
   expect(looks).toEqual([real.key])
   expect(cut).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Scene } from '../../../stories/scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
-import { games, stubList } from '../../testing/games.ts'
+import { games, stubList } from '../../testing/game-fixtures.ts'
 import { GameGrid } from './game-grid.tsx'
 
 export default { title: 'Games / Grid' }

@@ -2,14 +2,14 @@ import { FoyerError, LIMITS } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { games, stubList } from '../../testing/games.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { games, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { GameGrid } from './game-grid.tsx'
 
-let platform: FakeView
+let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeView()
+  platform = fakeViewport()
   vi.useFakeTimers()
 })
 afterEach(() => {

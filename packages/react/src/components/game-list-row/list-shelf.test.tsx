@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { games, stubList } from '../../testing/games.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { games, stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { GameListRow } from './game-list-row.tsx'
 
-let platform: FakeView
+let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeView()
+  platform = fakeViewport()
 })
 afterEach(() => {
   cleanup()

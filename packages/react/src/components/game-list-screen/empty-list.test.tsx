@@ -1,7 +1,7 @@
 import type { GameListState } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stubList } from '../../testing/games.ts'
+import { stubList } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { EmptyList } from './empty-list.tsx'

@@ -1,18 +1,18 @@
-import '../../testing/dialogs.ts'
+import '../../testing/jsdom-dialogs.ts'
 import type { GameListOptions } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useGameList } from '../../hooks/use-game-list.ts'
-import { requestClose } from '../../testing/dialogs.ts'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
+import { requestClose } from '../../testing/jsdom-dialogs.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { GameListScreen } from './game-list-screen.tsx'
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeView()
+  platform = fakeViewport()
 })
 afterEach(() => {
   cleanup()
@@ -116,16 +116,16 @@ describe('a page of games', () => {
     const before = requests().length
     fireEvent.change(cipher, { target: { value: '  a ' } })
     fireEvent.submit(cipher)
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(requests().length).toBe(before + 1)
     expect(lastQuery().gameName).toBe('a')
     fireEvent.change(cipher, { target: { value: 'b' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(requests().length).toBe(before + 2)
     expect(lastQuery().gameName).toBe('b')
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(lastQuery().gameName).toBeUndefined()
     expect((cipher as HTMLInputElement).value).toBe('')
   })
@@ -172,7 +172,7 @@ describe('a page of games', () => {
     const cipher = searchBox()
     fireEvent.change(cipher, { target: { value: 'zzzz' } })
     fireEvent.submit(cipher)
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(screen.queryByText(/Nothing is called “zzzz”/)).not.toBeNull()
     expect(document.querySelectorAll('.fy-game-tile')).toHaveLength(0)
     const [inState] = screen.getAllByRole('button', { name: 'Clear search' }).slice(-1)
@@ -280,7 +280,7 @@ describe('the hot-games centre', () => {
     expect(screen.getAllByRole('list').some((list) => list.querySelector('.fy-game-tile') !== null)).toBe(true)
     fireEvent.change(searchBox(), { target: { value: 'zzzz' } })
     fireEvent.submit(searchBox())
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(screen.queryByText('No games found')).not.toBeNull()
   })
 

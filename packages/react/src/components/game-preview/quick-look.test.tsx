@@ -1,15 +1,15 @@
-import '../../testing/dialogs.ts'
+import '../../testing/jsdom-dialogs.ts'
 import type { Game } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lazyBindPress } from '../../hooks/use-press.ts'
-import { touch } from '../../testing/fingers.ts'
-import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
+import { touch } from '../../testing/touch-events.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { GamePreviewHost } from './game-preview-host.tsx'
 
-let lobby: Lobby
+let lobby: SandboxLobby
 afterEach(() => {
   cleanup()
   lobby.end()
@@ -44,14 +44,14 @@ describe('a closer look at a game', () => {
     const { game, tile } = await setup('player1')
     fireEvent.pointerDown(tile)
     touch(tile, 'touchstart', { x: 0, y: 0 })
-    await lobby.pass(499)
+    await lobby.advance(499)
     expect(screen.queryByRole('dialog')).toBeNull()
-    await lobby.pass(1)
+    await lobby.advance(1)
     expect(screen.getByRole('dialog', { name: game.name }).isConnected).toBe(true)
     touch(tile, 'touchend')
     fireEvent.click(tile, { detail: 1 })
     await lobby.settle()
-    expect(lobby.asked('launchGame')).toBe(0)
+    expect(lobby.requestCount('launchGame')).toBe(0)
   })
 
   it('[PRESS-02] is no business of a tap, which launches', async () => {
@@ -62,7 +62,7 @@ describe('a closer look at a game', () => {
     fireEvent.click(tile, { detail: 1 })
     await lobby.settle()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(lobby.asked('launchGame')).toBe(1)
+    expect(lobby.requestCount('launchGame')).toBe(1)
   })
 
   it('opens in place of the menu of the browser, and gives the focus back', async () => {
@@ -100,7 +100,7 @@ describe('a closer look at a game', () => {
     fireEvent.click(look.getByRole('button', { name: 'Play now' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     await lobby.settle()
-    expect(lobby.asked('launchGame')).toBe(1)
+    expect(lobby.requestCount('launchGame')).toBe(1)
   })
 
   it('[TRIAL-01] offers free play to those who may start it, and to nobody else', async () => {

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { game } from '../../testing/games.ts'
-import { type Lobby, openLobby, seededGames } from '../../testing/lobby.ts'
+import { game } from '../../testing/game-fixtures.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby, seededGames } from '../../testing/sandbox-lobby.ts'
 import { GameTile } from './game-tile.tsx'
 
-let lobby: Lobby
+let lobby: SandboxLobby
 afterEach(() => {
   cleanup()
   lobby.end()
@@ -46,7 +46,7 @@ describe('a game tile', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Fire/ }))
     await lobby.settle()
     expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.asked('launchGame')).toBe(0)
+    expect(lobby.requestCount('launchGame')).toBe(0)
   })
 
   it('[LAUNCH-04] says that it is at work while the game is launched, it alone', async () => {
@@ -66,7 +66,7 @@ describe('a game tile', () => {
     await lobby.settle()
     expect(lobby.ports.navigation.assigned).toHaveLength(1)
     // A page that was not left after all comes back to life.
-    await lobby.pass(3000)
+    await lobby.advance(3000)
     expect(button.getAttribute('aria-busy')).toBe('false')
   })
 })

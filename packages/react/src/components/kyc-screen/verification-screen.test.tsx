@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { imageFile, watchObjectUrls } from '../../testing/image-files.ts'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { KycScreen } from './kyc-screen.tsx'
 
 const FRONT = 'Front of your ID'
@@ -10,7 +10,7 @@ const BACK = 'Back of your ID'
 const SELFIE = 'Selfie (optional)'
 const MAX = 5 * 1024 * 1024
 
-let lobby: Lobby
+let lobby: SandboxLobby
 let openUrls: ReadonlySet<string>
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const submit = async (name = 'Send for review') => {
   await lobby.settle()
 }
 const chosen = () => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt')?.replace('Chosen: ', ''))
-const uploads = () => lobby.asked('verificationUpload')
+const uploads = () => lobby.requestCount('verificationUpload')
 
 describe('account verification', () => {
   it('[VERIFY-01][VERIFY-03][VERIFY-04] takes three pictures at once, and then none while they are looked at', async () => {

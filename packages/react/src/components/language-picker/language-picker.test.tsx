@@ -1,4 +1,4 @@
-import '../../testing/dialogs.ts'
+import '../../testing/jsdom-dialogs.ts'
 import { LANGUAGE_CODES } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { launchFeature } from '@foyer/core'
 import { atom } from 'nanostores'
 import { Scene } from '../../../stories/scene.tsx'
-import { game } from '../../testing/games.ts'
+import { game } from '../../testing/game-fixtures.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { LaunchFrame } from './launch-frame.tsx'
 

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { LotteryDraws, type LotteryDrawsProps } from './lottery-draws.tsx'
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeEach(() => {
-  platform = fakeView()
+  platform = fakeViewport()
 })
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ afterEach(() => {
 
 interface Scene extends LotteryDrawsProps {
   readonly as?: string
-  readonly fault?: Parameters<Lobby['sandbox']['control']['setFault']>[0]
+  readonly fault?: Parameters<SandboxLobby['sandbox']['control']['setFault']>[0]
   readonly empty?: boolean
   /** How long the sandbox has been running when the page is opened, ms. */
   readonly after?: number
@@ -27,7 +27,7 @@ const show = async ({ as, fault, empty = false, after = 0, ...props }: Scene = {
   lobby = await openLobby({ path: '/m/lottery', ...(as === undefined ? {} : { as }) })
   if (fault !== undefined) await lobby.sandbox.control.setFault(fault)
   if (empty) await lobby.sandbox.control.setLobby({ empty })
-  if (after > 0) await lobby.pass(after)
+  if (after > 0) await lobby.advance(after)
   renderWith(lobby.foyer, <LotteryDraws {...props} />)
   // An answer that comes late is not waited for.
   await act(async () => lobby.idle({ hanging: fault?.kind === 'slow' ? 1 : 0 }))
@@ -62,7 +62,7 @@ describe('the draws of the lotteries', () => {
     // The clock of the sandbox begins at midnight.
     expect(timer('Night Market 1 Minute')).toBe('Next draw in 01:00')
     expect(timer('Lotus Six Forty Five')).toBe('Next draw in 11:00:00')
-    await lobby.pass(1000)
+    await lobby.advance(1000)
     expect(timer('Night Market 1 Minute')).toBe('Next draw in 00:59')
   })
 
@@ -70,9 +70,9 @@ describe('the draws of the lotteries', () => {
     await show({ after: 28_000 })
     expect(timer('Keno Express')).toBe('Next draw in 00:02')
     const before = figures('Keno Express').map((ball) => ball.textContent)
-    await lobby.pass(2000)
+    await lobby.advance(2000)
     expect(timer('Keno Express')).toBe('Drawing now')
-    await lobby.pass(4000)
+    await lobby.advance(4000)
     expect(timer('Keno Express')).toBe('Next draw in 01:56')
     expect(figures('Keno Express').map((ball) => ball.textContent)).not.toEqual(before)
     expect(freshness('Keno Express')).toBe('true')
@@ -118,7 +118,7 @@ describe('the draws of the lotteries', () => {
     fireEvent.click(button(card('Singapura 4D'), 'Play Singapura 4D'))
     await lobby.settle()
     expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.asked('lotteryLaunch')).toBe(0)
+    expect(lobby.requestCount('lotteryLaunch')).toBe(0)
     cleanup()
     lobby.end()
     await show({ as: 'player1' })
@@ -126,8 +126,8 @@ describe('the draws of the lotteries', () => {
     fireEvent.click(play)
     expect(play.getAttribute('aria-busy')).toBe('true')
     await lobby.settle()
-    expect(lobby.asked('lotteryLaunch')).toBe(1)
-    expect(lobby.asked('launchGame')).toBe(0)
+    expect(lobby.requestCount('lotteryLaunch')).toBe(1)
+    expect(lobby.requestCount('launchGame')).toBe(0)
     expect(lobby.ports.navigation.assigned[0]).toMatch(/\/play\/game\?ticket=/)
   })
 
@@ -150,7 +150,7 @@ describe('the draws of the lotteries', () => {
   it('have the places of what is coming, and a way on where there is nothing', async () => {
     await show({ fault: { endpoint: 'lotteryNumero', kind: 'slow', delayMs: 5000 } })
     expect(card('Singapura 4D').getAttribute('aria-busy')).toBe('true')
-    await lobby.pass(5000)
+    await lobby.advance(5000)
     expect(card('Singapura 4D').getAttribute('aria-busy')).toBe('false')
     cleanup()
     lobby.end()

@@ -1,4 +1,4 @@
-import '../../testing/dialogs.ts'
+import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'

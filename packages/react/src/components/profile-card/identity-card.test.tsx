@@ -1,8 +1,8 @@
-import '../../testing/dialogs.ts'
+import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { Header } from '../header/header.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -42,7 +42,7 @@ describe('who is here', () => {
   })
 
   it('[MEMBER-08] shows a default picture of 96 px until one is chosen, and then that one everywhere', async () => {
-    const { show, icon, settle, asked } = await setup()
+    const { show, icon, settle, requestCount } = await setup()
     const container = await show()
     // The header's picture is loaded lazily, later where the machine is busy.
     await waitFor(() => expect(container.querySelector('header .fy-avatar')).not.toBeNull())
@@ -61,7 +61,7 @@ describe('who is here', () => {
     expect(icon('main')?.getAttribute('src')).toMatch(/avatars\/7\.svg$/)
     expect(icon('header')?.getAttribute('src')).toMatch(/avatars\/7\.svg$/)
     await settle()
-    expect([asked('headIconSet'), asked('headIconGet')]).toEqual([1, 1])
+    expect([requestCount('headIconSet'), requestCount('headIconGet')]).toEqual([1, 1])
 
     fireEvent.click(screen.getByRole('button', { name: 'Change your picture' }))
     expect(screen.getByRole('button', { name: 'Picture 7' }).getAttribute('aria-pressed')).toBe('true')
@@ -85,10 +85,10 @@ describe('who is here', () => {
   })
 
   it('[MEMBER-01] says when the data cannot be had, keeps the name, and asks again', async () => {
-    const { show, sandbox, settle, pass } = await setup()
+    const { show, sandbox, settle, advance } = await setup()
     await sandbox.control.setFault({ endpoint: 'memberInfo', kind: 'status:500' })
     await show()
-    await pass(4000)
+    await advance(4000)
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('alert').textContent).toBe('Your data could not be loaded.')
     expect(main.getByText('demo').textContent).toBe('demo')

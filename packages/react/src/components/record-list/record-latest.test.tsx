@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby } from '../../testing/sandbox-lobby.ts'
 import { TransactionRecords } from './record-lists.tsx'
 
 afterEach(cleanup)

@@ -1,12 +1,12 @@
 import { createTestFoyer } from '@foyer/core/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { BetRecords, DayRecords, TransactionRecords } from './record-lists.tsx'
 import { SignedAmount } from './signed-amount.tsx'
 
-let lobby: Lobby | undefined
+let lobby: SandboxLobby | undefined
 afterEach(() => {
   cleanup()
   lobby?.end()

@@ -1,16 +1,16 @@
 import { REG_FIELDS } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { describedAs } from '../../testing/described.ts'
-import { type LobbyOptions, openLobby } from '../../testing/lobby.ts'
+import { descriptionOf } from '../../testing/description-of.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobbyOptions } from '../../testing/sandbox-lobby.ts'
 import { RegisterForm } from './register-form.tsx'
 
 afterEach(cleanup)
 
 type Prepare = (control: Awaited<ReturnType<typeof openLobby>>['sandbox']['control']) => Promise<void>
 
-const setup = async ({ prepare, ...options }: LobbyOptions & { readonly prepare?: Prepare } = {}) => {
+const setup = async ({ prepare, ...options }: SandboxLobbyOptions & { readonly prepare?: Prepare } = {}) => {
   const lobby = await openLobby({ path: '/m/register', ...options })
   onTestFinished(() => lobby.end())
   if (prepare) {
@@ -74,11 +74,11 @@ describe('the registration form', () => {
     const lobby = await setup({
       prepare: (control) => control.setRegistration({ fields: { birthday: { enabled: true, required: true } } }),
     })
-    expect(describedAs('Date of birth')).toBe('You must be 21 or older.')
+    expect(descriptionOf('Date of birth')).toBe('You must be 21 or older.')
     type('Date of birth', '2010-01-01')
     fireEvent.blur(input('Date of birth'))
     await lobby.settle()
-    expect(describedAs('Date of birth')).toBe(
+    expect(descriptionOf('Date of birth')).toBe(
       'Please enter the correct date of birth (21 or older). You must be 21 or older.',
     )
   })
@@ -104,10 +104,10 @@ describe('the registration form', () => {
     expect(screen.getByLabelText(/I am 18 or older/)).toBe(boxes[1])
     fireEvent.click(screen.getByRole('button', { name: 'Register' }))
     await lobby.settle()
-    expect(describedAs(/I have read/)).toBe('Please agree to the Terms.')
+    expect(descriptionOf(/I have read/)).toBe('Please agree to the Terms.')
     expect(boxes[0]?.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input('User name'))
-    expect(lobby.asked('registerUsername')).toBe(0)
+    expect(lobby.requestCount('registerUsername')).toBe(0)
   })
 
   it('[REG-14][REG-16] says what the platform objects to beside the field, and goes there', async () => {
@@ -116,7 +116,9 @@ describe('the registration form', () => {
     fireEvent.blur(input('User name'))
     await lobby.settle()
     // The hint stays, so that nothing moves.
-    expect(describedAs('User name')).toBe('Username already exists. 4 to 16 letters or digits, starting with a letter.')
+    expect(descriptionOf('User name')).toBe(
+      'Username already exists. 4 to 16 letters or digits, starting with a letter.',
+    )
     type('User name', 'fresh2026')
     type('Password', 'Fresh2026')
     type('Confirm password', 'Fresh2026')
@@ -150,10 +152,10 @@ describe('the registration form', () => {
     const button = await screen.findByRole('button', { name: 'Another code in 60 seconds' }, { timeout: 5000 })
     expect(document.activeElement).toBe(input('Verification code'))
     expect([button.textContent, (button as HTMLButtonElement).disabled]).toEqual(['60 s', true])
-    await lobby.pass(1000)
+    await lobby.advance(1000)
     expect(screen.getByRole('button', { name: 'Another code in 59 seconds' }).textContent).toBe('59 s')
     expect(screen.queryByText('Please fill this in.')).toBeNull()
-    await lobby.pass(59_000)
+    await lobby.advance(59_000)
     expect(screen.getByRole('button', { name: 'Get code' })).toMatchObject({ disabled: false })
   })
 
@@ -173,11 +175,11 @@ describe('the registration form', () => {
       prepare: (control) =>
         control.setRegistration({ rules: { username: { min: 3, max: 30 }, password: { min: 8, message: 'Eight.' } } }),
     })
-    expect([describedAs('User name'), describedAs('Password')]).toEqual(['3 to 30 characters.', 'Eight.'])
+    expect([descriptionOf('User name'), descriptionOf('Password')]).toEqual(['3 to 30 characters.', 'Eight.'])
     type('Password', 'abc')
     fireEvent.blur(input('Password'))
     await lobby.settle()
-    expect(describedAs('Password')).toBe('Eight.')
+    expect(descriptionOf('Password')).toBe('Eight.')
   })
 
   it('[VALID-10][REG-06] shows the words of the platform as text', async () => {
@@ -191,7 +193,7 @@ describe('the registration form', () => {
     type('Nickname', 'abc')
     fireEvent.blur(input('Nickname'))
     await lobby.settle()
-    expect(describedAs('Nickname')).toBe('Five <b>or</b> more.')
+    expect(descriptionOf('Nickname')).toBe('Five <b>or</b> more.')
     expect(document.querySelector('b')).toBeNull()
   })
 

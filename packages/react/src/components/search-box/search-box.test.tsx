@@ -1,11 +1,11 @@
 import { featuredFeature, searchFeature } from '@foyer/core'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { SearchBox } from './search-box.tsx'
 
-let lobby: Lobby
+let lobby: SandboxLobby
 const searches: string[] = []
 afterEach(() => {
   cleanup()
@@ -49,10 +49,10 @@ describe('a search box', () => {
     expect(input().getAttribute('aria-expanded')).toBe('true')
     expect(input().getAttribute('aria-controls')).toBe(list()?.id)
     expect(options().map(nameOf)).toEqual(['Sword in the Stack', 'Search for “sowrd in”'])
-    expect(lobby.asked('gameList')).toBe(0)
+    expect(lobby.requestCount('gameList')).toBe(0)
     await type('jadeline')
     expect(nameOf(options()[0])).toBe('Jadeline House')
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(document.querySelector('[role="status"]')?.textContent).toBe('1 suggestion')
   })
 
@@ -61,8 +61,8 @@ describe('a search box', () => {
     await type('lemon lo')
     expect(options().map(nameOf)).toEqual(['Search for “lemon lo”'])
     expect(list()?.getAttribute('aria-busy')).toBe('true')
-    await lobby.pass(400)
-    expect(lobby.asked('gameList')).toBe(1)
+    await lobby.advance(400)
+    expect(lobby.requestCount('gameList')).toBe(1)
     expect(options().map(nameOf)).toEqual(['Lemon Lounge', 'Search for “lemon lo”'])
     expect(list()?.getAttribute('aria-busy')).toBe('false')
   })
@@ -73,7 +73,7 @@ describe('a search box', () => {
     await type('qwerty')
     // The platform may have one.
     expect(document.body.textContent).not.toContain(says)
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(document.querySelector('[role="status"]')?.textContent).toBe(says)
     expect(document.querySelector('.fy-suggestion-list-none')?.textContent).toBe(says)
     // It is no option.
@@ -81,7 +81,7 @@ describe('a search box', () => {
     expect(options().map(nameOf)).toEqual(['Search for “qwerty”'])
     await type('blakjak')
     expect(document.body.textContent).not.toContain('No game has a name like')
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(options().length).toBeGreaterThan(1)
     expect(nameOf(options()[0])).toContain('Blackjack')
   })
@@ -105,7 +105,7 @@ describe('a search box', () => {
     press('Enter')
     await lobby.settle()
     expect(list()).toBeNull()
-    expect(lobby.asked('launchGame')).toBe(1)
+    expect(lobby.requestCount('launchGame')).toBe(1)
     expect(searches).toEqual([])
   })
 
@@ -113,11 +113,11 @@ describe('a search box', () => {
     await show()
     await type('dragon')
     fireEvent.submit(input())
-    await lobby.pass(400)
+    await lobby.advance(400)
     expect(searches).toEqual(['dragon'])
     expect(list()).toBeNull()
     // Nobody asks what to suggest any more.
-    expect(lobby.asked('gameList')).toBe(0)
+    expect(lobby.requestCount('gameList')).toBe(0)
     await type('tiger')
     press('ArrowUp')
     press('Enter')
@@ -134,7 +134,7 @@ describe('a search box', () => {
     fireEvent.click(options()[0] ?? input())
     await lobby.settle()
     expect(lobby.ports.navigation.current()).toMatch(/^\/m\/login/)
-    expect(lobby.asked('launchGame')).toBe(0)
+    expect(lobby.requestCount('launchGame')).toBe(0)
   })
 
   it('keeps to the vendor of a page that has one, and closes when it is left', async () => {

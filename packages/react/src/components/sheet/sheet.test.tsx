@@ -1,10 +1,10 @@
-import '../../testing/dialogs.ts'
+import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { touch } from '../../testing/fingers.ts'
 import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { touch } from '../../testing/touch-events.ts'
 import { Sheet } from './sheet.tsx'
 
 afterEach(() => {

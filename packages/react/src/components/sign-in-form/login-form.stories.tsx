@@ -1,6 +1,6 @@
 import { FoyerError } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
-import { LOGIN_VALUES } from '../../testing/stub-foyer.ts'
+import { SIGN_IN_VALUES } from '../../testing/stub-foyer.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export default { title: 'Forms / LoginForm' }
@@ -17,7 +17,7 @@ export const Invalid = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { ...LOGIN_VALUES, username: '1' },
+        values: { ...SIGN_IN_VALUES, username: '1' },
         errors: { username: { key: 'valid.username', params: { 0: 4, 1: 16 } }, password: { key: 'valid.required' } },
       })
     }
@@ -32,7 +32,7 @@ export const Refused = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { ...LOGIN_VALUES, username: 'disabled', password: 'Foyer2026' },
+        values: { ...SIGN_IN_VALUES, username: 'disabled', password: 'Foyer2026' },
         status: 'failed',
         failure: new FoyerError({ code: 'user.invalid' }),
       })
@@ -48,7 +48,7 @@ export const Submitting = () => (
     stage={({ form }) =>
       form.$state.set({
         ...form.$state.get(),
-        values: { ...LOGIN_VALUES, username: 'demo', password: 'Foyer2026' },
+        values: { ...SIGN_IN_VALUES, username: 'demo', password: 'Foyer2026' },
         status: 'submitting',
       })
     }
@@ -73,7 +73,7 @@ export const ByCode = () => (
       form.$methods.set(BOTH)
       form.$method.set('sms')
       form.$sms.set({ phase: 'counting', seconds: 42 })
-      form.$state.set({ ...form.$state.get(), values: { ...LOGIN_VALUES, mobileNum: '9170000001' } })
+      form.$state.set({ ...form.$state.get(), values: { ...SIGN_IN_VALUES, mobileNum: '9170000001' } })
     }}
   >
     <Plate>
@@ -90,7 +90,7 @@ const remembered = (locale: 'EN' | 'TY' | 'BN' | 'RTL') => () => (
       form.$methods.set(BOTH)
       form.$state.set({
         ...form.$state.get(),
-        values: { ...LOGIN_VALUES, username: 'demo', password: 'Foyer2026', remember: true },
+        values: { ...SIGN_IN_VALUES, username: 'demo', password: 'Foyer2026', remember: true },
       })
     }}
   >

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
-import { type FakeView, fakeView } from '../../testing/platform.ts'
+import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { autoplayModule } from '../autoplay/use-autoplay.ts'
 import { marqueeTiming } from './marquee.ts'
 import { Ticker } from './ticker.tsx'
 
-let lobby: Lobby
-let platform: FakeView
+let lobby: SandboxLobby
+let platform: FakeViewport
 beforeAll(async () => {
   await autoplayModule.load()
 })
 beforeEach(() => {
-  platform = fakeView()
+  platform = fakeViewport()
 })
 afterEach(() => {
   cleanup()

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useLottery } from '../../hooks/use-lottery.ts'
-import { type Lobby, openLobby } from '../../testing/lobby.ts'
 import { renderWith } from '../../testing/render.tsx'
+import { openLobby, type SandboxLobby } from '../../testing/sandbox-lobby.ts'
 import { WinnerBoard } from './winner-board.tsx'
 
-let lobby: Lobby
+let lobby: SandboxLobby
 afterEach(() => {
   cleanup()
   lobby.end()

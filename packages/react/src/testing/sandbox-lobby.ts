@@ -7,19 +7,19 @@ import { act } from '@testing-library/react'
 // jsdom brings a Uint8Array of its own, which Node's encoders and cryptography do not take for theirs.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
-export interface Lobby extends TestFoyer {
+export interface SandboxLobby extends TestFoyer {
   readonly sandbox: Sandbox
   /** Lets everything under way end, and React draw it. */
   settle(): Promise<void>
   /** Lets time pass, and React draw what it brings. */
-  pass(ms: number): Promise<void>
+  advance(ms: number): Promise<void>
   /** Calls of this endpoint that the platform got. */
-  asked(endpoint: string): number
+  requestCount(endpoint: string): number
   end(): void
 }
 
 /** Two slots of the sandbox. */
-export async function seededGames({ foyer, idle }: Lobby): Promise<readonly [Game, Game]> {
+export async function seededGames({ foyer, idle }: SandboxLobby): Promise<readonly [Game, Game]> {
   const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await idle()
@@ -29,14 +29,14 @@ export async function seededGames({ foyer, idle }: Lobby): Promise<readonly [Gam
   return [one, two]
 }
 
-export interface LobbyOptions {
+export interface SandboxLobbyOptions {
   /** User name of a seeded account; nobody: a guest. */
   readonly as?: string
   readonly path?: string
 }
 
 /** A client on the sandbox, in this process, with a clock by hand. */
-export async function openLobby({ as, path = '/m/home' }: LobbyOptions = {}): Promise<Lobby> {
+export async function openLobby({ as, path = '/m/home' }: SandboxLobbyOptions = {}): Promise<SandboxLobby> {
   const clock = createManualClock()
   const sandbox = createSandbox({ clock })
   const test = createTestFoyer({ clock, path, fetch: (request) => sandbox.fetch(request) })
@@ -54,12 +54,12 @@ export async function openLobby({ as, path = '/m/home' }: LobbyOptions = {}): Pr
     ...test,
     sandbox,
     settle: () => act(async () => test.idle()),
-    pass: (ms) =>
+    advance: (ms) =>
       act(async () => {
         await clock.advance(ms)
         await test.idle()
       }),
-    asked: (endpoint) => sandbox.control.log().filter((entry) => entry.endpoint === endpoint).length,
+    requestCount: (endpoint) => sandbox.control.log().filter((entry) => entry.endpoint === endpoint).length,
     end() {
       test.dispose()
       sandbox.dispose()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 
 /** What is said of the field with this label, to whoever cannot see where it stands. */
-export function describedAs(label: string | RegExp): string {
+export function descriptionOf(label: string | RegExp): string {
   const ids = screen.getByLabelText(label, { selector: 'input' }).getAttribute('aria-describedby') ?? ''
   return ids
     .split(' ')

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 
 /** What jsdom lacks and a test wants to steer: what is on screen, and what was scrolled to. */
-export interface FakeView {
+export interface FakeViewport {
   /** Says of an element whether it is on screen, to whoever watches it. */
   show(element: Element, inView: boolean): void
   /** Margins that elements are watched with. */
@@ -10,7 +10,7 @@ export interface FakeView {
   restore(): void
 }
 
-export function fakeView(): FakeView {
+export function fakeViewport(): FakeViewport {
   const watched = new Map<Element, { readonly margin: string; readonly tell: (inView: boolean) => void }>()
   const scrolls: ScrollToOptions[] = []
   const before = {
