@@ -52,7 +52,7 @@ function setBalance(simulator: World, userName: string, balance: string): void {
   const wanted = toMinor(balance)
   if (wanted === undefined) throw invalid('balance')
   const difference = wanted - member.balance
-  if (difference !== 0) simulator.books.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
+  if (difference !== 0) simulator.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
 function reviewIdentity(simulator: World, { userName, verdict, reason }: VerbInput<'reviewIdentity'>): void {

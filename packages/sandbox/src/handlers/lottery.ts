@@ -63,7 +63,7 @@ const DAY_MS = 86_400_000
 /** What members of this sandbox have won in lotteries within a day. */
 function ownWins(simulator: World, now: number): readonly Win[] {
   const lobby = simulator.lobby()
-  return simulator.books.bets.flatMap(({ vassalage, nodeId, userName, winAmount, at }) => {
+  return simulator.ledger.bets.flatMap(({ vassalage, nodeId, userName, winAmount, at }) => {
     const game = winAmount > 0 && now - at < DAY_MS ? lobby.game(vassalage, nodeId) : undefined
     const isLottery = game?.gameType === 'LOTT' || game?.gameType === 'ELOTT'
     return game !== undefined && isLottery ? [{ userName, gameName: game.name.EN, amount: winAmount, at }] : []

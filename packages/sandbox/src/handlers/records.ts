@@ -7,7 +7,7 @@ import { page } from './pages.ts'
 
 export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
   const { input, language, world: simulator } = context
-  const { rows, ...counts } = page(simulator.books.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
+  const { rows, ...counts } = page(simulator.ledger.betsOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map((bet) => {
     const game = simulator.lobby().game(bet.vassalage, bet.nodeId)
     return {
@@ -27,7 +27,7 @@ export const gameRecord: Handler<Contract['gameRecord']> = (context) => {
 
 export const transactionRecord: Handler<Contract['transactionRecord']> = (context) => {
   const { input, world: simulator } = context
-  const { rows, ...counts } = page(simulator.books.entriesOf(callerOf(context).member), input.pageNo, input.pageSize)
+  const { rows, ...counts } = page(simulator.ledger.entriesOf(callerOf(context).member), input.pageNo, input.pageSize)
   const list = rows.map(({ transactionId, kind, at, amount, balanceAfter }) => ({
     transactionId,
     kind,
@@ -61,7 +61,7 @@ function byDay(bets: readonly Bet[]): readonly Day[] {
 
 export const profitAndLoss: Handler<Contract['profitAndLoss']> = (context) => {
   const { input, world: simulator } = context
-  const days = byDay(simulator.books.betsOf(callerOf(context).member))
+  const days = byDay(simulator.ledger.betsOf(callerOf(context).member))
   const { rows, ...counts } = page(days, input.pageNo, input.pageSize)
   const list = rows.map(({ day, bet, win, rounds }) => ({
     day,

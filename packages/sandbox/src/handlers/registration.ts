@@ -156,7 +156,7 @@ async function create(context: Context, id: string, userName: string) {
   )
   const member: Member = simulator.members.register(id, userName, Object.fromEntries(texts))
   if (input.password) await setPassword(simulator, member, input.password)
-  simulator.books.move(member, 'bonus', BONUS)
+  simulator.ledger.move(member, 'bonus', BONUS)
   const token = await simulator.sessions.open(userName)
   noteLogin(member, { at: now, ip: simulator.settings.status.ip })
   changed()

@@ -53,7 +53,7 @@ const hasTrials = (simulator: World) => simulator.settings.flags.FREEPLAY3 === u
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {
   if (!hasTrials(world)) return { active: false }
   const member = world.members.addTrial(0)
-  world.books.move(member, 'bonus', TRIAL_BALANCE)
+  world.ledger.move(member, 'bonus', TRIAL_BALANCE)
   const token = await world.sessions.open(member.userName)
   changed()
   return { active: true, token, userName: member.userName, customerType: member.type }

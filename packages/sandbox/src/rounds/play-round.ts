@@ -51,9 +51,9 @@ interface Settled {
 function settle({ launched, member }: Player, settled: Settled, { world: simulator, changed }: PlayDeps): PlayRound {
   const { roundId, moves, staked, win, result, view } = settled
   const { game } = launched
-  if (win > 0) simulator.books.move(member, 'win', win)
+  if (win > 0) simulator.ledger.move(member, 'win', win)
   const { nodeId, vassalage } = game
-  const { betId } = simulator.books.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
+  const { betId } = simulator.ledger.bet(member, { nodeId, vassalage, betAmount: staked, winAmount: win, result })
   simulator.members.addRecent(member, game)
   const balance = toDecimal(member.balance)
   const round = { betId, bet: toDecimal(staked), win: toDecimal(win), balance, result, view }
@@ -104,7 +104,7 @@ export async function playRound(request: Request, deps: PlayDeps): Promise<PlayR
   // A second tab asks for a round while one waits for its decision.
   if (waiting) throw new Refusal('request.invalid', { status: 409, field: 'roundId' })
   const bet = checkBet(textField(body, 'bet'), player)
-  simulator.books.move(member, 'bet', -bet)
+  simulator.ledger.move(member, 'bet', -bet)
   const kind = dealtKindOf(launched)
   if (kind) {
     const { vassalage, nodeId } = launched.game
@@ -145,7 +145,7 @@ export async function playMove(request: Request, deps: PlayDeps): Promise<PlayRo
   const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
   checkCovered(cost, member)
   if (hand.play(move, random) === undefined) throw invalid('move')
-  if (cost > 0) simulator.books.move(member, 'bet', -cost)
+  if (cost > 0) simulator.ledger.move(member, 'bet', -cost)
   const moves = [...round.moves, move]
   return advance(player, kind, { ...round, draws: draws(), moves }, deps)
 }

@@ -1,12 +1,12 @@
 import { withManySlots } from '../seed/many-slots.ts'
-import { type Books, createBooks } from './books.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { createHumanChecks, type HumanChecks } from './human-checks.ts'
 import { createIdTokens, type IdTokens } from './id-tokens.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import { createLobby, type Lobby, lobbyOf } from './lobby.ts'
 import { createMembers, type Member, type Members } from './members.ts'
 import { createOpenRounds, type OpenRounds } from './open-rounds.ts'
-import { openBooks } from './opening.ts'
+import { createOpeningLedger } from './opening-ledger.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPlayedRounds, type PlayedRounds } from './played-rounds.ts'
 import { createSeededRandom, type SeededRandom } from './random.ts'
@@ -25,7 +25,7 @@ export interface World {
   readonly settings: Settings
   readonly lobby: () => Lobby
   readonly members: Members
-  readonly books: Books
+  readonly ledger: Ledger
   readonly openRounds: OpenRounds
   readonly playedRounds: PlayedRounds
   readonly sessions: Sessions
@@ -74,8 +74,8 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     return none ? empty : slots > 0 ? largeLobby(slots) : full
   }
   const members = createMembers(data.accounts)
-  const { ledger, bets, nextNumber } = snapshot ?? openBooks(data.accounts, startedAt)
-  const books = createBooks({ ledger, bets, nextNumber }, now)
+  const { ledger, bets, nextNumber } = snapshot ?? createOpeningLedger(data.accounts, startedAt)
+  const books = createLedger({ ledger, bets, nextNumber }, now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
@@ -104,7 +104,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     settings,
     lobby,
     members,
-    books,
+    ledger: books,
     openRounds,
     playedRounds,
     sessions,
@@ -141,7 +141,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       })),
       sessions: [...sessions.all()],
       rateLimits: [...rateLimits.kept()],
-      ledger: [...books.ledger],
+      ledger: [...books.entries],
       bets: [...books.bets],
       openRounds: openRounds
         .all()

@@ -2,8 +2,8 @@ import type { Member } from './members.ts'
 import type { Bet, LedgerEntry } from './types.ts'
 
 /** Every movement of money and every round, in the order in which they happened. */
-export interface Books {
-  readonly ledger: readonly LedgerEntry[]
+export interface Ledger {
+  readonly entries: readonly LedgerEntry[]
   readonly bets: readonly Bet[]
   /** Moves the balance; the only way to do so. */
   move(member: Member, kind: LedgerEntry['kind'], amount: number): void
@@ -14,7 +14,7 @@ export interface Books {
   nextNumber(): number
 }
 
-export interface BooksState {
+export interface LedgerState {
   readonly ledger: readonly LedgerEntry[]
   readonly bets: readonly Bet[]
   readonly nextNumber: number
@@ -23,8 +23,8 @@ export interface BooksState {
 /** So that a long-lived state file stays small; over all members. */
 const KEPT = 20_000
 
-export function createBooks(state: BooksState, now: () => number): Books {
-  const ledger = [...state.ledger]
+export function createLedger(state: LedgerState, now: () => number): Ledger {
+  const entries = [...state.ledger]
   const bets = [...state.bets]
   let next = state.nextNumber
 
@@ -34,19 +34,19 @@ export function createBooks(state: BooksState, now: () => number): Books {
   }
 
   return {
-    ledger,
+    entries,
     bets,
     move(member, kind, amount) {
       member.balance += amount
       const { userName, balance } = member
-      add(ledger, { transactionId: `T${next++}`, userName, kind, at: now(), amount, balanceAfter: balance })
+      add(entries, { transactionId: `T${next++}`, userName, kind, at: now(), amount, balanceAfter: balance })
     },
     bet(member, bet) {
       const row: Bet = { betId: `B${next++}`, userName: member.userName, at: now(), ...bet }
       add(bets, row)
       return row
     },
-    entriesOf: ({ userName }) => ledger.filter((row) => row.userName === userName).reverse(),
+    entriesOf: ({ userName }) => entries.filter((row) => row.userName === userName).reverse(),
     betsOf: ({ userName }) => bets.filter((row) => row.userName === userName).reverse(),
     nextNumber: () => next,
   }

@@ -1,4 +1,4 @@
-import type { BooksState } from './books.ts'
+import type { LedgerState } from './ledger.ts'
 import type { Bet, LedgerEntry, SeedAccount } from './types.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** One account's past: a first deposit, then its rounds, so that what is left is the balance of the seed. */
-function pastOf({ userName, balance, bets = [] }: SeedAccount, startedAt: number): readonly Row[] {
+function historyOf({ userName, balance, bets = [] }: SeedAccount, startedAt: number): readonly Row[] {
   const rounds = bets
     .map(({ hoursAgo, ...bet }) => ({ ...bet, userName, at: Math.round(startedAt - hoursAgo * HOUR_MS) }))
     .sort((one, other) => one.at - other.at)
@@ -30,9 +30,9 @@ function pastOf({ userName, balance, bets = [] }: SeedAccount, startedAt: number
   return [{ at, userName, movements: [first], bet: undefined }, ...rounds]
 }
 
-/** The books as they stand when the sandbox starts, in the order in which things happened. */
-export function openBooks(accounts: readonly SeedAccount[], startedAt: number): BooksState {
-  const rows = accounts.flatMap((account) => pastOf(account, startedAt)).sort((one, other) => one.at - other.at)
+/** The ledger as they stand when the sandbox starts, in the order in which things happened. */
+export function createOpeningLedger(accounts: readonly SeedAccount[], startedAt: number): LedgerState {
+  const rows = accounts.flatMap((account) => historyOf(account, startedAt)).sort((one, other) => one.at - other.at)
   const ledger: LedgerEntry[] = []
   const bets: Bet[] = []
   const balances = new Map<string, number>()
