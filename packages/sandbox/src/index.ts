@@ -1,6 +1,6 @@
+export type { CommandInput, CommandName, ScenarioStep } from './control/commands.ts'
 export type { SandboxControl } from './control/control.ts'
 export { type Scenario, scenarios } from './control/scenarios.ts'
-export type { Step, Verb, VerbInput } from './control/verbs.ts'
 export type { SandboxClock } from './engine/clock.ts'
 export type { Fault, FaultKind, FaultTarget } from './engine/faults.ts'
 export type { LogEntry } from './engine/request-log.ts'

@@ -1,6 +1,6 @@
 import { contract, type EndpointId } from '@foyer/core/contract'
 import { type ControlRunner, createControl, type SandboxControl } from './control/control.ts'
-import { answerControl } from './control/control-http.ts'
+import { handleControl } from './control/control-http.ts'
 import { json, methodNotAllowed, notFound, refuse } from './engine/answers.ts'
 import { answerCall } from './engine/api.ts'
 import { answerArt } from './engine/art.ts'
@@ -164,7 +164,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function answered(request: Request, url: URL, address: string): Promise<Response> {
     if (url.pathname.startsWith('/sandbox/')) {
-      return options.control === false ? notFound() : answerControl(request, url, runner, simulator)
+      return options.control === false ? notFound() : handleControl(request, url, runner, simulator)
     }
     const entry = log.open(request, url)
     try {

@@ -32,7 +32,7 @@ export interface SandboxServer {
   /** e.g. `http://127.0.0.1:4173` */
   readonly url: string
   readonly port: number
-  /** The engine behind it: control verbs in process. */
+  /** The engine behind it: control commands in process. */
   readonly sandbox: Sandbox
   /** Ends connections and writes the state. May be called more than once. */
   close(): Promise<void>

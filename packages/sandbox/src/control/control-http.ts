@@ -3,20 +3,20 @@ import { readBody } from '../engine/body.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { answerSocial, SOCIAL_PREFIX } from '../social/social-double.ts'
 import type { World } from '../world/world.ts'
+import { type CommandName, commands } from './commands.ts'
 import type { ControlRunner } from './control.ts'
 import { scenarios } from './scenarios.ts'
-import { type Verb, verbs } from './verbs.ts'
 
 const PREFIX = '/sandbox/'
 
-const isVerb = (name: string): name is Verb => Object.hasOwn(verbs, name)
+const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
 /**
  * A page of another site must not steer the sandbox of a person who happens to run one. Older browsers send no
  * `Sec-Fetch-Site`, but every browser names the origin of a POST. That the name of the host is the sandbox's own is for
  * its server to know (`server/allowed-host.ts`).
  */
-function isForeign(request: Request, url: URL): boolean {
+function isCrossSite(request: Request, url: URL): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site === 'cross-site' || site === 'same-site') return true
   const origin = request.headers.get('Origin')
@@ -34,16 +34,16 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * `POST /sandbox/<verb>` with the verb's JSON, `GET /sandbox/log`, `outbox`, `captcha`, `scenarios`; the doubles of other
+ * `POST /sandbox/<command>` with the command's JSON, `GET /sandbox/log`, `outbox`, `captcha`, `scenarios`; the doubles of other
  * networks below `/sandbox/social/`.
  */
-export async function answerControl(
+export async function handleControl(
   request: Request,
   url: URL,
   { control, run }: ControlRunner,
   simulator: World,
 ): Promise<Response> {
-  if (isForeign(request, url)) return refuse(new Refusal('no.permission', { status: 403 }))
+  if (isCrossSite(request, url)) return refuse(new Refusal('no.permission', { status: 403 }))
   if (url.pathname.startsWith(SOCIAL_PREFIX)) return answerSocial(request, url, simulator)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
@@ -53,9 +53,9 @@ export async function answerControl(
     if (name === 'scenarios') {
       return success(Object.entries(scenarios).map(([id, { description }]) => ({ name: id, description })))
     }
-    return isVerb(name) ? methodNotAllowed(['POST']) : notFound()
+    return isCommandName(name) ? methodNotAllowed(['POST']) : notFound()
   }
-  if (!isVerb(name)) return notFound()
+  if (!isCommandName(name)) return notFound()
   if (request.method !== 'POST') return methodNotAllowed(['POST'])
   try {
     await run(name, await readBody(request, 'json'))

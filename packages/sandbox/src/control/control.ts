@@ -10,13 +10,13 @@ import { mobileKey } from '../world/mobile-key.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
 import type { World } from '../world/world.ts'
+import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
 import { scenarios } from './scenarios.ts'
-import { type Step, type Verb, type VerbInput, type Verbs, verbs } from './verbs.ts'
 
-/** Brings the sandbox into any state that a test needs. Every verb resolves when the state stands. */
+/** Brings the sandbox into any state that a test needs. Every command resolves when the state stands. */
 export type SandboxControl = {
-  readonly [V in Verb]: (
-    ...input: Record<never, never> extends VerbInput<V> ? [VerbInput<V>?] : [VerbInput<V>]
+  readonly [V in CommandName]: (
+    ...input: Record<never, never> extends CommandInput<V> ? [CommandInput<V>?] : [CommandInput<V>]
   ) => Promise<void>
 } & {
   /** The latest requests, earliest first; holds no secrets. */
@@ -37,10 +37,10 @@ export interface ControlDeps {
   readonly changed: () => void
 }
 
-type Acts = { readonly [V in Verb]: (input: z.output<Verbs[V]>) => void | Promise<void> }
+type CommandHandlers = { readonly [V in CommandName]: (input: z.output<Commands[V]>) => void | Promise<void> }
 
 /** Leaves out what is undefined, so that it does not overwrite. */
-function given<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } {
+function withoutUndefined<T extends object>(fields: T): { [Field in keyof T]?: Exclude<T[Field], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Field in keyof T]?: Exclude<T[Field], undefined>
   }
@@ -55,7 +55,7 @@ function setBalance(simulator: World, userName: string, balance: string): void {
   if (difference !== 0) simulator.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
-function reviewIdentity(simulator: World, { userName, verdict, reason }: VerbInput<'reviewIdentity'>): void {
+function reviewIdentity(simulator: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
   const member = simulator.members.get(userName)
   if (!member) throw invalid('userName')
   const next = review(member.identity, verdict, reason)
@@ -63,7 +63,7 @@ function reviewIdentity(simulator: World, { userName, verdict, reason }: VerbInp
   member.identity = next
 }
 
-function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts {
+function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => Promise<void>): CommandHandlers {
   const { faults, sealing, launches, reset } = deps
   const settings = () => deps.world().settings
   return {
@@ -72,10 +72,10 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       settings().flags = { ...settings().flags, ...flags }
     },
     setStatus(status) {
-      settings().status = { ...settings().status, ...given(status) }
+      settings().status = { ...settings().status, ...withoutUndefined(status) }
     },
     setSite(site) {
-      settings().site = { ...settings().site, ...given(site) }
+      settings().site = { ...settings().site, ...withoutUndefined(site) }
     },
     setFault: (fault) => faults.set(fault),
     clearFaults: () => faults.clear(),
@@ -107,7 +107,7 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
     },
     reviewIdentity: (input) => reviewIdentity(deps.world(), input),
     setHumanCheck(human) {
-      settings().human = { ...settings().human, ...given(human) }
+      settings().human = { ...settings().human, ...withoutUndefined(human) }
     },
     vouch({ idToken, mobileNum, ...subject }) {
       const number = mobileNum === undefined ? {} : { mobileKey: mobileKey(undefined, mobileNum) }
@@ -136,7 +136,7 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
       for (const name of names) chatUnread.set(name, chat)
     },
     setLobby(lobby) {
-      settings().lobby = { ...settings().lobby, ...given(lobby) }
+      settings().lobby = { ...settings().lobby, ...withoutUndefined(lobby) }
     },
     async scenario({ name }) {
       const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
@@ -149,25 +149,25 @@ function createActs(deps: ControlDeps, run: (step: Step) => Promise<void>): Acts
 export interface ControlRunner {
   readonly control: SandboxControl
   /** For HTTP. @throws Refusal `request.invalid` with the field that does not fit. */
-  run(verb: Verb, input: unknown): Promise<void>
+  run(verb: CommandName, input: unknown): Promise<void>
 }
 
 export function createControl(deps: ControlDeps): ControlRunner {
-  const acts = createActs(deps, ({ verb, input }) => run(verb, input))
+  const handlers = createCommandHandlers(deps, ({ verb, input }) => run(verb, input))
 
-  async function run(verb: Verb, input: unknown = {}): Promise<void> {
-    const parsed = z.safeParse(verbs[verb], input)
+  async function run(verb: CommandName, input: unknown = {}): Promise<void> {
+    const parsed = z.safeParse(commands[verb], input)
     if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
-    // Parsed by the same verb's schema just above.
-    const act = acts[verb] as (input: unknown) => void | Promise<void>
+    // Parsed by the same command's schema just above.
+    const act = handlers[verb] as (input: unknown) => void | Promise<void>
     await act(parsed.data)
     deps.changed()
   }
 
-  const bound: Partial<Record<Verb, (input?: unknown) => Promise<void>>> = {}
-  for (const verb of Object.keys(verbs) as Verb[]) bound[verb] = (input) => run(verb, input)
+  const bound: Partial<Record<CommandName, (input?: unknown) => Promise<void>>> = {}
+  for (const verb of Object.keys(commands) as CommandName[]) bound[verb] = (input) => run(verb, input)
   const control = {
-    ...(bound as Record<Verb, (input?: unknown) => Promise<void>>),
+    ...(bound as Record<CommandName, (input?: unknown) => Promise<void>>),
     log: () => deps.log.entries(),
     outbox: () => deps.world().outbox.entries(),
     captcha: () => deps.world().captchas.latest(),

@@ -1,8 +1,8 @@
-import type { Step } from './verbs.ts'
+import type { ScenarioStep } from './commands.ts'
 
 export interface Scenario {
   readonly description: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly ScenarioStep[]
 }
 
 /** States that a test or a person names: `control.scenario({ name: 'maintenance' })`. */

@@ -71,8 +71,8 @@ const fieldRule = z.object({
   message: z.optional(z.string()),
 })
 
-/** What each verb of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<verb>`. */
-export const verbs = {
+/** What each command of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<command>`. */
+export const commands = {
   /** The seed again: nobody logged in, all switches as at the start. */
   reset: z.strictObject({}),
   /** Over the flags that are set; a text is sent as text. */
@@ -161,13 +161,13 @@ export const verbs = {
     slots: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
     onePage: z.optional(z.boolean()),
   }),
-  /** A named list of these verbs, see `scenarios.ts`. */
+  /** A named list of these commands, see `scenarios.ts`. */
   scenario: z.strictObject({ name: z.string() }),
 } as const
 
-export type Verbs = typeof verbs
-export type Verb = keyof Verbs
-export type VerbInput<V extends Verb> = z.input<Verbs[V]>
+export type Commands = typeof commands
+export type CommandName = keyof Commands
+export type CommandInput<V extends CommandName> = z.input<Commands[V]>
 
 /** One step of a scenario. */
-export type Step = { [V in Verb]: { readonly verb: V; readonly input: VerbInput<V> } }[Verb]
+export type ScenarioStep = { [V in CommandName]: { readonly verb: V; readonly input: CommandInput<V> } }[CommandName]
