@@ -1,18 +1,18 @@
 import { contract, type EndpointId } from '@foyer/core/contract'
 import { type ControlRunner, createControl, type SandboxControl } from './control/control.ts'
 import { handleControl } from './control/control-http.ts'
-import { json, methodNotAllowed, notFound, refuse } from './engine/answers.ts'
-import { answerCall } from './engine/api.ts'
-import { answerArt } from './engine/art.ts'
+import { handleCall } from './engine/api.ts'
+import { handleArt } from './engine/art.ts'
 import { platformClock, type SandboxClock } from './engine/clock.ts'
 import { matchEndpoint } from './engine/endpoints.ts'
-import { ConnectionLost, withFault } from './engine/fault-answers.ts'
+import { ConnectionLost, withFault } from './engine/fault-responses.ts'
 import { createFaults, type FaultTarget } from './engine/faults.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
+import { json, methodNotAllowed, notFound, refuse } from './engine/responses.ts'
 import { createSealing } from './engine/sealing.ts'
 import { createLaunches } from './rounds/launches.ts'
-import { answerPlay } from './rounds/play-api.ts'
+import { handlePlay } from './rounds/play-api.ts'
 import { sharedSeed } from './seed/create-seed.ts'
 import { platformBytes, type RandomBytes } from './world/secrets.ts'
 import type { SandboxSnapshot } from './world/snapshot.ts'
@@ -105,7 +105,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   /** Meets the target's fault if one stands, and goes through. */
   async function through(target: FaultTarget, request: Request, response: () => Promise<Response>): Promise<Response> {
-    const fault = faults.meet(target)
+    const fault = faults.match(target)
     if (!fault) return response()
     const given = new AbortController()
     const giveUp = () => given.abort(request.signal.aborted ? request.signal.reason : new ConnectionLost())
@@ -129,7 +129,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return through(id, request, async () => {
       try {
         const call = { request, url, id, parameters, entry }
-        return await answerCall(call, {
+        return await handleCall(call, {
           world: simulator,
           sealing,
           launches,
@@ -152,11 +152,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (path.startsWith(`/${merchantCode}/`)) {
       const target = cdn === undefined ? 'art' : 'cdn'
       entry.endpoint = target
-      return through(target, request, () => answerArt(request, path.slice(merchantCode.length + 2)))
+      return through(target, request, () => handleArt(request, path.slice(merchantCode.length + 2)))
     }
     if (path.startsWith('/play/')) {
       entry.endpoint = 'play'
-      return through('play', request, () => answerPlay(request, url, entry, { world: simulator, launches, changed }))
+      return through('play', request, () => handlePlay(request, url, entry, { world: simulator, launches, changed }))
     }
     if (path.startsWith('/wps/')) return answerApi(request, url, entry, address)
     return Promise.resolve(notFound())

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { refuse } from './engine/answers.ts'
-import { HalfResponse } from './engine/fault-answers.ts'
+import { HalfResponse } from './engine/fault-responses.ts'
 import { Refusal } from './engine/refusal.ts'
+import { refuse } from './engine/responses.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 import { isAllowedHost } from './server/allowed-host.ts'
 import { listen, stop } from './server/listen.ts'
@@ -86,7 +86,7 @@ function createApp({ sandbox, site, controlHosts }: AppParts): Hono<Env> {
   app.get('/favicon.ico', ({ req }) =>
     sandbox.fetch(new Request(new URL(`/${sandbox.merchantCode}/icons/app.svg`, req.url))),
   )
-  app.all('*', ({ req, text }) => (site ? site.answer(req.raw) : text('There is nothing here.', 404)))
+  app.all('*', ({ req, text }) => (site ? site.respond(req.raw) : text('There is nothing here.', 404)))
   return app
 }
 

@@ -1,5 +1,5 @@
 import { escapeText } from '../art/text.ts'
-import { backAddressOrHome } from '../engine/back-address.ts'
+import { backUrlOrHome } from '../engine/back-url.ts'
 import { readPostedForm } from '../engine/body.ts'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { Refusal } from '../engine/refusal.ts'
@@ -51,7 +51,7 @@ function line(who: string, text: string, own: boolean): string {
 }
 
 /** `/play/chat`: what a chat vendor would serve (CHAT-02). It works without its script, which only the way back has. */
-export async function answerChat(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
+export async function handleChat(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
   const query = url.searchParams
   const { texts, tag } = chatTextsOf(query.get('language') ?? '')
   const title = query.get('title') || texts.title
@@ -66,7 +66,7 @@ export async function answerChat(request: Request, url: URL, entry: OpenEntry): 
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">` +
     `<meta name="theme-color" content="${color}"><title>${escapeText(title)}</title><link rel="icon" href="data:,">` +
     `<link rel="stylesheet" href="/play/chat.css"><script type="module" src="/play/back.js"></script></head><body>` +
-    `<header><div class="head"><a class="back" href="${escapeText(backAddressOrHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
+    `<header><div class="head"><a class="back" href="${escapeText(backUrlOrHome(query.get('backUrl') ?? '', url.origin))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span class="hidden">${texts.back}</span></a>` +
     `<h1>${escapeText(title)}</h1></div>` +
     `<svg class="bar" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg></header>` +
     `<main><h2 class="hidden">${texts.log}</h2><ol class="talk">${line(texts.we, texts.greeting, false)}${talk.join('')}</ol></main>` +

@@ -1,6 +1,6 @@
-import { json, methodNotAllowed, notFound, refuse, success } from '../engine/answers.ts'
 import { readBody } from '../engine/body.ts'
 import { Refusal } from '../engine/refusal.ts'
+import { json, methodNotAllowed, notFound, refuse, success } from '../engine/responses.ts'
 import { answerSocial, SOCIAL_PREFIX } from '../social/social-double.ts'
 import type { World } from '../world/world.ts'
 import { type CommandName, commands } from './commands.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Faults } from '../engine/faults.ts'
-import { invalid } from '../engine/refusal.ts'
+import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
@@ -48,18 +48,18 @@ function withoutUndefined<T extends object>(fields: T): { [Field in keyof T]?: E
 
 function setBalance(simulator: World, userName: string, balance: string): void {
   const member = simulator.members.get(userName)
-  if (!member) throw invalid('userName')
+  if (!member) throw invalidField('userName')
   const wanted = toMinor(balance)
-  if (wanted === undefined) throw invalid('balance')
+  if (wanted === undefined) throw invalidField('balance')
   const difference = wanted - member.balance
   if (difference !== 0) simulator.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
 function reviewIdentity(simulator: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
   const member = simulator.members.get(userName)
-  if (!member) throw invalid('userName')
+  if (!member) throw invalidField('userName')
   const next = review(member.identity, verdict, reason)
-  if (next === undefined) throw invalid('verdict')
+  if (next === undefined) throw invalidField('verdict')
   member.identity = next
 }
 
@@ -131,7 +131,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     },
     setUnread({ chat, userName }) {
       const { chatUnread, members } = deps.world()
-      if (userName !== undefined && members.get(userName) === undefined) throw invalid('userName')
+      if (userName !== undefined && members.get(userName) === undefined) throw invalidField('userName')
       const names = userName === undefined ? members.all().map((member) => member.userName) : [userName]
       for (const name of names) chatUnread.set(name, chat)
     },
@@ -140,7 +140,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     },
     async scenario({ name }) {
       const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
-      if (!scenario) throw invalid('name')
+      if (!scenario) throw invalidField('name')
       for (const step of scenario.steps) await run(step)
     },
   }
@@ -157,7 +157,7 @@ export function createControl(deps: ControlDeps): ControlRunner {
 
   async function run(verb: CommandName, input: unknown = {}): Promise<void> {
     const parsed = z.safeParse(commands[verb], input)
-    if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
+    if (!parsed.success) throw invalidField(parsed.error.issues[0]?.path.join('.') || 'body')
     // Parsed by the same command's schema just above.
     const act = handlers[verb] as (input: unknown) => void | Promise<void>
     await act(parsed.data)

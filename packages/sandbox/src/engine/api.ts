@@ -4,11 +4,11 @@ import type { Caller, Handler } from '../handlers/handler.ts'
 import { handlers } from '../handlers/table.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { World } from '../world/world.ts'
-import { success, successData } from './answers.ts'
 import { readBody } from './body.ts'
-import { withinLimits } from './limited-calls.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { withRateLimit } from './rate-limited-calls.ts'
+import { invalidField, Refusal } from './refusal.ts'
 import { blotBody, type OpenEntry } from './request-log.ts'
+import { success, successData } from './responses.ts'
 import type { Sealing } from './sealing.ts'
 import { checkImages } from './uploads.ts'
 
@@ -41,7 +41,11 @@ export function bearerOf(request: Request): string | undefined {
   return BEARER.exec(request.headers.get('Authorization') ?? '')?.[1]
 }
 
-async function callerFrom(request: Request, endpoint: AnyEndpoint, simulator: World): Promise<Caller | undefined> {
+async function authenticateCaller(
+  request: Request,
+  endpoint: AnyEndpoint,
+  simulator: World,
+): Promise<Caller | undefined> {
   if (endpoint.auth === 'none') return undefined
   const token = bearerOf(request)
   const session = token === undefined ? undefined : await simulator.sessions.find(token)
@@ -52,7 +56,7 @@ async function callerFrom(request: Request, endpoint: AnyEndpoint, simulator: Wo
   throw new Refusal(request.headers.has('Authorization') ? 'session.expired' : 'session.required')
 }
 
-function checkOpen(id: EndpointId, { settings }: World): void {
+function assertOpen(id: EndpointId, { settings }: World): void {
   if (OPEN_WHILE_CLOSED.includes(id)) return
   if (settings.status.maintenance) throw new Refusal('platform.maintenance')
   if (settings.status.regionRestriction) throw new Refusal('region.restricted')
@@ -68,7 +72,7 @@ async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Seali
   entry.body = blotBody(body)
   const fields = encrypted ? await sealing.open(request, body) : body
   // In clear beside the cipher; what the cipher says of it does not count (CALL-07).
-  if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalid('moduleId')
+  if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalidField('moduleId')
   // DELETE: some clients put the input into the body, ours into the query (CALL-32).
   return { ...(request.method === 'DELETE' ? query : {}), ...fields, ...parameters }
 }
@@ -76,7 +80,7 @@ async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Seali
 function parse(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
   const parsed = z.safeParse(endpoint.input, fields)
   if (parsed.success) return parsed.data
-  throw invalid(fieldOf(parsed.error.issues) || 'body')
+  throw invalidField(fieldOf(parsed.error.issues) || 'body')
 }
 
 type Issue = z.core.$ZodIssue
@@ -90,19 +94,19 @@ function fieldOf([first]: readonly Issue[]): string | undefined {
 }
 
 /** Answers one call of the contract. @throws Refusal */
-export async function answerCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
+export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
   const { request, url, id, entry } = api
   const { world: simulator, sealing, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
-  checkOpen(id, simulator)
-  const caller = await callerFrom(request, endpoint, simulator)
+  assertOpen(id, simulator)
+  const caller = await authenticateCaller(request, endpoint, simulator)
   entry.userName = caller?.member.userName
   const input = parse(endpoint, await readFields(api, endpoint, sealing))
   // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
   const language = request.headers.get('Language') ?? 'EN'
-  const value = await withinLimits({
+  const value = await withRateLimit({
     id,
     input,
     world: simulator,

@@ -1,11 +1,11 @@
 import { drawArt } from '../art/draw-art.ts'
 import { fingerprint } from '../world/secrets.ts'
-import { methodNotAllowed, notFound } from './answers.ts'
+import { methodNotAllowed, notFound } from './responses.ts'
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Pictures, drawn at each request; browsers keep them for a day. */
-export async function answerArt(request: Request, path: string): Promise<Response> {
+export async function handleArt(request: Request, path: string): Promise<Response> {
   if (request.method !== 'GET') return methodNotAllowed(['GET'])
   const art = drawArt(path)
   if (!art) return notFound()

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from './refusal.ts'
+import { invalidField, Refusal } from './refusal.ts'
 
 const MAX_BYTES = 1_000_000
 /** More than any upload may hold; the limits of its files are the business of `uploads.ts`. */
@@ -48,9 +48,9 @@ function readJson(text: string): Record<string, unknown> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw invalid('body')
+    throw invalidField('body')
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalid('body')
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalidField('body')
   return parsed as Record<string, unknown>
 }
 
@@ -62,7 +62,7 @@ async function readMultipart(request: Request): Promise<Record<string, unknown>>
     const type = request.headers.get('Content-Type') ?? ''
     form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
-    throw invalid('body')
+    throw invalidField('body')
   }
   const names = [...new Set(form.keys())]
   return Object.fromEntries(

@@ -34,7 +34,7 @@ export interface Fault {
   readonly delayMs?: number | undefined
 }
 
-export interface MetFault extends Fault {
+export interface MatchedFault extends Fault {
   /** Of `reorder`: waits until the later answer went out. */
   readonly turn: Turn | undefined
 }
@@ -48,16 +48,16 @@ export interface Faults {
   set(fault: Fault): void
   clear(): void
   /** The fault that this request meets, counted down. The latest set one wins. */
-  meet(target: FaultTarget): MetFault | undefined
+  match(target: FaultTarget): MatchedFault | undefined
 }
 
-interface Standing {
+interface ActiveFault {
   readonly fault: Fault
   left: number
   release: (() => void) | undefined
 }
 
-function createTurn(standing: Standing): Turn {
+function createTurn(standing: ActiveFault): Turn {
   const { release } = standing
   if (release) {
     standing.release = undefined
@@ -89,7 +89,7 @@ function createTurn(standing: Standing): Turn {
 const CALLS: ReadonlySet<string> = new Set(Object.keys(contract))
 
 export function createFaults(): Faults {
-  let standing: Standing[] = []
+  let standing: ActiveFault[] = []
   return {
     set(fault) {
       standing.unshift({ fault, left: fault.times ?? Number.POSITIVE_INFINITY, release: undefined })
@@ -98,7 +98,7 @@ export function createFaults(): Faults {
       for (const { release } of standing) release?.()
       standing = []
     },
-    meet(target) {
+    match(target) {
       const met = standing.find(
         ({ fault, left }) => left > 0 && (fault.endpoint === target || (fault.endpoint === '*' && CALLS.has(target))),
       )

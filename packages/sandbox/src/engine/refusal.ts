@@ -74,11 +74,11 @@ export class Refusal extends Error {
 }
 
 /** The field `field` of the request does not fit. */
-export function invalid(field: string): Refusal {
+export function invalidField(field: string): Refusal {
   return new Refusal('request.invalid', { field })
 }
 
 /** What a person wrote into `field` is not accepted: a refusal like any other, not a broken request. */
-export function unfit(field: string): Refusal {
+export function rejectedField(field: string): Refusal {
   return new Refusal('request.invalid', { field, status: 200 })
 }

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { invalid, Refusal } from './refusal.ts'
+import { invalidField, Refusal } from './refusal.ts'
 
 /** Settlement 2: what the JWK's `alg` may say. */
 export const KEY_ALGORITHMS = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const
@@ -28,7 +28,7 @@ const PUBLIC: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x', 'y'])
 
 async function takeKey(foreign: ForeignKey): Promise<Key> {
   const privateKey = await importJWK(foreign, foreign.alg)
-  if (!(privateKey instanceof CryptoKey) || privateKey.type !== 'private') throw invalid('jwk')
+  if (!(privateKey instanceof CryptoKey) || privateKey.type !== 'private') throw invalidField('jwk')
   const published = Object.entries(foreign).filter(([name]) => PUBLIC.has(name))
   return describe(foreign.alg, Object.fromEntries(published), privateKey)
 }
@@ -106,9 +106,9 @@ export function createSealing(): Sealing {
         clear = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
       } catch {
         // Why it did not open is nobody's business outside.
-        throw invalid('data')
+        throw invalidField('data')
       }
-      if (typeof clear !== 'object' || clear === null || Array.isArray(clear)) throw invalid('data')
+      if (typeof clear !== 'object' || clear === null || Array.isArray(clear)) throw invalidField('data')
       return clear as Record<string, unknown>
     },
   }

@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
-import { invalid } from '../engine/refusal.ts'
+import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
 import type { AnnouncementGroup, SeedAnnouncement, SeedBanner } from '../world/types.ts'
 import { checkMerchant } from './game-rows.ts'
@@ -48,7 +48,7 @@ function wantedGroups(types: string): ReadonlySet<AnnouncementGroup | 'banners'>
   const groups = new Set<AnnouncementGroup | 'banners'>()
   for (const type of types.split(',')) {
     const group = GROUP_OF_TYPE[type.trim()]
-    if (!group) throw invalid('types')
+    if (!group) throw invalidField('types')
     groups.add(group)
   }
   return groups

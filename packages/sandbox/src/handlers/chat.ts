@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
-import { backAddress } from '../engine/back-address.ts'
+import { checkBackUrl } from '../engine/back-url.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 
@@ -17,7 +17,7 @@ export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   const { input, origin, world: simulator } = context
   const { member } = callerOf(context)
   const { language, headerColor, title } = input
-  const backUrl = backAddress(input.backUrl, origin)
+  const backUrl = checkBackUrl(input.backUrl, origin)
   simulator.chatUnread.set(member.userName, 0)
   return { chatUrl: `${origin}/play/chat?${new URLSearchParams({ backUrl, language, headerColor, title })}` }
 }

@@ -4,8 +4,8 @@ import type { Member } from '../world/members.ts'
 import { mobileKey } from '../world/mobile-key.ts'
 import { hashPassword, matchesHash } from '../world/passwords.ts'
 import type { World } from '../world/world.ts'
-import { takeCaptcha } from './captcha-answer.ts'
 import { isOn } from './flags.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 /** LOGIN-06 */
 const FAILURES_BEFORE_CAPTCHA = 3
@@ -105,7 +105,7 @@ export async function authenticate(simulator: World, credentials: Credentials, n
     : (simulator.members.find(credentials.username)?.userName ?? credentials.username)
   const { failures } = simulator
   const before = failures.get(name) ?? 0
-  if (before >= FAILURES_BEFORE_CAPTCHA) await takeCaptcha(simulator, credentials, { value: { captcha: true } })
+  if (before >= FAILURES_BEFORE_CAPTCHA) await useCaptcha(simulator, credentials, { value: { captcha: true } })
   const member = bySms
     ? byCode(simulator, name, credentials.verificationCode)
     : await byPassword(simulator, name, credentials.password, now)

@@ -1,4 +1,4 @@
-import { invalid } from '../engine/refusal.ts'
+import { invalidField } from '../engine/refusal.ts'
 import { textIn } from '../world/lobby.ts'
 import type { GameRef, SeedGame } from '../world/types.ts'
 import type { World } from '../world/world.ts'
@@ -46,11 +46,11 @@ export function keptGames(
 /** @throws Refusal naming `nodeId` for a game that is not offered. */
 export function gameOf(simulator: World, vassalage: string, nodeId: string): SeedGame {
   const game = simulator.lobby().game(vassalage, nodeId)
-  if (!game) throw invalid('nodeId')
+  if (!game) throw invalidField('nodeId')
   return game
 }
 
 /** @throws Refusal for another merchant than ours. */
 export function checkMerchant(simulator: World, code: string, field = 'merchantCode'): void {
-  if (code !== simulator.merchantCode) throw invalid(field)
+  if (code !== simulator.merchantCode) throw invalidField(field)
 }

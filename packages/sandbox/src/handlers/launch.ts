@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
-import { backAddress } from '../engine/back-address.ts'
-import { invalid, Refusal } from '../engine/refusal.ts'
+import { checkBackUrl } from '../engine/back-url.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
 import type { SeedGame } from '../world/types.ts'
 import { gameOf } from './game-rows.ts'
 import { type Caller, callerOf, type Handler, type HandlerContext } from './handler.ts'
@@ -23,7 +23,7 @@ function address(context: HandlerContext<LaunchWish>, game: SeedGame, caller: Ca
     login: caller.session.login,
     game,
     language: input.language,
-    backUrl: backAddress(input.backUrl, origin),
+    backUrl: checkBackUrl(input.backUrl, origin),
   })
   return `${origin}/play/game?ticket=${ticket}`
 }
@@ -43,6 +43,6 @@ export const lotteryLaunch: Handler<Contract['lotteryLaunch']> = (context) => {
   const game =
     own.find((candidate) => candidate.gameId === input.gameId || candidate.nodeId === input.gameId) ??
     (input.gameId === input.vassalage ? own.find((candidate) => candidate.gameType === input.prizeMode) : undefined)
-  if (!game) throw invalid('gameId')
+  if (!game) throw invalidField('gameId')
   return { url: address(context, game, callerOf(context)) }
 }

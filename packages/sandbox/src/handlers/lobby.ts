@@ -1,5 +1,5 @@
 import type { Contract, GameCategory } from '@foyer/core/contract'
-import { invalid } from '../engine/refusal.ts'
+import { invalidField } from '../engine/refusal.ts'
 import type { SeedVendor } from '../world/types.ts'
 import { checkMerchant, gameRow } from './game-rows.ts'
 import type { Handler } from './handler.ts'
@@ -34,7 +34,7 @@ function byHeading(vendors: readonly SeedVendor[]) {
 /** CALL-25 */
 export const vendorGameTypes: Handler<Contract['vendorGameTypes']> = ({ input, world }) => {
   checkMerchant(world, input.merchantCode)
-  if (input.typeId !== 1) throw invalid('typeId')
+  if (input.typeId !== 1) throw invalidField('typeId')
   return listings(world.lobby().vendors).map(({ heading, vendor }) => ({ gameType: heading, vassalage: vendor.code }))
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { AVATAR_COUNT } from '../art/emblems.ts'
-import { Refusal, unfit } from '../engine/refusal.ts'
+import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { masked, maskedEmail } from '../world/masks.ts'
 import { callerOf, type Handler } from './handler.ts'
 
@@ -28,7 +28,7 @@ export const headIconSet: Handler<Contract['headIconSet']> = (context) => {
   const { icon } = context.input
   if (member.account === undefined) throw new Refusal('trial.rejected')
   const number = Number(HEAD_ICON.exec(icon)?.[1] ?? 0)
-  if (number < 1 || number > AVATAR_COUNT) throw unfit('icon')
+  if (number < 1 || number > AVATAR_COUNT) throw rejectedField('icon')
   member.headIcon = icon
   context.changed()
   return { icon }

@@ -1,4 +1,4 @@
-import { invalid } from '../engine/refusal.ts'
+import { invalidField } from '../engine/refusal.ts'
 
 const MOST_ROWS = 500
 
@@ -12,8 +12,8 @@ export interface Page<T> {
 
 /** One page; `pageField` is what the call names its page number. @throws Refusal for a page or size out of bounds. */
 export function page<T>(all: readonly T[], pageNo: number, pageSize: number, pageField = 'pageNo'): Page<T> {
-  if (pageNo < 1) throw invalid(pageField)
-  if (pageSize < 1 || pageSize > MOST_ROWS) throw invalid('pageSize')
+  if (pageNo < 1) throw invalidField(pageField)
+  if (pageSize < 1 || pageSize > MOST_ROWS) throw invalidField('pageSize')
   const start = (pageNo - 1) * pageSize
   return {
     rows: all.slice(start, start + pageSize),

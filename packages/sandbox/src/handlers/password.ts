@@ -1,5 +1,5 @@
 import type { Contract } from '@foyer/core/contract'
-import { Refusal, unfit } from '../engine/refusal.ts'
+import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { drawText } from '../world/draws.ts'
 import { isKeyOf } from '../world/mobile-key.ts'
 import { hashPassword } from '../world/passwords.ts'
@@ -36,7 +36,7 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
   }
   if (input.newPassword !== input.confirmNewPassword) throw new Refusal('confirm.mismatch')
   if (input.newPassword === input.oldPassword) throw new Refusal('modify.new.old.same')
-  if (!isGoodPassword(input.newPassword)) throw unfit('newPassword')
+  if (!isGoodPassword(input.newPassword)) throw rejectedField('newPassword')
   await setPassword(simulator, member, input.newPassword, session.login)
   changed()
   return undefined
@@ -52,7 +52,7 @@ export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async
   if (proven === undefined) throw new Refusal('verification.code.error')
   const member = world.members.byMobile(proven)
   if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
-  if (!isGoodPassword(newPassword)) throw unfit('newPassword')
+  if (!isGoodPassword(newPassword)) throw rejectedField('newPassword')
   // The code stays good: only the password has to be another.
   if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
   world.smsCodes.use(proven)

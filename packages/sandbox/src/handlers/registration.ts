@@ -1,13 +1,13 @@
 import type { Contract } from '@foyer/core/contract'
-import { Refusal, unfit } from '../engine/refusal.ts'
+import { Refusal, rejectedField } from '../engine/refusal.ts'
 import { type Member, noteLogin } from '../world/members.ts'
 import { mobileKey } from '../world/mobile-key.ts'
 import type { World } from '../world/world.ts'
-import { takeCaptcha } from './captcha-answer.ts'
 import { isGoodPassword, setPassword } from './credentials.ts'
 import { isOn } from './flags.ts'
 import type { Handler, HandlerContext } from './handler.ts'
 import { provenNumber } from './number-proof.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 /** REG-09: what the site advertises. Minor units. */
 const BONUS = 7_700
@@ -106,7 +106,7 @@ function checkFields({ world: simulator, input }: Context, method: Method): void
     if (field === 'verificationCode' && !input.mobileNum) continue
     const value = values[field]
     const text = typeof value === 'string' ? value : ''
-    if (text === '' ? required : !fits(simulator, field, text)) throw unfit(field)
+    if (text === '' ? required : !fits(simulator, field, text)) throw rejectedField(field)
   }
   if (asked.has('confirmPassword') && input.confirmPassword !== undefined && input.password !== input.confirmPassword) {
     throw new Refusal('confirm.mismatch')
@@ -128,7 +128,7 @@ function checkNumber({ world: simulator, input }: Context, method: Method): stri
     throw new Refusal('verification.code.error')
   }
   // A user name may read like a number, where the merchant's rules let it.
-  if (simulator.members.byMobile(wanted) ?? simulator.members.get(mobileNum)) throw unfit('mobileNum')
+  if (simulator.members.byMobile(wanted) ?? simulator.members.get(mobileNum)) throw rejectedField('mobileNum')
   return asked ? wanted : undefined
 }
 
@@ -140,12 +140,12 @@ function checkReferences({ world: simulator, input }: Context): void {
   }
   const knows = (id: string) => simulator.members.all().some((member) => member.id === id || member.userName === id)
   if (recommenderId && !knows(recommenderId)) throw new Refusal('referrer.link.error')
-  if (email && simulator.members.byEmail(email)) throw unfit('email')
+  if (email && simulator.members.byEmail(email)) throw rejectedField('email')
 }
 
 async function checkCaptcha({ world: simulator, input }: Context): Promise<void> {
   const setting = simulator.settings.registration.captcha
-  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await takeCaptcha(simulator, input)
+  if (setting?.enabled && (setting.required || input.captcha !== undefined)) await useCaptcha(simulator, input)
 }
 
 async function create(context: Context, id: string, userName: string) {

@@ -1,6 +1,6 @@
 import type { Contract } from '@foyer/core/contract'
 import { drawCaptcha } from '../art/captcha.ts'
-import { invalid, Refusal } from '../engine/refusal.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
 import { drawUnit } from '../world/draws.ts'
 import { mobileKey } from '../world/mobile-key.ts'
 import type { Handler } from './handler.ts'
@@ -8,8 +8,8 @@ import type { Handler } from './handler.ts'
 /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
 export const smsNoLogin: Handler<Contract['smsNoLogin']> = async ({ input, world }) => {
   const mobile = input.mobileNum ?? input.mobileNo ?? ''
-  if (!/^\d{7,20}$/.test(mobile)) throw invalid('mobileNum')
-  if (!/^\d{1,4}$/.test(input.countryDialingCode)) throw invalid('countryDialingCode')
+  if (!/^\d{7,20}$/.test(mobile)) throw invalidField('mobileNum')
+  if (!/^\d{1,4}$/.test(input.countryDialingCode)) throw invalidField('countryDialingCode')
   const { human } = world.settings
   const proof = typeof input.altcha === 'string' ? input.altcha : undefined
   if (human.required && !(await world.humanChecks.accept(proof))) throw new Refusal('human.required')

@@ -1,6 +1,6 @@
 import { lobbyGallery } from '../art/draw-art.ts'
 import { escapeText } from '../art/text.ts'
-import { backAddressOrHome } from '../engine/back-address.ts'
+import { backUrlOrHome } from '../engine/back-url.ts'
 import type { ClosedPageInput, GamePageInput } from '../world/types.ts'
 import { kindOf } from './kind-of.ts'
 import type { Rules } from './rules.ts'
@@ -25,7 +25,7 @@ const head = (title: string, more: string) =>
   `<meta name="robots" content="noindex"><meta name="theme-color" content="#0b0c14"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/play/game.css"><script type="module" src="/play/back.js"></script>${more}`
 
 const backLink = (backUrl: string, texts: Texts) =>
-  `<a class="back" href="${escapeText(backAddressOrHome(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
+  `<a class="back" href="${escapeText(backUrlOrHome(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
 function rulesDialog(rules: Rules, vendorName: string, texts: Texts, t: Say): string {
   const { title, notes, table, options } = rules
@@ -103,6 +103,6 @@ export function renderClosedPage({ language, backUrl }: ClosedPageInput): string
   const { texts, tag } = textsOf(language)
   return (
     `<!doctype html><html lang="${tag}"><head>${head(texts.closedTitle, '')}</head><body class="b8 closed"><header>${backLink(backUrl, texts)}</header>` +
-    `<main><h1>${texts.closedTitle}</h1><p>${texts.closedText}</p><a class="button" href="${escapeText(backAddressOrHome(backUrl))}">${texts.backLong}</a></main></body></html>`
+    `<main><h1>${texts.closedTitle}</h1><p>${texts.closedText}</p><a class="button" href="${escapeText(backUrlOrHome(backUrl))}">${texts.backLong}</a></main></body></html>`
   )
 }

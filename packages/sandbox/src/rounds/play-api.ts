@@ -1,7 +1,7 @@
-import { answerChat } from '../chat/chat-page.ts'
-import { json, methodNotAllowed, notFound, refuse } from '../engine/answers.ts'
+import { handleChat } from '../chat/chat-page.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { OpenEntry } from '../engine/request-log.ts'
+import { json, methodNotAllowed, notFound, refuse } from '../engine/responses.ts'
 import { playAssets } from '../play/assets.ts'
 import { gamePage } from './game-document.ts'
 import { playMove, playRound } from './play-round.ts'
@@ -40,7 +40,7 @@ async function route(request: Request, url: URL, entry: OpenEntry, deps: PlayDep
   const path = url.pathname.slice(PREFIX.length)
   if (path === 'chat') {
     return ['GET', 'POST'].includes(request.method)
-      ? answerChat(request, url, entry)
+      ? handleChat(request, url, entry)
       : methodNotAllowed(['GET', 'POST'])
   }
   const action = ACTIONS.get(path)
@@ -53,7 +53,7 @@ async function route(request: Request, url: URL, entry: OpenEntry, deps: PlayDep
 }
 
 /** Everything under `/play/`. */
-export async function answerPlay(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
+export async function handlePlay(request: Request, url: URL, entry: OpenEntry, deps: PlayDeps): Promise<Response> {
   try {
     return await route(request, url, entry, deps)
   } catch (reason) {

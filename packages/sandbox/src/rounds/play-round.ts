@@ -1,5 +1,5 @@
 import { readBody } from '../engine/body.ts'
-import { invalid, Refusal } from '../engine/refusal.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
 import { drawRound } from '../play/kind-of.ts'
 import { type DealtKind, payOut } from '../play/rules.ts'
 import type { Member } from '../world/members.ts'
@@ -32,7 +32,7 @@ function checkCovered(amount: number, member: Member): void {
 
 function checkBet(text: string, { launched, member }: Player): number {
   const bet = toMinor(text)
-  if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalid('bet')
+  if (bet === undefined || !betsOf(launched.game).includes(bet)) throw invalidField('bet')
   checkCovered(bet, member)
   return bet
 }
@@ -83,7 +83,7 @@ function advance(player: Player, kind: DealtKind, round: OpenRound, deps: PlayDe
 
 function roundIdIn(body: Readonly<Record<string, unknown>>): string {
   const roundId = textField(body, 'roundId')
-  if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalid('roundId')
+  if (roundId === '' || roundId.length > ROUND_ID_LENGTH) throw invalidField('roundId')
   return roundId
 }
 
@@ -127,24 +127,24 @@ export async function playMove(request: Request, deps: PlayDeps): Promise<PlayRo
   const roundId = roundIdIn(body)
   const move = textField(body, 'move')
   const { step } = body
-  if (typeof step !== 'number') throw invalid('step')
+  if (typeof step !== 'number') throw invalidField('step')
   const played = simulator.playedRounds.find(member.userName, launched.game, roundId)
   if (played) {
-    if (played.moves[step] !== move) throw invalid('move')
+    if (played.moves[step] !== move) throw invalidField('move')
     return played.round
   }
   const round = simulator.openRounds.find(member.userName, launched.game)
   const kind = dealtKindOf(launched)
-  if (round?.roundId !== roundId || kind === undefined) throw invalid('roundId')
+  if (round?.roundId !== roundId || kind === undefined) throw invalidField('roundId')
   const turn = turnOf(round, player, simulator)
   if (step < round.moves.length && round.moves[step] === move && turn) return turn
-  if (step !== round.moves.length) throw invalid('step')
+  if (step !== round.moves.length) throw invalidField('step')
 
   checkOpen(player, deps)
   const { hand, random, draws } = resume(kind, round, simulator.random.next)
   const cost = ((hand.moves.find(({ id }) => id === move)?.costs ?? 0) * round.bet) / 100
   checkCovered(cost, member)
-  if (hand.play(move, random) === undefined) throw invalid('move')
+  if (hand.play(move, random) === undefined) throw invalidField('move')
   if (cost > 0) simulator.ledger.move(member, 'bet', -cost)
   const moves = [...round.moves, move]
   return advance(player, kind, { ...round, draws: draws(), moves }, deps)

@@ -1,6 +1,6 @@
-import { json } from '../engine/answers.ts'
 import { readBody } from '../engine/body.ts'
 import { Refusal } from '../engine/refusal.ts'
+import { json } from '../engine/responses.ts'
 import type { PlaySession } from '../world/types.ts'
 import { stateOf } from './play-state.ts'
 import { type PlayDeps, type Player, playerOf } from './player.ts'

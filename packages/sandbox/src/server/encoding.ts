@@ -1,7 +1,7 @@
 export type ContentEncoding = 'br' | 'gzip'
 
 /** Shares of the encodings in an Accept-Encoding header; without a share it is 1. */
-function shares(header: string): ReadonlyMap<string, number> {
+function qualityValues(header: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.trim().split(';')
@@ -17,7 +17,7 @@ export function chooseEncoding(
   offered: readonly ContentEncoding[],
 ): ContentEncoding | undefined {
   if (!header) return undefined
-  const wanted = shares(header)
+  const wanted = qualityValues(header)
   const share = (encoding: ContentEncoding) => wanted.get(encoding) ?? wanted.get('*') ?? 0
   const order: readonly ContentEncoding[] = ['br', 'gzip']
   return order.find((encoding) => offered.includes(encoding) && share(encoding) > 0)

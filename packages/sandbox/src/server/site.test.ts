@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => built.remove())
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  site.answer(new Request(ORIGIN + path, { headers }))
+  site.respond(new Request(ORIGIN + path, { headers }))
 
 const titleOf = async (response: Response) => /<title>([^<]+)/.exec(await response.text())?.[1]
 
@@ -154,14 +154,14 @@ it('[ROUTE-24] leads everything else home', async () => {
 })
 
 it('[ROUTE-01] is only read', async () => {
-  const response = await site.answer(new Request(`${ORIGIN}/m/home`, { method: 'POST' }))
+  const response = await site.respond(new Request(`${ORIGIN}/m/home`, { method: 'POST' }))
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 it('[CONST-01] serves another merchant from the same build, and no text of it can end the data', async () => {
   const config = { merchantCode: 'other', note: '</script><script>alert(1)</script>\u2028$&' }
   const other = await openSite({ dir: built.dir, config })
-  const html = await (await other.answer(new Request(`${ORIGIN}/m/home`))).text()
+  const html = await (await other.respond(new Request(`${ORIGIN}/m/home`))).text()
   expect(html).not.toContain('built')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   const data = /id="foyer-config">([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''

@@ -14,7 +14,7 @@ export interface SiteSource {
 }
 
 export interface BuiltSite {
-  answer(request: Request): Promise<Response>
+  respond(request: Request): Promise<Response>
 }
 
 const HOME = '/m/home'
@@ -106,7 +106,7 @@ export async function openSite({ dir, config }: SiteSource): Promise<BuiltSite> 
   }
 
   return {
-    async answer(request) {
+    async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
       }

@@ -1,9 +1,9 @@
 /// <reference path="../play/raw.d.ts" />
 import * as z from 'zod/mini'
-import { methodNotAllowed, notFound, refuse, success } from '../engine/answers.ts'
 import { readBody } from '../engine/body.ts'
 import { documentHeaders } from '../engine/document-headers.ts'
-import { invalid, Refusal } from '../engine/refusal.ts'
+import { invalidField, Refusal } from '../engine/refusal.ts'
+import { methodNotAllowed, notFound, refuse, success } from '../engine/responses.ts'
 import { createSecret } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
 import { NETWORKS, renderNetworkPage } from './network-page.ts'
@@ -27,10 +27,10 @@ const choice = z.object({ network: z.enum(NETWORKS), userName: z.string() })
 /** A token that stands for the member's address at this network; without a member, for a stranger's. */
 async function choose(request: Request, { idTokens, members, randomBytes }: World): Promise<Response> {
   const parsed = z.safeParse(choice, await readBody(request, 'json'))
-  if (!parsed.success) throw invalid(parsed.error.issues[0]?.path.join('.') || 'body')
+  if (!parsed.success) throw invalidField(parsed.error.issues[0]?.path.join('.') || 'body')
   const { network, userName } = parsed.data
   const email = members.get(userName)?.account?.email
-  if (userName !== '' && email === undefined) throw invalid('userName')
+  if (userName !== '' && email === undefined) throw invalidField('userName')
   const token = createSecret(randomBytes)
   idTokens.vouch(token, { channel: network, email: email ?? 'somebody.else@example.com' })
   return success({ token })

@@ -9,7 +9,7 @@ export interface CaptchaAnswer {
 }
 
 /** Uses up the picture or the proof. @throws Refusal */
-export async function takeCaptcha(
+export async function useCaptcha(
   { captchas, humanChecks }: World,
   { captcha, captchaId, altcha }: CaptchaAnswer,
   init: RefusalInit = {},

@@ -1,9 +1,9 @@
 import type { AnyEndpoint, ErrorCode } from '@foyer/core/contract'
 import * as z from 'zod/mini'
-import { refuse } from './answers.ts'
 import { type SandboxClock, sleep, untilAborted } from './clock.ts'
-import type { FaultKind, MetFault } from './faults.ts'
+import type { FaultKind, MatchedFault } from './faults.ts'
 import { Refusal } from './refusal.ts'
+import { refuse } from './responses.ts'
 
 /** The connection broke: `fetch` rejects as it does without a network, and the HTTP server drops the socket. */
 export class ConnectionLost extends TypeError {
@@ -27,7 +27,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 const PORTAL = '<!doctype html><html lang="en"><title>Sign in</title><p>Please sign in to this network.</p></html>'
 
-function statusAnswer(status: number): Response {
+function statusResponse(status: number): Response {
   const code = CODE_OF_STATUS[status]
   if (code) return refuse(new Refusal(code, { status }))
   const empty = status === 204 || status === 205 || status === 304
@@ -39,7 +39,7 @@ function statusOf(kind: FaultKind): number | undefined {
 }
 
 /** The same value with one field that the contract does not take; the whole one where no field matters. */
-function unfit(value: unknown, endpoint: AnyEndpoint | undefined): unknown {
+function invalidValue(value: unknown, endpoint: AnyEndpoint | undefined): unknown {
   const wrong = { wrong: true }
   if (typeof value === 'object' && value !== null && !Array.isArray(value) && endpoint) {
     for (const field of Object.keys(value)) {
@@ -50,14 +50,14 @@ function unfit(value: unknown, endpoint: AnyEndpoint | undefined): unknown {
   return 'wrong'
 }
 
-async function schemaAnswer(response: Response, endpoint: AnyEndpoint | undefined): Promise<Response> {
+async function schemaMismatchResponse(response: Response, endpoint: AnyEndpoint | undefined): Promise<Response> {
   const { status, headers } = response
   const body: unknown = await response.json()
   const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined
-  return new Response(JSON.stringify({ success: true, value: unfit(value, endpoint) }), { status, headers })
+  return new Response(JSON.stringify({ success: true, value: invalidValue(value, endpoint) }), { status, headers })
 }
 
-async function truncatedAnswer(response: Response): Promise<Response> {
+async function truncatedResponse(response: Response): Promise<Response> {
   const { status, headers } = response
   const whole = new Uint8Array(await response.arrayBuffer())
   let sent = false
@@ -94,8 +94,8 @@ async function whenRead(response: Response, done: () => void): Promise<Response>
   return new Response(body, { status, headers })
 }
 
-export interface Faulty {
-  readonly fault: MetFault
+export interface FaultContext {
+  readonly fault: MatchedFault
   readonly endpoint: AnyEndpoint | undefined
   readonly clock: SandboxClock
   readonly signal: AbortSignal
@@ -104,10 +104,10 @@ export interface Faulty {
 }
 
 /** Goes through with the fault, and with the request itself where the fault lets it. */
-export async function withFault({ fault, endpoint, clock, signal, answer }: Faulty): Promise<Response> {
+export async function withFault({ fault, endpoint, clock, signal, answer }: FaultContext): Promise<Response> {
   const { kind, turn } = fault
   const status = statusOf(kind)
-  if (status !== undefined) return statusAnswer(status)
+  if (status !== undefined) return statusResponse(status)
   switch (kind) {
     case 'offline':
       throw new ConnectionLost()
@@ -121,9 +121,9 @@ export async function withFault({ fault, endpoint, clock, signal, answer }: Faul
     case 'html':
       return new Response(PORTAL, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
     case 'schema':
-      return schemaAnswer(await answer(), endpoint)
+      return schemaMismatchResponse(await answer(), endpoint)
     case 'truncated':
-      return truncatedAnswer(await answer())
+      return truncatedResponse(await answer())
     case 'session-expired':
       return refuse(new Refusal('session.expired'))
     case 'upgrading':

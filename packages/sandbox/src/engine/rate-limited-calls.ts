@@ -4,7 +4,7 @@ import type { Limited, Taken } from '../world/rate-limits.ts'
 import type { World } from '../world/world.ts'
 import { Refusal } from './refusal.ts'
 
-interface LimitedCall {
+interface RateLimitedCall {
   readonly limited: Limited
   /** By what the call names the account that it is about; or it is the caller's own. */
   readonly accounts: readonly ('username' | 'number')[] | 'caller'
@@ -12,7 +12,7 @@ interface LimitedCall {
   readonly free: 'success' | 'refusal' | 'never'
 }
 
-const LIMITED_CALLS: Readonly<Partial<Record<EndpointId, LimitedCall>>> = {
+const RATE_LIMITED_CALLS: Readonly<Partial<Record<EndpointId, RateLimitedCall>>> = {
   changePassword: { limited: 'password', accounts: 'caller', free: 'success' },
   login: { limited: 'login', accounts: ['username', 'number'], free: 'success' },
   trialStart: { limited: 'trial', accounts: [], free: 'refusal' },
@@ -27,7 +27,7 @@ const LIMITED_CALLS: Readonly<Partial<Record<EndpointId, LimitedCall>>> = {
  * One account has one count, by whichever of its names it is meant. Unknown names count like known ones: they too are one in
  * every spelling, where they are numbers.
  */
-function accountOf(simulator: World, by: LimitedCall['accounts'], input: unknown): string | undefined {
+function accountOf(simulator: World, by: RateLimitedCall['accounts'], input: unknown): string | undefined {
   const values = input as Readonly<Record<string, unknown>>
   const text = (field: string) => (typeof values[field] === 'string' ? values[field] : undefined)
   const name = by.includes('username') ? text('username') : undefined
@@ -39,7 +39,7 @@ function accountOf(simulator: World, by: LimitedCall['accounts'], input: unknown
   return simulator.members.byMobile(key)?.userName ?? key
 }
 
-export interface LimitedTry<T> {
+export interface RateLimitedAttempt<T> {
   readonly id: EndpointId
   readonly input: unknown
   readonly world: World
@@ -55,7 +55,7 @@ export interface LimitedTry<T> {
  * around, and is taken back where it turns out to be free.
  * @throws Refusal `too.many` with the time after which the next try is answered.
  */
-export async function withinLimits<T>({
+export async function withRateLimit<T>({
   id,
   input,
   world: simulator,
@@ -63,8 +63,8 @@ export async function withinLimits<T>({
   userName,
   changed,
   answer: response,
-}: LimitedTry<T>): Promise<T> {
-  const call = LIMITED_CALLS[id]
+}: RateLimitedAttempt<T>): Promise<T> {
+  const call = RATE_LIMITED_CALLS[id]
   if (call === undefined) return response()
   const account = call.accounts === 'caller' ? userName : accountOf(simulator, call.accounts, input)
   const taken: Taken = simulator.rateLimits.take(call.limited, { account, address })

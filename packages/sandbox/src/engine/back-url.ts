@@ -1,23 +1,23 @@
-import { invalid, Refusal } from './refusal.ts'
+import { invalidField, Refusal } from './refusal.ts'
 
 /** The way back must lead to the site: an own path, an address of ours, or of this machine while developing. */
-export function backAddress(wanted: string, origin: string): string {
-  if (!URL.canParse(wanted, origin)) throw invalid('backUrl')
+export function checkBackUrl(wanted: string, origin: string): string {
+  if (!URL.canParse(wanted, origin)) throw invalidField('backUrl')
   const url = new URL(wanted, origin)
   const loopback = url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]'
   const web = url.protocol === 'http:' || url.protocol === 'https:'
-  if (!web || (url.origin !== origin && !loopback)) throw invalid('backUrl')
+  if (!web || (url.origin !== origin && !loopback)) throw invalidField('backUrl')
   if (url.origin !== origin) return url.href
   // A path such as `/.//evil.example` is normalised to `//evil.example`, which a browser takes for another host.
-  if (url.pathname.startsWith('//')) throw invalid('backUrl')
+  if (url.pathname.startsWith('//')) throw invalidField('backUrl')
   return `${url.pathname}${url.search}${url.hash}`
 }
 
 /** The same check for a page that is opened without a launch: what does not pass leads home. */
-export function backAddressOrHome(wanted: string, origin = 'http://site.invalid'): string {
+export function backUrlOrHome(wanted: string, origin = 'http://site.invalid'): string {
   if (wanted === '') return '/m/home'
   try {
-    return backAddress(wanted, origin)
+    return checkBackUrl(wanted, origin)
   } catch (reason) {
     if (reason instanceof Refusal) return '/m/home'
     throw reason
