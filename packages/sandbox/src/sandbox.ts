@@ -4,13 +4,13 @@ import { handleControl } from './control/control-http.ts'
 import { handleCall } from './engine/api.ts'
 import { handleArt } from './engine/art.ts'
 import { platformClock, type SandboxClock } from './engine/clock.ts'
+import { createDecryption } from './engine/decryption.ts'
 import { matchEndpoint } from './engine/endpoints.ts'
 import { ConnectionLost, withFault } from './engine/fault-responses.ts'
 import { createFaults, type FaultTarget } from './engine/faults.ts'
 import { Refusal } from './engine/refusal.ts'
 import { createRequestLog, type OpenEntry } from './engine/request-log.ts'
 import { json, methodNotAllowed, notFound, refuse } from './engine/responses.ts'
-import { createSealing } from './engine/sealing.ts'
 import { createLaunches } from './rounds/launches.ts'
 import { handlePlay } from './rounds/play-api.ts'
 import { sharedSeed } from './seed/create-seed.ts'
@@ -74,7 +74,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const faults = createFaults()
   const log = createRequestLog(now)
-  const sealing = createSealing()
+  const decryption = createDecryption()
   const launches = createLaunches(now, randomBytes)
   /** Ends what a fault holds. */
   const waiting = new Set<() => void>()
@@ -97,7 +97,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     world: () => simulator,
     faults,
     log,
-    sealing,
+    decryption,
     launches,
     reset,
     changed,
@@ -131,7 +131,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         const call = { request, url, id, parameters, entry }
         return await handleCall(call, {
           world: simulator,
-          sealing,
+          decryption,
           launches,
           now,
           origin: options.origin,

@@ -1,4 +1,4 @@
-import { createSandbox, SERVICE_KEY } from '@foyer/sandbox'
+import { createSandbox, SUPPORT_KEY } from '@foyer/sandbox'
 import { CompactEncrypt, importJWK } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../config/config.ts'
@@ -13,14 +13,14 @@ import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, 
 
 /** Where nobody is led anywhere. */
 const NOBODY = { access: { allows: () => false, go: () => {} }, chat: { launch: async () => {} } }
-const KEYED = { encryption: { supportKey: SERVICE_KEY } }
+const KEYED = { encryption: { supportKey: SUPPORT_KEY } }
 const ORIGIN = 'https://foyer.test'
 
 /** The sender's side, written with the library alone. */
 async function seal(path: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(path))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await importJWK(SERVICE_KEY, 'dir'))
+    .encrypt(await importJWK(SUPPORT_KEY, 'dir'))
 }
 
 const entry = (csPosition: string, title = 'CS'): SupportEntry => {

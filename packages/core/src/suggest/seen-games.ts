@@ -2,7 +2,7 @@ import type { Game, GameKey } from '../games/wire-game.ts'
 
 /** The games that have been seen, each once; the ones seen longest ago are forgotten first. */
 export interface SeenGames {
-  /** @param before what the same list held earlier: what it has in common with `rows` is known. */
+  /** @param before what the same list held earlier: what it has in common with `keyRows` is known. */
   add(rows: readonly Game[], before?: readonly Game[]): void
   all(): readonly Game[]
   clear(): void

@@ -1,7 +1,7 @@
 import { isSafeRegex } from '@foyer/core/contract'
 import * as z from 'zod/mini'
+import { KEY_ALGORITHMS } from '../engine/decryption.ts'
 import { FAULT_TARGETS, type FaultKind } from '../engine/faults.ts'
-import { KEY_ALGORITHMS } from '../engine/sealing.ts'
 import { LIMITED } from '../world/rate-limits.ts'
 
 const FAULT_KINDS = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import type { Decryption } from '../engine/decryption.ts'
 import type { Faults } from '../engine/faults.ts'
 import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
-import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { Challenge } from '../world/captchas.ts'
 import { review } from '../world/identity.ts'
@@ -31,7 +31,7 @@ export interface ControlDeps {
   readonly world: () => World
   readonly faults: Faults
   readonly log: RequestLog
-  readonly sealing: Sealing
+  readonly decryption: Decryption
   readonly launches: Launches
   readonly reset: () => void
   readonly changed: () => void
@@ -64,7 +64,7 @@ function reviewIdentity(simulator: World, { userName, verdict, reason }: Command
 }
 
 function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => Promise<void>): CommandHandlers {
-  const { faults, sealing, launches, reset } = deps
+  const { faults, decryption, launches, reset } = deps
   const settings = () => deps.world().settings
   return {
     reset,
@@ -86,7 +86,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       deps.world().sessions.revoke(userName)
     },
     async rotateKey({ alg, jwk }) {
-      await sealing.rotate(jwk ?? alg)
+      await decryption.rotate(jwk ?? alg)
     },
     setBalance: ({ userName, balance }) => setBalance(deps.world(), userName, balance),
     setAnnouncements({ announcements, banners }) {
@@ -111,7 +111,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
     },
     vouch({ idToken, mobileNum, ...subject }) {
       const number = mobileNum === undefined ? {} : { mobileKey: mobileKey(undefined, mobileNum) }
-      deps.world().idTokens.vouch(idToken, { ...subject, ...number })
+      deps.world().idTokens.trust(idToken, { ...subject, ...number })
     },
     setRateLimits({ on, byAccountAtAddress, byAccount, byAddress }) {
       const now = settings().rateLimits

@@ -5,11 +5,11 @@ import { handlers } from '../handlers/table.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { World } from '../world/world.ts'
 import { readBody } from './body.ts'
+import type { Decryption } from './decryption.ts'
 import { withRateLimit } from './rate-limited-calls.ts'
 import { invalidField, Refusal } from './refusal.ts'
-import { blotBody, type OpenEntry } from './request-log.ts'
+import { type OpenEntry, redactBody } from './request-log.ts'
 import { success, successData } from './responses.ts'
-import type { Sealing } from './sealing.ts'
 import { checkImages } from './uploads.ts'
 
 /** What a platform still answers while it is closed (PCALL-12), and the way out. */
@@ -25,7 +25,7 @@ export interface ApiRequest {
 
 export interface ApiDeps {
   readonly world: World
-  readonly sealing: Sealing
+  readonly decryption: Decryption
   readonly launches: Launches
   readonly now: () => number
   readonly origin: string | undefined
@@ -62,15 +62,19 @@ function assertOpen(id: EndpointId, { settings }: World): void {
   if (settings.status.regionRestriction) throw new Refusal('region.restricted')
 }
 
-async function readFields(api: ApiRequest, endpoint: AnyEndpoint, sealing: Sealing): Promise<Record<string, unknown>> {
+async function readFields(
+  api: ApiRequest,
+  endpoint: AnyEndpoint,
+  decryption: Decryption,
+): Promise<Record<string, unknown>> {
   const { request, url, parameters, entry } = api
   const query = Object.fromEntries(url.searchParams)
   if (request.method === 'GET') return { ...query, ...parameters }
-  const encrypted = endpoint.encrypted || sealing.isSealed(request)
+  const encrypted = endpoint.encrypted || decryption.isEncrypted(request)
   const body = await readBody(request, encrypted ? 'json' : endpoint.encoding)
   if (endpoint.encoding === 'multipart') await checkImages(body)
-  entry.body = blotBody(body)
-  const fields = encrypted ? await sealing.open(request, body) : body
+  entry.body = redactBody(body)
+  const fields = encrypted ? await decryption.decrypt(request, body) : body
   // In clear beside the cipher; what the cipher says of it does not count (CALL-07).
   if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalidField('moduleId')
   // DELETE: some clients put the input into the body, ours into the query (CALL-32).
@@ -96,12 +100,12 @@ function fieldOf([first]: readonly Issue[]): string | undefined {
 /** Answers one call of the contract. @throws Refusal */
 export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Response> {
   const { request, url, id, entry } = api
-  const { world: simulator, sealing, launches, now, address, changed } = deps
+  const { world: simulator, decryption, launches, now, address, changed } = deps
   const endpoint: AnyEndpoint = contract[id]
   assertOpen(id, simulator)
   const caller = await authenticateCaller(request, endpoint, simulator)
   entry.userName = caller?.member.userName
-  const input = parse(endpoint, await readFields(api, endpoint, sealing))
+  const input = parse(endpoint, await readFields(api, endpoint, decryption))
   // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
@@ -114,7 +118,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
     userName: caller?.member.userName,
     changed,
     answer: async () =>
-      handler({ input, world: simulator, sealing, launches, language, now: now(), origin, caller, changed }),
+      handler({ input, world: simulator, decryption, launches, language, now: now(), origin, caller, changed }),
   })
   return id === 'checkAffiliate' ? successData(value) : success(value)
 }

@@ -28,31 +28,31 @@ export interface RequestLog {
 
 const KEPT = 500
 /** Of one text, in characters. */
-const LONGEST = 2000
+const MAX_TEXT = 2000
 /** More than any call has. */
-const MOST_FIELDS = 100
-const BLOTTED = '[withheld]'
+const MAX_FIELDS = 100
+const REDACTED = '[withheld]'
 const SECRET = /pass|token|secret|ticket|session|captcha|verification/i
 const HEADERS = ['Language', 'ModuleId', 'X-Encryption', 'Content-Type', 'Device'] as const
 
 function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
   return Object.fromEntries(
     Object.entries(fields)
-      .slice(0, MOST_FIELDS)
-      .map(([name, value]) => [name.slice(0, 100), SECRET.test(name) ? BLOTTED : short(value)]),
+      .slice(0, MAX_FIELDS)
+      .map(([name, value]) => [name.slice(0, 100), SECRET.test(name) ? REDACTED : summarize(value)]),
   )
 }
 
 /** Of a text its beginning, of files, lists and objects only kind and size: they may hold secrets, or be deep or huge. */
-function short<T>(value: T): T | string {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+function summarize<T>(value: T): T | string {
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
   if (value instanceof Blob) return `[${value.type.slice(0, 100)}, ${value.size} bytes]`
   if (Array.isArray(value)) return `[list, ${value.length} entries]`
   if (typeof value === 'object' && value !== null) return `[object, ${Object.keys(value).length} fields]`
   return value
 }
 
-export function blotBody(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function redactBody(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return withoutSecrets(body)
 }
 
@@ -65,7 +65,7 @@ export function createRequestLog(now: () => number): RequestLog {
         const value = request.headers.get(name)
         if (value !== null) headers[name] = value
       }
-      if (request.headers.has('Authorization')) headers.Authorization = BLOTTED
+      if (request.headers.has('Authorization')) headers.Authorization = REDACTED
       const entry: OpenEntry = {
         at: now(),
         method: request.method,

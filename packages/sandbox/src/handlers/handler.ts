@@ -1,6 +1,6 @@
 import type { AnyEndpoint, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
+import type { Decryption } from '../engine/decryption.ts'
 import { Refusal } from '../engine/refusal.ts'
-import type { Sealing } from '../engine/sealing.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { Member } from '../world/members.ts'
 import type { LoginSession } from '../world/sessions.ts'
@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts'
 export interface HandlerContext<Input> {
   readonly input: Input
   readonly world: World
-  readonly sealing: Sealing
+  readonly decryption: Decryption
   readonly launches: Launches
   /** The reader's, as the header `Language` says it: EN, TY, BN. */
   readonly language: string

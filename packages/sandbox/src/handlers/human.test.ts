@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBench } from '../testing/bench.ts'
 import { REGISTRATION } from '../testing/client.ts'
-import { type Solved, sealProof, solveHuman } from '../testing/solve.ts'
+import { encodeProof, type Solved, solveHumanChallenge } from '../testing/solve-challenge.ts'
 
 const PHONE = { mobileNum: '9171234567', countryDialingCode: '63' }
 const refused = { status: 200, success: false, code: 'human.required' }
@@ -22,13 +22,13 @@ describe('a code by SMS', () => {
     const { sendWith, sandbox, ...bench } = await open()
     expect(await sendWith()).toMatchObject(refused)
     expect(sandbox.control.outbox()).toEqual([])
-    expect((await sendWith(sealProof(await solveHuman(bench)))).success).toBe(true)
+    expect((await sendWith(encodeProof(await solveHumanChallenge(bench)))).success).toBe(true)
     expect(sandbox.control.outbox()).toHaveLength(1)
   })
 
   it('[SMS-03] costs a proof each: one that was used is refused, also when both arrive at once', async () => {
     const { sendWith, sandbox, ...bench } = await open()
-    const proof = sealProof(await solveHuman(bench))
+    const proof = encodeProof(await solveHumanChallenge(bench))
     const both = await Promise.all([sendWith(proof), sendWith(proof, '9171234568')])
     expect(both.filter(({ success }) => success)).toHaveLength(1)
     expect(both.find(({ success }) => !success)).toMatchObject(refused)
@@ -38,8 +38,8 @@ describe('a code by SMS', () => {
 
   it('[SMS-03] takes a proof for five minutes', async () => {
     const { sendWith, clock, ...bench } = await open()
-    const late = sealProof(await solveHuman(bench))
-    const inTime = sealProof(await solveHuman(bench))
+    const late = encodeProof(await solveHumanChallenge(bench))
+    const inTime = encodeProof(await solveHumanChallenge(bench))
     await clock.advance(299_999)
     expect((await sendWith(inTime)).success).toBe(true)
     await clock.advance(1)
@@ -75,7 +75,7 @@ describe('a code by SMS', () => {
 
   it.each(forgeries)('[SMS-03] is not to be had with %s', async (_, forge) => {
     const { sendWith, sandbox, ...bench } = await open()
-    expect(await sendWith(sealProof(forge(await solveHuman(bench))))).toMatchObject(refused)
+    expect(await sendWith(encodeProof(forge(await solveHumanChallenge(bench))))).toMatchObject(refused)
     expect(sandbox.control.outbox()).toEqual([])
   })
 
@@ -86,12 +86,12 @@ describe('a code by SMS', () => {
 
   it('[SMS-03] does not know the challenges of another platform', async () => {
     const { sendWith } = await open()
-    expect(await sendWith(sealProof(await solveHuman(createBench())))).toMatchObject(refused)
+    expect(await sendWith(encodeProof(await solveHumanChallenge(createBench())))).toMatchObject(refused)
   })
 
   it('[SMS-07] costs no proof while the number is wrong', async () => {
     const { sendWith, ...bench } = await open()
-    const proof = sealProof(await solveHuman(bench))
+    const proof = encodeProof(await solveHumanChallenge(bench))
     expect(await sendWith(proof, '12')).toMatchObject({ code: 'request.invalid' })
     expect((await sendWith(proof)).success).toBe(true)
   })
@@ -110,10 +110,12 @@ describe('a proof of work beside a captcha', () => {
     const { tryLogin, ...bench } = await open()
     for (let count = 0; count < 3; count += 1) await tryLogin({ password: 'wrong' })
     expect(await tryLogin()).toMatchObject({ code: 'verification.code.error', value: { captcha: true } })
-    const altcha = sealProof(await solveHuman({ tryLogin, ...bench }))
+    const altcha = encodeProof(await solveHumanChallenge({ tryLogin, ...bench }))
     expect(await tryLogin({ altcha, password: 'wrong' })).toMatchObject({ code: 'login.failed' })
     expect(await tryLogin({ altcha })).toMatchObject({ ...refused, value: { captcha: true } })
-    expect((await tryLogin({ altcha: sealProof(await solveHuman({ tryLogin, ...bench })) })).success).toBe(true)
+    expect((await tryLogin({ altcha: encodeProof(await solveHumanChallenge({ tryLogin, ...bench })) })).success).toBe(
+      true,
+    )
   })
 
   it('[CAPTCHA-04][REG-06] is as good as the picture for a registration', async () => {
@@ -122,7 +124,7 @@ describe('a proof of work beside a captcha', () => {
     const wanted = { ...REGISTRATION, username: 'fresh2026' }
     expect(await bench.call('registerUsername', wanted)).toMatchObject({ value: { field: 'captcha' } })
     expect(await bench.call('registerUsername', { ...wanted, altcha: 'x' })).toMatchObject(refused)
-    const altcha = sealProof(await solveHuman(bench))
+    const altcha = encodeProof(await solveHumanChallenge(bench))
     expect((await bench.call('registerUsername', { ...wanted, altcha })).success).toBe(true)
     expect(JSON.stringify(bench.sandbox.snapshot())).not.toContain(altcha)
   })

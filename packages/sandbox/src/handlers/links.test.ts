@@ -1,7 +1,7 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { expect, it } from 'vitest'
 import { createBench } from '../testing/bench.ts'
-import { SERVICE_KEY } from './links.ts'
+import { SUPPORT_KEY } from './links.ts'
 
 it('[PCALL-18] lists downloads of five types', async () => {
   const { value } = await createBench().call('resourceLinks', {})
@@ -22,7 +22,7 @@ it('[PCALL-19][CS-03][CS-04] lists entries of type 3 with paths that only the ke
   expect(paths.filter((path) => path.includes('http') || path.includes('/'))).toEqual([])
   const opened = await Promise.all(
     paths.map(async (path) =>
-      new TextDecoder().decode((await compactDecrypt(path, await importJWK(SERVICE_KEY, 'dir'))).plaintext),
+      new TextDecoder().decode((await compactDecrypt(path, await importJWK(SUPPORT_KEY, 'dir'))).plaintext),
     ),
   )
   expect(opened).toEqual([

@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts'
  * What paths of customer service are encrypted with (CS-04): `encryption.supportKey` of a client's configuration. Both
  * sides hold it, so it keeps addresses from passers-by and crawlers and from nobody else.
  */
-export const SERVICE_KEY = Object.freeze({
+export const SUPPORT_KEY = Object.freeze({
   kty: 'oct',
   kid: 'sandbox-service-1',
   k: 'Zm95ZXItc2FuZGJveC1zZXJ2aWNlLWtleS0wMDAwMDE',
@@ -14,10 +14,10 @@ export const SERVICE_KEY = Object.freeze({
 
 const SERVICE_TYPE = 3
 
-async function encrypted(path: string): Promise<string> {
+async function encryptPath(path: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(path))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: SERVICE_KEY.kid })
-    .encrypt(await importJWK({ ...SERVICE_KEY }, 'dir'))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: SUPPORT_KEY.kid })
+    .encrypt(await importJWK({ ...SUPPORT_KEY }, 'dir'))
 }
 
 /** PCALL-18 */
@@ -31,6 +31,6 @@ export const customerService: Handler<Contract['customerService']> = ({ input, w
       csPosition,
       title,
       type: SERVICE_TYPE,
-      path: await encrypted(path),
+      path: await encryptPath(path),
     })),
   )

@@ -67,4 +67,4 @@ export const trialCreate: Handler<Contract['trialCreate']> = ({ world, changed }
   return { userName, customerType: type }
 }
 
-export const cryptoKey: Handler<Contract['cryptoKey']> = ({ sealing }) => sealing.publicKey()
+export const cryptoKey: Handler<Contract['cryptoKey']> = ({ decryption }) => decryption.publicKey()

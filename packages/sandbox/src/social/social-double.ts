@@ -32,7 +32,7 @@ async function choose(request: Request, { idTokens, members, randomBytes }: Worl
   const email = members.get(userName)?.account?.email
   if (userName !== '' && email === undefined) throw invalidField('userName')
   const token = createSecret(randomBytes)
-  idTokens.vouch(token, { channel: network, email: email ?? 'somebody.else@example.com' })
+  idTokens.trust(token, { channel: network, email: email ?? 'somebody.else@example.com' })
   return success({ token })
 }
 

@@ -8,7 +8,7 @@ interface Subject {
 
 /** Id tokens of providers (LOGIN-10, REG-13). The sandbox knows those that the control API has told it of. */
 export interface IdTokens {
-  vouch(token: string, subject: Subject): void
+  trust(token: string, subject: Subject): void
   /** Whom the token stands for, if it came by this way. */
   subject(token: string | undefined, channel: string | undefined): Subject | undefined
 }
@@ -18,7 +18,7 @@ const KEPT = 200
 export function createIdTokens(): IdTokens {
   const known = new Map<string, Subject>()
   return {
-    vouch(token, subject) {
+    trust(token, subject) {
       known.delete(token)
       known.set(token, subject)
       const oldest = known.keys().next().value

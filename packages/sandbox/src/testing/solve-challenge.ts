@@ -8,7 +8,7 @@ export interface Solved {
 }
 
 /** Solves a fresh challenge as ALTCHA's own library does; shares no code with core. */
-export async function solveHuman({ call }: Client): Promise<Solved> {
+export async function solveHumanChallenge({ call }: Client): Promise<Solved> {
   const { parameters, signature } = (await call('humanChallenge', {})).value
   const challenge = { parameters, signature }
   const solution = await solveChallenge({ challenge, deriveKey })
@@ -17,6 +17,6 @@ export async function solveHuman({ call }: Client): Promise<Solved> {
 }
 
 /** The text that goes into the field `altcha`. */
-export function sealProof(solved: unknown): string {
+export function encodeProof(solved: unknown): string {
   return btoa(JSON.stringify(solved))
 }

@@ -42,29 +42,29 @@ async function describe(alg: KeyAlgorithm, jwk: JWK, privateKey: CryptoKey): Pro
  * RSA keys take a tenth of a second to find, so every sandbox of a process goes through the same row of them: its first
  * key is that of the others, its second one too, and none comes twice in a sandbox.
  */
-const rows: Readonly<Record<KeyAlgorithm, Promise<Key>[]>> = { 'RSA-OAEP-256': [], 'ECDH-ES+A256KW': [] }
+const keyRows: Readonly<Record<KeyAlgorithm, Promise<Key>[]>> = { 'RSA-OAEP-256': [], 'ECDH-ES+A256KW': [] }
 
 function keyAt(alg: KeyAlgorithm, turn: number): Promise<Key> {
-  const key = rows[alg][turn] ?? makeKey(alg)
-  rows[alg][turn] = key
+  const key = keyRows[alg][turn] ?? makeKey(alg)
+  keyRows[alg][turn] = key
   return key
 }
 
 /** Opens what clients encrypted for the platform (CRYPTO-01 to 03). */
-export interface Sealing {
+export interface Decryption {
   /** The public key, for the key call. */
   publicKey(): Promise<{ readonly kid: string; readonly jwk: JWK & { readonly kty: string } }>
   /** From now on only the new key opens anything. */
   rotate(next?: KeyAlgorithm | ForeignKey): Promise<string>
-  isSealed(request: Request): boolean
+  isEncrypted(request: Request): boolean
   /**
    * @throws Refusal `encryption.required` without the header or with a clear body, `encryption.key` for another
    * key, `request.invalid` when it does not open.
    */
-  open(request: Request, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
+  decrypt(request: Request, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
 }
 
-export function createSealing(): Sealing {
+export function createDecryption(): Decryption {
   let key: Promise<Key> | undefined
   const turns: Record<KeyAlgorithm, number> = { 'RSA-OAEP-256': 0, 'ECDH-ES+A256KW': 0 }
 
@@ -90,8 +90,8 @@ export function createSealing(): Sealing {
       key = made
       return kid
     },
-    isSealed: (request) => request.headers.has(HEADER),
-    async open(request, body) {
+    isEncrypted: (request) => request.headers.has(HEADER),
+    async decrypt(request, body) {
       const kid = HEADER_PATTERN.exec(request.headers.get(HEADER) ?? '')?.[1]
       const { data } = body
       if (kid === undefined || typeof data !== 'string') throw new Refusal('encryption.required')
