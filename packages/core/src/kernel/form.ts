@@ -53,7 +53,7 @@ export type FormNormalizers<Values extends object> = {
 
 /** A form whose owner can ask what it means. */
 export interface NormalizedForm<Values extends object> extends Form<Values> {
-  /** What rules and `submit` see, while the state keeps what was typed. */
+  /** What rules and `submitDocuments` see, while the state keeps what was typed. */
   parsedValues(): Readonly<Values>
 }
 

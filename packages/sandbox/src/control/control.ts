@@ -5,7 +5,7 @@ import { invalidField } from '../engine/refusal.ts'
 import type { LogEntry, RequestLog } from '../engine/request-log.ts'
 import type { Launches } from '../rounds/launches.ts'
 import type { Challenge } from '../world/captchas.ts'
-import { review } from '../world/identity.ts'
+import { reviewDocuments } from '../world/kyc.ts'
 import { mobileKey } from '../world/mobile-key.ts'
 import { toMinor } from '../world/money.ts'
 import type { OutboxEntry } from '../world/outbox.ts'
@@ -55,10 +55,10 @@ function setBalance(simulator: World, userName: string, balance: string): void {
   if (difference !== 0) simulator.ledger.move(member, difference > 0 ? 'deposit' : 'withdraw', difference)
 }
 
-function reviewIdentity(simulator: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
+function reviewKyc(simulator: World, { userName, verdict, reason }: CommandInput<'reviewIdentity'>): void {
   const member = simulator.members.get(userName)
   if (!member) throw invalidField('userName')
-  const next = review(member.identity, verdict, reason)
+  const next = reviewDocuments(member.identity, verdict, reason)
   if (next === undefined) throw invalidField('verdict')
   member.identity = next
 }
@@ -105,7 +105,7 @@ function createCommandHandlers(deps: ControlDeps, run: (step: ScenarioStep) => P
       now.rules = { ...now.rules, ...rules }
       now.affiliateCodes = affiliateCodes ?? now.affiliateCodes
     },
-    reviewIdentity: (input) => reviewIdentity(deps.world(), input),
+    reviewIdentity: (input) => reviewKyc(deps.world(), input),
     setHumanCheck(human) {
       settings().human = { ...settings().human, ...withoutUndefined(human) }
     },

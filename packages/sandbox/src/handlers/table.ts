@@ -1,9 +1,10 @@
 import type { Contract, EndpointId } from '@foyer/core/contract'
 import { announcements } from './announcements.ts'
+import { captcha, humanChallenge, smsNoLogin } from './challenges.ts'
 import { chatLaunch, chatUnread } from './chat.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites.ts'
 import type { Handler } from './handler.ts'
-import { verificationState, verificationUpload } from './identity.ts'
+import { verificationState, verificationUpload } from './kyc.ts'
 import { launchGame, lotteryLaunch } from './launch.ts'
 import { customerService, resourceLinks } from './links.ts'
 import { gameList, gameVendors, hotGames, vendorGameTypes } from './lobby.ts'
@@ -23,7 +24,6 @@ import {
 } from './registration.ts'
 import { cryptoKey, login, logout, sessionRenew, trialCreate, trialStart } from './session.ts'
 import { siteFlags, siteStatus } from './site.ts'
-import { captcha, humanChallenge, smsNoLogin } from './verification.ts'
 import { memberWallet, merchantWallet, walletLoad } from './wallet.ts'
 
 /** One handler for every call of the contract; a missing one does not compile. */

@@ -1,4 +1,4 @@
-import { type Identity, NO_IDENTITY } from './identity.ts'
+import { type Kyc, NO_KYC } from './kyc.ts'
 import { isKeyOf, mobileKey } from './mobile-key.ts'
 import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
@@ -28,7 +28,7 @@ export interface Member {
   firstTimeLogin: boolean
   /** The picture chosen, as its path. */
   headIcon: string | undefined
-  identity: Identity
+  identity: Kyc
   /** Latest first. */
   logins: readonly Login[]
 }
@@ -40,7 +40,7 @@ export interface Login {
 }
 
 /** What everybody begins with. */
-const fresh = () => ({ headIcon: undefined, identity: NO_IDENTITY, logins: [] })
+const fresh = () => ({ headIcon: undefined, identity: NO_KYC, logins: [] })
 
 /** Agents are all types but these (PROLE-02). */
 const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]

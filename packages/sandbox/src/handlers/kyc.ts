@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal } from '../engine/refusal.ts'
 import { imageType } from '../engine/uploads.ts'
-import { submit } from '../world/identity.ts'
+import { submitDocuments } from '../world/kyc.ts'
 import { callerOf, type Handler, type HandlerContext } from './handler.ts'
 
 /** Trial players have no account to verify. */
@@ -28,7 +28,7 @@ export const verificationUpload: Handler<Contract['verificationUpload']> = async
   if (input.frontImage === undefined || input.backImage === undefined) {
     throw new Refusal('verification.images.required')
   }
-  const next = submit(member.identity, images)
+  const next = submitDocuments(member.identity, images)
   if (next === undefined) throw new Refusal('verification.pending')
   member.identity = next
   changed()

@@ -1,29 +1,29 @@
 /** Where the verification of an account stands (VERIFY-03). */
-type IdentityState = 'none' | 'pending' | 'verified' | 'rejected'
+type KycState = 'none' | 'pending' | 'verified' | 'rejected'
 
 /** What is known of a picture. The picture itself is not kept. */
-export interface ImageNote {
+export interface ImageInfo {
   readonly field: string
   readonly type: string
   readonly bytes: number
 }
 
-export interface Identity {
-  readonly state: IdentityState
+export interface Kyc {
+  readonly state: KycState
   /** Why it was refused, in the platform's words. */
   readonly reason?: string | undefined
-  readonly images: readonly ImageNote[]
+  readonly images: readonly ImageInfo[]
 }
 
-export const NO_IDENTITY: Identity = Object.freeze({ state: 'none', images: [] })
+export const NO_KYC: Kyc = Object.freeze({ state: 'none', images: [] })
 
 /** The documents are there; undefined where none are taken (VERIFY-04). */
-export function submit({ state }: Identity, images: readonly ImageNote[]): Identity | undefined {
+export function submitDocuments({ state }: Kyc, images: readonly ImageInfo[]): Kyc | undefined {
   return state === 'none' || state === 'rejected' ? { state: 'pending', images } : undefined
 }
 
 /** Somebody has looked at the documents; undefined where none wait. */
-export function review(now: Identity, verdict: 'approve' | 'refuse', reason?: string): Identity | undefined {
+export function reviewDocuments(now: Kyc, verdict: 'approve' | 'refuse', reason?: string): Kyc | undefined {
   if (now.state !== 'pending') return undefined
   return verdict === 'approve' ? { ...now, state: 'verified' } : { state: 'rejected', reason, images: [] }
 }
