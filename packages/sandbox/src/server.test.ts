@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type SandboxServer, type ServeOptions, serveSandbox } from './server.ts'
-import { firstGame } from './testing/bench.ts'
 import { writeBuiltSite } from './testing/built-site.ts'
 import { createClient } from './testing/client.ts'
+import { firstGame } from './testing/test-bench.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

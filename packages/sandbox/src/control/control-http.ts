@@ -1,7 +1,7 @@
 import { readBody } from '../engine/body.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { json, methodNotAllowed, notFound, refuse, success } from '../engine/responses.ts'
-import { answerSocial, SOCIAL_PREFIX } from '../social/social-double.ts'
+import { handleSocial, SOCIAL_PREFIX } from '../social/fake-networks.ts'
 import type { World } from '../world/world.ts'
 import { type CommandName, commands } from './commands.ts'
 import type { ControlRunner } from './control.ts'
@@ -44,7 +44,7 @@ export async function handleControl(
   simulator: World,
 ): Promise<Response> {
   if (isCrossSite(request, url)) return refuse(new Refusal('no.permission', { status: 403 }))
-  if (url.pathname.startsWith(SOCIAL_PREFIX)) return answerSocial(request, url, simulator)
+  if (url.pathname.startsWith(SOCIAL_PREFIX)) return handleSocial(request, url, simulator)
   const name = url.pathname.slice(PREFIX.length)
   if (request.method === 'GET') {
     if (name === 'log') return success(control.log())

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createBench, ORIGIN } from '../testing/bench.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 import { scenarios } from './scenarios.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 const post = (body: unknown) => ({ method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) })
 
 it('[PCALL-27][CALL-46] sets and resets over HTTP', async () => {
-  const { raw, call } = createBench()
+  const { raw, call } = createTestBench()
   const flags = async () => (await call('siteFlags', { merchantCode: 'demo' })).value.flags
   expect(await raw('/sandbox/setFlags', post({ CBS3: false }))).toMatchObject({ status: 200, success: true })
   expect((await flags()).CBS3).toBe(false)
@@ -15,7 +15,7 @@ it('[PCALL-27][CALL-46] sets and resets over HTTP', async () => {
 })
 
 it('[PCALL-27] is not there when it is switched off', async () => {
-  const { raw } = createBench({ control: false })
+  const { raw } = createTestBench({ control: false })
   expect((await raw('/sandbox/reset', post({}))).status).toBe(404)
   expect((await raw('/sandbox/log')).status).toBe(404)
 })
@@ -33,12 +33,12 @@ it.each([
   ['setRegistration', { rules: { username: { pattern: '(' } } }, 'rules.username.pattern'],
   ['setRegistration', { rules: { username: { pattern: '^(a+)+$' } } }, 'rules.username.pattern'],
 ])('[PCALL-27] refuses %s %o by its field', async (verb, input, field) => {
-  const reply = await createBench().raw(`/sandbox/${verb}`, post(input))
+  const reply = await createTestBench().raw(`/sandbox/${verb}`, post(input))
   expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field } })
 })
 
 it('[PCALL-27] takes JSON by POST only, and from no page of another site', async () => {
-  const { raw } = createBench()
+  const { raw } = createTestBench()
   expect((await raw('/sandbox/reset')).status).toBe(405)
   expect((await raw('/sandbox/reset', { method: 'PUT' })).status).toBe(405)
   expect((await raw('/sandbox/nothing', post({}))).status).toBe(404)
@@ -51,7 +51,7 @@ it('[PCALL-27] takes JSON by POST only, and from no page of another site', async
 it.each(['http://evil.example', 'https://sandbox.test.evil.example', 'https://sandbox.test:8443', 'null'])(
   '[PCALL-27] takes nothing from a page of %s, whatever its browser tells besides',
   async (Origin) => {
-    const { raw, sandbox } = createBench()
+    const { raw, sandbox } = createTestBench()
     await sandbox.control.setUnread({ chat: 3 })
     const reply = await raw('/sandbox/setUnread', { ...post({ chat: 0 }), headers: { ...JSON_HEADERS, Origin } })
     expect(reply).toMatchObject({ status: 403, code: 'no.permission' })
@@ -64,7 +64,7 @@ it.each(['http://evil.example', 'https://sandbox.test.evil.example', 'https://sa
 )
 
 it('[PCALL-27] shows the log and the scenarios', async () => {
-  const { raw, call } = createBench()
+  const { raw, call } = createTestBench()
   await call('siteStatus', {})
   const log = (await raw('/sandbox/log')).value
   expect(log).toHaveLength(1)
@@ -74,14 +74,14 @@ it('[PCALL-27] shows the log and the scenarios', async () => {
 })
 
 it.each(Object.keys(scenarios))('[PCALL-27] reaches the scenario %s, and normal after it', async (name) => {
-  const { sandbox, call } = createBench()
+  const { sandbox, call } = createTestBench()
   await sandbox.control.scenario({ name })
   await sandbox.control.scenario({ name: 'normal' })
   expect((await call('merchantWallet', { merchantCode: 'demo' })).success).toBe(true)
 })
 
 it('[SESSION-07][PCALL-27] ends everybody’s session in the scenario of that name', async () => {
-  const { sandbox, login, call } = createBench()
+  const { sandbox, login, call } = createTestBench()
   const [one, other] = [await login('demo'), await login('agent2')]
   await sandbox.control.revoke({ userName: 'agent2' })
   expect((await call('memberInfo', {}, { token: one })).success).toBe(true)
@@ -91,7 +91,7 @@ it('[SESSION-07][PCALL-27] ends everybody’s session in the scenario of that na
 })
 
 it('[PCALL-27] makes members rich', async () => {
-  const { sandbox, login, call } = createBench()
+  const { sandbox, login, call } = createTestBench()
   await sandbox.control.scenario({ name: 'rich' })
   const token = await login('player1')
   expect((await call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 1_000_000 })

@@ -1,12 +1,12 @@
 import { contract, type EndpointId } from '@foyer/core/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
 it('[CALL-02] answers any input with an envelope and never breaks', async () => {
-  const { raw, login, sandbox } = createBench()
+  const { raw, login, sandbox } = createTestBench()
   const token = await login()
   const ids = Object.keys(contract) as EndpointId[]
   const fields = fc.dictionary(

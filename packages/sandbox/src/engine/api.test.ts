@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createBench, firstGame } from '../testing/bench.ts'
+import { createTestBench, firstGame } from '../testing/test-bench.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
 describe('a body', () => {
   it('[CALL-16] is taken in the encoding of its call alone', async () => {
-    const { raw, login, sandbox } = createBench()
+    const { raw, login, sandbox } = createTestBench()
     const headers = { Authorization: `Bearer ${await login()}` }
-    const game = await firstGame({ ...createBench(), raw })
+    const game = await firstGame({ ...createTestBench(), raw })
     const fields = { nodeId: game.nodeId, vendor: game.vassalage }
     const post = (body: string, type: string | undefined) =>
       raw('/wps/game/favorite', {
@@ -23,14 +23,14 @@ describe('a body', () => {
   })
 
   it.each(['{', '[]', '"text"', 'null', '{"nodeId":'])('[CALL-02] is refused when it reads %s', async (body) => {
-    const { raw, login } = createBench()
+    const { raw, login } = createTestBench()
     const headers = { ...JSON_HEADERS, Authorization: `Bearer ${await login()}` }
     const reply = await raw('/wps/game/favorite', { method: 'POST', headers, body })
     expect(reply).toMatchObject({ status: 400, success: false, code: 'request.invalid', value: { field: 'body' } })
   })
 
   it('[CALL-02] is refused when it is longer than anything a call needs', async () => {
-    const { raw } = createBench()
+    const { raw } = createTestBench()
     const body = JSON.stringify({ moduleId: 'x'.repeat(1_000_001) })
     expect((await raw('/wps/session/trial', { method: 'POST', headers: JSON_HEADERS, body })).status).toBe(413)
   })
@@ -39,7 +39,7 @@ describe('a body', () => {
     ['/wps/session/trial', 'application/json', 1_000_000],
     ['/wps/member/verification', 'multipart/form-data; boundary=x', 32_000_000],
   ])('[CALL-02] without an end is read no further than %s allows', async (path, type, most) => {
-    const { raw, login } = createBench()
+    const { raw, login } = createTestBench()
     const headers = { 'Content-Type': type, Authorization: `Bearer ${await login()}` }
     const piece = new Uint8Array(100_000)
     let sent = 0
@@ -57,14 +57,14 @@ describe('a body', () => {
   })
 
   it('[CALL-02] answers are taken for nothing but JSON', async () => {
-    const { raw, call } = createBench()
+    const { raw, call } = createTestBench()
     for (const reply of [await call('siteStatus', {}), await raw('/wps/none')]) {
       expect(reply.headers.get('X-Content-Type-Options')).toBe('nosniff')
     }
   })
 
   it('[CALL-02] may be missing where nothing in it is needed', async () => {
-    const { raw, login } = createBench()
+    const { raw, login } = createTestBench()
     const headers = { Authorization: `Bearer ${await login()}` }
     const reply = await raw('/wps/session/renew', { method: 'POST', headers })
     expect(reply).toMatchObject({ status: 400, value: { field: 'force' } })
@@ -72,7 +72,7 @@ describe('a body', () => {
 })
 
 it('[CALL-02] tells the time of its own clock with every answer, and lets nobody keep one', async () => {
-  const { raw, clock } = createBench()
+  const { raw, clock } = createTestBench()
   for (const path of ['/wps/system/status', '/wps/nowhere', '/wps/game/list']) {
     const { headers } = await raw(path)
     expect([path, Date.parse(headers.get('Date') ?? '')]).toEqual([path, Math.floor(clock.now() / 1000) * 1000])
@@ -81,5 +81,5 @@ it('[CALL-02] tells the time of its own clock with every answer, and lets nobody
 })
 
 it('[CALL-01] matches no path that cannot be read', async () => {
-  expect((await createBench().raw('/wps/%E0%A4%A')).status).toBe(404)
+  expect((await createTestBench().raw('/wps/%E0%A4%A')).status).toBe(404)
 })

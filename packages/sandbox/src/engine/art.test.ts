@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 async function icons() {
-  const bench = createBench()
+  const bench = createTestBench()
   const { value } = await bench.call('gameList', { ...LIST, gameType: 'RNG', pageSize: 12 })
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     bench.sandbox.fetch(new Request(ORIGIN + path, { headers }))

@@ -1,11 +1,11 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const FIELDS = { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' }
 
 async function start() {
-  const bench = createBench()
+  const bench = createTestBench()
   const key = async () => (await bench.call('cryptoKey', {})).value
   const seal = async (fields: unknown, enc = 'A256GCM') => {
     const { kid, jwk } = await key()

@@ -1,12 +1,12 @@
 import { contract } from '@foyer/core/contract'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 import type { FaultKind } from './faults.ts'
 
 async function start(kind: FaultKind, more: { times?: number; delayMs?: number } = {}) {
-  const bench = createBench()
+  const bench = createTestBench()
   await bench.sandbox.control.setFault({ endpoint: 'gameList', kind, ...more })
   const list = (gameType = 'RNG', signal?: AbortSignal) =>
     bench.call('gameList', { ...LIST, gameType }, signal ? { signal } : {})
@@ -135,7 +135,7 @@ it('[LIST-15] holds no answer for a partner that cannot come any more', async ()
 })
 
 it('[PCALL-27] meets every call with a star, and what is no call with its own name', async () => {
-  const { call, raw, sandbox } = createBench()
+  const { call, raw, sandbox } = createTestBench()
   await sandbox.control.setFault({ endpoint: '*', kind: 'status:500' })
   expect((await call('siteStatus', {})).status).toBe(500)
   expect((await raw('/demo/nothing.svg')).status).toBe(404)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { createClient, REGISTRATION } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 const MINUTE = 60_000
 const WRONG = { password: 'wrong0' }
 
 /** A bench with clients at other network addresses. */
 function bench() {
-  const made = createBench()
+  const made = createTestBench()
   const at = (address: string) =>
     createClient({ origin: ORIGIN, fetch: (request) => made.sandbox.fetch(request, { address }) })
   return { ...made, at }

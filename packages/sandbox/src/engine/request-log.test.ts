@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createBench, firstGame } from '../testing/bench.ts'
+import { createTestBench, firstGame } from '../testing/test-bench.ts'
 
 it('[CALL-46] writes down what was asked and what came of it', async () => {
-  const { call, login, sandbox, clock } = createBench()
+  const { call, login, sandbox, clock } = createTestBench()
   const token = await login()
   await call('walletLoad', {}, { token })
   await call('walletLoad', {})
@@ -20,7 +20,7 @@ it('[CALL-46] writes down what was asked and what came of it', async () => {
 })
 
 it('[CALL-03][CRYPTO-01] holds no password, token or ticket, wherever they were sent', async () => {
-  const bench = createBench()
+  const bench = createTestBench()
   const { call, login, raw, sandbox } = bench
   const token = await login()
   const game = await firstGame(bench)
@@ -43,14 +43,14 @@ it('[CALL-03][CRYPTO-01] holds no password, token or ticket, wherever they were 
 })
 
 it('[CALL-46] keeps the latest five hundred', async () => {
-  const { raw, sandbox } = createBench()
+  const { raw, sandbox } = createTestBench()
   for (let count = 0; count < 510; count++) await raw(`/wps/nowhere?count=${count}`)
   const log = sandbox.control.log()
   expect([log.length, log[0]?.query.count, log.at(-1)?.query.count]).toEqual([500, '10', '509'])
 })
 
 it('[CALL-46] keeps short notes of what is nested or long, and can be read after any body', async () => {
-  const { raw, sandbox } = createBench()
+  const { raw, sandbox } = createTestBench()
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const body = `{"username":"${'a'.repeat(5000)}","deep":${deep},"more":{"password":"Foyer2026"},"mobileNum":"9171112222"}`
   await raw('/wps/session/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })

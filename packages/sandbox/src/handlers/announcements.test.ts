@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const FROM = { platform: 'M', merchantCode: 'demo' } as const
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ const notice = (id: number, more: object = {}) => ({
 })
 
 it('[PCALL-04] fills the groups that were asked for and leaves the others empty', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const only = (await call('announcements', { types: 'PR', ...FROM })).value
   expect(only.promotion.length).toBeGreaterThan(0)
   expect(only).toMatchObject({ banners: [], player: [], popup: [], hot: [] })
@@ -34,7 +34,7 @@ it('[PCALL-04] fills the groups that were asked for and leaves the others empty'
 })
 
 it('[HOME-05] sends popups with their size and where they lead, unless they are switched off', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   const popups = async () => (await call('announcements', { types: 'PU', ...FROM })).value.popup
   const [picture, text] = await popups()
   expect(picture).toMatchObject({ url: '/m/activity', width: 350, height: 140, content: '' })
@@ -48,12 +48,12 @@ it('[HOME-05] sends popups with their size and where they lead, unless they are 
 })
 
 it('[PCALL-04] refuses a type that it does not know', async () => {
-  const reply = await createBench().call('announcements', { types: 'PR,ZZ', ...FROM })
+  const reply = await createTestBench().call('announcements', { types: 'PR,ZZ', ...FROM })
   expect(reply).toMatchObject({ status: 400, value: { field: 'types' } })
 })
 
 it('[PCALL-04][PDATA-06] gives read flags and a count to members only', async () => {
-  const { call, login } = createBench()
+  const { call, login } = createTestBench()
   const guest = (await call('announcements', { types: 'PL', ...FROM })).value
   expect(guest.player[0].read).toBeUndefined()
   expect(guest.footer).toBeUndefined()
@@ -63,7 +63,7 @@ it('[PCALL-04][PDATA-06] gives read flags and a count to members only', async ()
 })
 
 it('[PDATA-01] sends texts in the language asked for, and pictures in their order', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setAnnouncements({ announcements: [notice(7)] })
   const read = async (language: string) =>
     (await call('announcements', { types: 'PL', language, ...FROM })).value.player[0]
@@ -79,7 +79,7 @@ it('[PDATA-01] sends texts in the language asked for, and pictures in their orde
 })
 
 it('[PDATA-01] shows an announcement between its dates', async () => {
-  const { call, sandbox, clock } = createBench()
+  const { call, sandbox, clock } = createTestBench()
   await sandbox.control.setAnnouncements({
     announcements: [notice(1, { startDay: 1 }), notice(2, { endDay: 1, noExpiry: false }), notice(3, { endDay: 1 })],
   })
@@ -91,14 +91,14 @@ it('[PDATA-01] shows an announcement between its dates', async () => {
 })
 
 it('[PCALL-27] has no announcements at all in that scenario', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.scenario({ name: 'no-announcements' })
   const { value } = await call('announcements', { types: 'B,PL,PU,PR,H', ...FROM })
   expect(value).toEqual({ promotion: [], banners: [], player: [], popup: [], hot: [] })
 })
 
 it('[NOTICE-01][PROMO-01] sends what begins last first, and popups in the order in which they open', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const { value } = await call('announcements', { types: 'PL,PR,PU,H', ...FROM })
   for (const group of ['player', 'promotion', 'hot']) {
     const days = value[group].map((row: { startDate: number }) => row.startDate)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const PHONE = { mobileNum: '9171234567', countryDialingCode: '63' }
 
 it('[CALL-09][PCALL-13][SMS-01][DATA-11][CALL-46] sends a code to the outbox, and says until when it counts', async () => {
-  const { call, sandbox, clock, raw } = createBench()
+  const { call, sandbox, clock, raw } = createTestBench()
   const { value } = await call('smsNoLogin', PHONE)
   expect(value).toEqual({ expirationTime: clock.now() + 60_000 })
   expect(sandbox.control.outbox()).toEqual([
@@ -18,7 +18,7 @@ it('[CALL-09][PCALL-13][SMS-01][DATA-11][CALL-46] sends a code to the outbox, an
 })
 
 it('[CALL-09][PCALL-13] refuses a second code before the first one’s time is over', async () => {
-  const { call, sandbox, clock } = createBench()
+  const { call, sandbox, clock } = createTestBench()
   const { expirationTime } = (await call('smsNoLogin', PHONE)).value
   await clock.advance(59_000)
   expect(await call('smsNoLogin', PHONE)).toMatchObject({
@@ -34,7 +34,7 @@ it('[CALL-09][PCALL-13] refuses a second code before the first one’s time is o
 })
 
 it('[SMS-02] takes the number under either name', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   expect((await call('smsNoLogin', { mobileNo: '9171234567', countryDialingCode: '63' })).success).toBe(true)
   expect((await call('smsNoLogin', { ...PHONE, mobileNum: '9171234568' })).success).toBe(true)
   expect(sandbox.control.outbox().map(({ to }) => to)).toEqual(['+63 9171234567', '+63 9171234568'])
@@ -47,13 +47,13 @@ it.each([
   ['countryDialingCode', { ...PHONE, countryDialingCode: 'PH' }],
   ['countryDialingCode', { mobileNum: '9171234567' } as never],
 ])('[SMS-01][PCALL-13] refuses a wrong %s', async (field, input) => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   expect(await call('smsNoLogin', input)).toMatchObject({ success: false, code: 'request.invalid', value: { field } })
   expect(sandbox.control.outbox()).toEqual([])
 })
 
 it('[CALL-15][CAPTCHA-01] hands out pictures as base64, each with an id of its own, never kept by anybody', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   const one = await call('captcha', {})
   const other = await call('captcha', {})
   expect(one.value.captchaId).not.toBe(other.value.captchaId)
@@ -66,7 +66,7 @@ it('[CALL-15][CAPTCHA-01] hands out pictures as base64, each with an id of its o
 })
 
 it('[CAPTCHA-04] asks for digits, or for the result of an equation', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await call('captcha', {})
   expect(sandbox.control.captcha()?.answer).toMatch(/^\d{4}$/)
   await sandbox.control.setCaptcha({ kind: 'equation' })
@@ -77,7 +77,7 @@ it('[CAPTCHA-04] asks for digits, or for the result of an equation', async () =>
 })
 
 it('[CAPTCHA-04] takes an answer once, the right one, within five minutes', async () => {
-  const { call, tryLogin, sandbox, clock } = createBench()
+  const { call, tryLogin, sandbox, clock } = createTestBench()
   for (let count = 0; count < 3; count += 1) await tryLogin({ password: 'wrong' })
   const solved = async () => {
     await call('captcha', {})

@@ -1,8 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { drawCaptcha } from '../art/captcha.ts'
 import { invalidField, Refusal } from '../engine/refusal.ts'
-import { drawUnit } from '../world/draws.ts'
 import { mobileKey } from '../world/mobile-key.ts'
+import { randomUnit } from '../world/random-text.ts'
 import type { Handler } from './handler.ts'
 
 /** CALL-09, SMS-01: unknown numbers get one too, so that numbers cannot be probed. */
@@ -21,7 +21,7 @@ export const smsNoLogin: Handler<Contract['smsNoLogin']> = async ({ input, world
 /** CALL-15, CAPTCHA-01 */
 export const captcha: Handler<Contract['captcha']> = ({ world }) => {
   const { captchaId, shown } = world.captchas.issue(world.settings.captchaKind)
-  return { captchaId, image: btoa(drawCaptcha(shown, () => drawUnit(world.randomBytes))) }
+  return { captchaId, image: btoa(drawCaptcha(shown, () => randomUnit(world.randomBytes))) }
 }
 
 /** Settlement 4 */

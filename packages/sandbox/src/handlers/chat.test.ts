@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createBench, ORIGIN } from '../testing/bench.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 const LAUNCH = {
   b2c: 'true',
@@ -11,14 +11,14 @@ const LAUNCH = {
 } as const
 
 it('[PCALL-01] gives real accounts an address that echoes where back leads', async () => {
-  const { call, login } = createBench()
+  const { call, login } = createTestBench()
   const reply = await call('chatLaunch', LAUNCH, { token: await login() })
   const url = new URL(reply.value.chatUrl)
   expect([url.origin, url.searchParams.get('backUrl')]).toEqual([ORIGIN, '/m/help#terms'])
 })
 
 it('[PCALL-01][ROLE-07] refuses guests, trial players, and everybody where the chat is off', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   expect(await call('chatLaunch', LAUNCH)).toMatchObject({ success: false, code: 'session.required' })
   const { value: trial } = await call('trialStart', {})
   for (const id of ['chatLaunch', 'chatUnread'] as const) {
@@ -31,13 +31,13 @@ it('[PCALL-01][ROLE-07] refuses guests, trial players, and everybody where the c
 })
 
 it('[PCALL-01] leads back into the site only', async () => {
-  const { call, login } = createBench()
+  const { call, login } = createTestBench()
   const wish = { ...LAUNCH, backUrl: 'https://evil.example/' }
   expect(await call('chatLaunch', wish, { token: await login() })).toMatchObject({ code: 'request.invalid' })
 })
 
 it('[PCALL-02] counts what waits, until the chat is opened', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   const token = await login()
   await sandbox.control.setUnread({ chat: 3 })
   expect((await call('chatUnread', {}, { token })).value).toEqual({ unReadCount: 3 })
@@ -46,7 +46,7 @@ it('[PCALL-02] counts what waits, until the chat is opened', async () => {
 })
 
 it('[PCALL-02] counts for each member alone', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   const [one, other] = [await login('demo'), await login('player1')]
   const unread = async (token: string) => (await call('chatUnread', {}, { token })).value.unReadCount
   await sandbox.control.setUnread({ chat: 2 })
@@ -58,7 +58,7 @@ it('[PCALL-02] counts for each member alone', async () => {
 })
 
 it('[CHAT-02] has a page that talks, holds one script of ours alone, and lets nothing out of its texts', async () => {
-  const { sandbox } = createBench()
+  const { sandbox } = createTestBench()
   const path = `${ORIGIN}/play/chat?${new URLSearchParams({ ...LAUNCH, title: '<b>"Chat', backUrl: 'javascript:alert(1)' })}`
   const page = await sandbox.fetch(new Request(path))
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -80,7 +80,7 @@ it('[CHAT-02] has a page that talks, holds one script of ours alone, and lets no
 it.each(['https://evil.example/x', '//evil.example', '/.//evil.example', 'javascript:alert(1)'])(
   '[CHAT-02] has a page that leads back into the site only, not to %s',
   async (backUrl) => {
-    const { sandbox } = createBench()
+    const { sandbox } = createTestBench()
     const page = await sandbox.fetch(new Request(`${ORIGIN}/play/chat?${new URLSearchParams({ backUrl })}`))
     expect(await page.text()).toContain('class="back" href="/m/home"')
   },
@@ -90,7 +90,7 @@ describe('a form of the chat', () => {
   const CHAT = `${ORIGIN}/play/chat`
   const FORM = 'application/x-www-form-urlencoded'
   const post = async (type: string, body: string, language = 'EN') => {
-    const { sandbox } = createBench()
+    const { sandbox } = createTestBench()
     const init = { method: 'POST', headers: { 'Content-Type': type }, body }
     const response = await sandbox.fetch(new Request(`${CHAT}?language=${language}`, init))
     return { status: response.status, html: await response.text(), log: sandbox.control.log().at(-1) }
@@ -148,7 +148,7 @@ describe('a form of the chat', () => {
 })
 
 it('[CHAT-02] talks the languages of the site', async () => {
-  const { sandbox } = createBench()
+  const { sandbox } = createTestBench()
   for (const [language, word] of [
     ['TY', 'Ipadala'],
     ['BN', 'পাঠান'],
@@ -160,7 +160,7 @@ it('[CHAT-02] talks the languages of the site', async () => {
 })
 
 it('[CHAT-02] speaks as the merchant’s desk, whatever is asked', async () => {
-  const { sandbox } = createBench()
+  const { sandbox } = createTestBench()
   const questions = ['deposit', 'withdraw', 'password', 'bonus', 'thanks', 'hello', 'salamat', 'জমা']
   const body = new URLSearchParams(questions.map((question) => ['said', question]))
   for (const language of ['EN', 'TY', 'BN']) {
@@ -172,7 +172,7 @@ it('[CHAT-02] speaks as the merchant’s desk, whatever is asked', async () => {
 })
 
 it('[CHAT-02] looks like the site: every token has the value that the site gives it', async () => {
-  const { sandbox } = createBench()
+  const { sandbox } = createTestBench()
   const style = await (await sandbox.fetch(new Request(`${ORIGIN}/play/chat.css`))).text()
   const tokens = readFileSync(new URL('../../../react/src/tokens.css', import.meta.url), 'utf8')
   const valuesIn = (css: string) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Bench, createBench } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench, type TestBench } from '../testing/test-bench.ts'
 
 async function start() {
-  const bench = createBench()
+  const bench = createTestBench()
   const token = await bench.login('agent41')
   const slots = (await bench.call('gameList', { ...LIST, gameType: 'RNG', pageSize: 3 })).value.games
   const [fish] = (await bench.call('gameList', { ...LIST, gameType: 'FISH', pageSize: 1 })).value.games
@@ -11,7 +11,7 @@ async function start() {
 }
 
 const ref = (game: { nodeId: string; vassalage: string }) => ({ nodeId: game.nodeId, vendor: game.vassalage })
-const ids = async ({ call }: Bench, token: string) =>
+const ids = async ({ call }: TestBench, token: string) =>
   (await call('favoriteIds', { pageNo: 1, pageSize: 100 }, { token })).value.content
 
 it('[CALL-29][CALL-31][FAV-03] keeps a heart once, however often it is given, latest first', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
 import { REGISTRATION } from '../testing/client.ts'
 import { encodeProof, type Solved, solveHumanChallenge } from '../testing/solve-challenge.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const PHONE = { mobileNum: '9171234567', countryDialingCode: '63' }
 const refused = { status: 200, success: false, code: 'human.required' }
@@ -10,7 +10,7 @@ const refused = { status: 200, success: false, code: 'human.required' }
 const otherStart = (hex: string) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
 
 async function open() {
-  const bench = createBench({ humanCheck: true })
+  const bench = createTestBench({ humanCheck: true })
   await bench.sandbox.control.setHumanCheck({ work: 4 })
   const sendWith = (altcha?: string, mobileNum = PHONE.mobileNum) =>
     bench.call('smsNoLogin', { ...PHONE, mobileNum, altcha })
@@ -86,7 +86,7 @@ describe('a code by SMS', () => {
 
   it('[SMS-03] does not know the challenges of another platform', async () => {
     const { sendWith } = await open()
-    expect(await sendWith(encodeProof(await solveHumanChallenge(createBench())))).toMatchObject(refused)
+    expect(await sendWith(encodeProof(await solveHumanChallenge(createTestBench())))).toMatchObject(refused)
   })
 
   it('[SMS-07] costs no proof while the number is wrong', async () => {

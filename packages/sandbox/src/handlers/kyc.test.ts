@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
 import { imageFile, MAX_IMAGE } from '../testing/images.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 async function start() {
-  const bench = createBench()
+  const bench = createTestBench()
   const token = await bench.login()
   return {
     ...bench,
@@ -109,7 +109,7 @@ describe('the limits of an upload', () => {
   })
 
   it('[UPLOAD-03] take nothing that is no multipart body', async () => {
-    const { raw, login } = createBench()
+    const { raw, login } = createTestBench()
     const headers = { Authorization: `Bearer ${await login()}` }
     const post = (body: BodyInit, type: string) =>
       raw('/wps/member/verification', { method: 'POST', headers: { ...headers, 'Content-Type': type }, body })
@@ -132,13 +132,13 @@ it('[UPLOAD-03] keeps what is known of the pictures, and never the pictures', as
     { field: 'selfie', type: 'image/png', bytes: 2000 },
   ])
   expect(sandbox.control.log().at(-1)?.body).toMatchObject({ selfie: '[image/png, 2000 bytes]' })
-  const again = createBench({ snapshot: JSON.parse(JSON.stringify(sandbox.snapshot())) })
+  const again = createTestBench({ snapshot: JSON.parse(JSON.stringify(sandbox.snapshot())) })
   const token = await again.login()
   expect((await again.call('verificationState', {}, { token })).value).toEqual({ state: 'pending' })
 })
 
 it('[VERIFY-01] is nothing for those who play for free', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const { token } = (await call('trialStart', {})).value
   expect(await call('verificationState', {}, { token })).toMatchObject({ code: 'trial.rejected' })
   expect(await call('verificationUpload', both(), { token })).toMatchObject({ code: 'trial.rejected' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 interface Row {
   readonly gameId: string
@@ -10,7 +10,7 @@ interface Row {
 }
 
 async function start(userName = 'demo') {
-  const bench = createBench()
+  const bench = createTestBench()
   const token = await bench.login(userName)
   const rows = async (gameType: string): Promise<readonly Row[]> =>
     (await bench.call('gameList', { ...LIST, pageSize: 500, gameType })).value.games

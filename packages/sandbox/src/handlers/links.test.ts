@@ -1,10 +1,10 @@
 import { compactDecrypt, importJWK } from 'jose'
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 import { SUPPORT_KEY } from './links.ts'
 
 it('[PCALL-18] lists downloads of five types', async () => {
-  const { value } = await createBench().call('resourceLinks', {})
+  const { value } = await createTestBench().call('resourceLinks', {})
   expect(value.map((row: { resourceType: string }) => row.resourceType)).toEqual([
     'IOS',
     'Android',
@@ -15,7 +15,7 @@ it('[PCALL-18] lists downloads of five types', async () => {
 })
 
 it('[PCALL-19][CS-03][CS-04] lists entries of type 3 with paths that only the key opens', async () => {
-  const { value } = await createBench().call('customerService', { type: 3 })
+  const { value } = await createTestBench().call('customerService', { type: 3 })
   expect(value.map((row: { title: string }) => row.title)).toEqual(['LIVECHAT', 'CS', 'CS', 'CS', 'CS', 'whatsapp'])
   expect(new Set(value.map((row: { type: number }) => row.type))).toEqual(new Set([3]))
   const paths: string[] = value.map((row: { path: string }) => row.path)
@@ -36,7 +36,7 @@ it('[PCALL-19][CS-03][CS-04] lists entries of type 3 with paths that only the ke
 })
 
 it('[PCALL-19] has nothing of other types, and needs one', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   expect((await call('customerService', { type: 1 })).value).toEqual([])
   expect(await call('customerService', {} as never)).toMatchObject({
     status: 400,
@@ -46,7 +46,7 @@ it('[PCALL-19] has nothing of other types, and needs one', async () => {
 })
 
 it('[PCALL-27] sends the links that are set', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setLinks({ resources: [{ resourceType: 'WINDOWS', url: 'https://x.test' }], services: [] })
   expect((await call('resourceLinks', {})).value).toEqual([{ resourceType: 'WINDOWS', url: 'https://x.test' }])
   expect((await call('customerService', { type: 3 })).value).toEqual([])

@@ -1,9 +1,9 @@
 import { CLASSIFICATIONS } from '@foyer/core/contract'
 import { describe, expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
-const bench = createBench()
+const bench = createTestBench()
 const { call } = bench
 
 interface Row {
@@ -134,7 +134,7 @@ describe('the game list', () => {
   })
 
   it('[CALL-27] gives the same games to everybody who starts from the same seed', async () => {
-    const again = createBench()
+    const again = createTestBench()
     const reply = await again.call('gameList', { ...LIST, gameType: 'RNG' })
     expect(reply.value).toEqual((await call('gameList', { ...LIST, gameType: 'RNG' })).value)
   })
@@ -180,14 +180,14 @@ describe('the vendors', () => {
 })
 
 it('[LIST-11] shows an empty lobby when that is asked for', async () => {
-  const empty = createBench()
+  const empty = createTestBench()
   await empty.sandbox.control.scenario({ name: 'empty-lobby' })
   expect((await empty.call('gameList', { ...LIST, gameType: 'RNG' })).value).toMatchObject({ games: [], totalPages: 0 })
   expect((await empty.call('gameVendors', {})).value).toEqual({ sorting: [], mapping: {} })
 })
 
 it('[PCALL-27] has ten thousand slots when that is asked for, each its own, in one piece or in pages', async () => {
-  const { call, sandbox, raw } = createBench()
+  const { call, sandbox, raw } = createTestBench()
   await sandbox.control.scenario({ name: 'ten-thousand' })
   const asked = { ...LIST, gameType: 'RNG', pageSize: 36 }
   const { value } = await call('gameList', asked)

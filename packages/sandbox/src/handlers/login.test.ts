@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const NUMBER = '9170000001'
 
 function bench() {
-  const made = createBench({ humanCheck: false })
+  const made = createTestBench({ humanCheck: false })
   const { call, sandbox } = made
   const always = { merchantCode: 'demo', countryDialingCode: '63' }
   return {

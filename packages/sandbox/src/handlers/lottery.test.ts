@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { drawState } from '../lottery/draws.ts'
 import { LOTTERY_PLANS } from '../lottery/plans.ts'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
-const bench = createBench()
+const bench = createTestBench()
 const { call, clock, sandbox } = bench
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { Contract } from '@foyer/core/contract'
 import { AVATAR_COUNT } from '../art/emblems.ts'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
-import { masked, maskedEmail } from '../world/masks.ts'
+import { mask, maskEmail } from '../world/masks.ts'
 import { callerOf, type Handler } from './handler.ts'
 
 export const memberInfo: Handler<Contract['memberInfo']> = (context) => {
@@ -39,9 +39,9 @@ export const memberSecurity: Handler<Contract['memberSecurity']> = (context) => 
   const { account, logins, registration } = callerOf(context).member
   const before = logins[1]
   return {
-    realName: masked(account?.realName ?? registration?.payeeName, { first: 1, last: 0 }),
-    email: maskedEmail(account?.email),
-    mobileNum: masked(account?.mobileNum, { first: 3, last: 3 }),
+    realName: mask(account?.realName ?? registration?.payeeName, { first: 1, last: 0 }),
+    email: maskEmail(account?.email),
+    mobileNum: mask(account?.mobileNum, { first: 3, last: 3 }),
     lastLogin: before === undefined ? null : { time: before.at, ip: before.ip },
   }
 }

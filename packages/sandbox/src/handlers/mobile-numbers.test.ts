@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { createClient, REGISTRATION } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 const MINUTE = 60_000
 /** The number of `demo`, which is a Philippine one. */
 const DEMO = '9170000001'
 
 function bench() {
-  const made = createBench()
+  const made = createTestBench()
   const { call, sandbox } = made
   const ask = (mobileNum: string, countryDialingCode = '63') => call('smsNoLogin', { mobileNum, countryDialingCode })
   return {

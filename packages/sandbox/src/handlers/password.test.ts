@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 const OLD = 'Foyer2026'
 const NEW = 'Lobby2027'
@@ -7,7 +7,7 @@ const PAIR = { username: 'demo', email: 'demo@example.com' }
 const change = (more: object = {}) => ({ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW, ...more })
 
 it('[CALL-16][FORGOT-04] mails a password that works once it is used, and the old one until then', async () => {
-  const { call, tryLogin, login, sandbox } = createBench()
+  const { call, tryLogin, login, sandbox } = createTestBench()
   expect((await call('forgotEmail', PAIR)).success).toBe(true)
   const [mail, ...more] = sandbox.control.outbox()
   expect([mail?.kind, mail?.to, more]).toEqual(['mail', 'demo@example.com', []])
@@ -18,14 +18,14 @@ it('[CALL-16][FORGOT-04] mails a password that works once it is used, and the ol
 })
 
 it('[CALL-16] lets a mailed password grow old', async () => {
-  const { call, tryLogin, sandbox, clock } = createBench()
+  const { call, tryLogin, sandbox, clock } = createTestBench()
   await call('forgotEmail', PAIR)
   await clock.advance(1_800_000)
   expect((await tryLogin({ password: sandbox.control.outbox()[0]?.secret })).code).toBe('login.failed')
 })
 
 it('[CALL-16] takes a form only', async () => {
-  const { raw, sandbox } = createBench()
+  const { raw, sandbox } = createTestBench()
   const post = (type: string, body: string) =>
     raw('/wps/member/password/forgot', { method: 'POST', headers: { 'Content-Type': type }, body })
   expect(await post('application/json', JSON.stringify(PAIR))).toMatchObject({ status: 415, code: 'request.invalid' })
@@ -38,13 +38,13 @@ it.each([
   { username: 'nobody', email: 'demo@example.com' },
   { username: 'disabled', email: 'disabled@example.com' },
 ])('[CALL-16] says the same to every pair that does not match: %o', async (pair) => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   expect(await call('forgotEmail', pair)).toMatchObject({ status: 200, success: false, code: 'user.invalid' })
   expect(sandbox.control.outbox()).toEqual([])
 })
 
 it('[CALL-17] changes the password, keeps this session and ends the others', async () => {
-  const { call, login, tryLogin } = createBench()
+  const { call, login, tryLogin } = createTestBench()
   const [here, elsewhere] = [await login('newbie'), await login('newbie')]
   expect((await call('changePassword', change(), { token: here })).success).toBe(true)
   expect((await call('memberInfo', {}, { token: here })).success).toBe(true)
@@ -60,21 +60,21 @@ it.each([
   ['request.invalid', { newPassword: 'short', confirmNewPassword: 'short' }],
   ['unknown', { oldPassword: 'wrong1' }],
 ])('[CALL-17] refuses with %s', async (code, fields) => {
-  const { call, login } = createBench()
+  const { call, login } = createTestBench()
   const token = await login()
   expect(await call('changePassword', change(fields), { token })).toMatchObject({ status: 200, success: false, code })
   await login()
 })
 
 it('[CALL-17] has nothing to change for trial players, nor for guests', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const { token } = (await call('trialStart', {})).value
   expect(await call('changePassword', change(), { token })).toMatchObject({ code: 'no.permission' })
   expect((await call('changePassword', change())).status).toBe(401)
 })
 
 it('[CRYPTO-05][CALL-17] takes the change in clear, and sealed too', async () => {
-  const { call, login, sandbox, raw } = createBench()
+  const { call, login, sandbox, raw } = createTestBench()
   const token = await login()
   const { kid, jwk } = (await call('cryptoKey', {})).value
   const { CompactEncrypt, importJWK } = await import('jose')
@@ -94,7 +94,7 @@ it('[CRYPTO-05][CALL-17] takes the change in clear, and sealed too', async () =>
 })
 
 async function withCode(mobileNum = '9170000001') {
-  const bench = createBench()
+  const bench = createTestBench()
   await bench.call('smsNoLogin', { mobileNum, countryDialingCode: '63' })
   return { ...bench, fields: { mobileNum, verificationCode: bench.sandbox.control.outbox()[0]?.secret ?? '' } }
 }
@@ -149,7 +149,7 @@ it('[CRYPTO-01][PCALL-14] takes the new password sealed only', async () => {
 it('[CALL-46] keeps changed passwords over a restart', async () => {
   const { createSandbox } = await import('../sandbox.ts')
   const { createClient } = await import('../testing/client.ts')
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   await call('changePassword', change(), { token: await login('newbie') })
   const later = createSandbox({ snapshot: sandbox.snapshot() })
   const client = createClient({ origin: 'https://sandbox.test', fetch: later.fetch })

@@ -1,8 +1,8 @@
 import type { Contract } from '@foyer/core/contract'
 import { Refusal, rejectedField } from '../engine/refusal.ts'
-import { drawText } from '../world/draws.ts'
 import { isKeyOf } from '../world/mobile-key.ts'
 import { hashPassword } from '../world/passwords.ts'
+import { randomText } from '../world/random-text.ts'
 import { isGoodPassword, isPassword, setPassword } from './credentials.ts'
 import { callerOf, type Handler } from './handler.ts'
 import { provenNumber } from './number-proof.ts'
@@ -18,7 +18,7 @@ export const forgotEmail: Handler<Contract['forgotEmail']> = async ({ input, wor
   const { account } = member ?? {}
   const matches = account?.email !== undefined && account.email.toLowerCase() === input.email.toLowerCase()
   if (member === undefined || !matches || account?.disabled) throw new Refusal('user.invalid')
-  const secret = `${drawText(world.randomBytes, MAILED_LENGTH, MAILED_ALPHABET)}${drawText(world.randomBytes, 1, '23456789')}a`
+  const secret = `${randomText(world.randomBytes, MAILED_LENGTH, MAILED_ALPHABET)}${randomText(world.randomBytes, 1, '23456789')}a`
   const passwordHash = await hashPassword(secret, world.randomBytes)
   world.mailed.set(member.userName, { passwordHash, until: now + MAILED_LIFE_MS })
   const text = `Hello ${member.userName}, your new password is ${secret}. It is good for half an hour; please change it after you have logged in.`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 async function start() {
-  const bench = createBench()
+  const bench = createTestBench()
   const token = await bench.login('newbie')
   const games = (await bench.call('gameList', { ...LIST, gameType: 'RNG', pageSize: 30 })).value.games
   const add = ({ nodeId, gameType, vassalage }: { nodeId: string; gameType: string; vassalage: string }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { createClient, REGISTRATION } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 const FRESH = { ...REGISTRATION, username: 'fresh2026' }
 const MOBILE = { ...REGISTRATION, mobileNum: '9179999999', countryDialingCode: '63' }
@@ -30,13 +30,13 @@ const TWENTY = [
 ]
 
 async function withCode() {
-  const bench = createBench()
+  const bench = createTestBench()
   await bench.call('smsNoLogin', { mobileNum: MOBILE.mobileNum, countryDialingCode: '63' })
   return { ...bench, code: bench.sandbox.control.outbox().at(-1)?.secret ?? '' }
 }
 
 it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus, and refuses its name from then on', async () => {
-  const { call, login } = createBench()
+  const { call, login } = createTestBench()
   const reply = await call('registerUsername', FRESH)
   expect(reply).toMatchObject({ status: 200, success: true, value: { userName: 'fresh2026', type: 0 } })
   expect((await call('walletLoad', {}, { token: reply.value.token })).value).toEqual({ sumBalance: 77 })
@@ -49,14 +49,14 @@ it('[CALL-07][REG-17][CALL-46] makes an account that can log in, with the bonus,
 })
 
 it('[CALL-07] refuses another module, and names that are taken', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const refused = { status: 400, code: 'request.invalid', value: { field: 'moduleId' } }
   expect(await call('registerUsername', FRESH, { moduleId: 'COMM3' })).toMatchObject(refused)
   expect(await call('registerUsername', { ...FRESH, username: 'demo' })).toMatchObject({ code: 'username.exists' })
 })
 
 it('[CALL-07][CALL-08] reads the module in clear beside the cipher, and refuses a registration without', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   const refused = { status: 400, code: 'request.invalid', value: { field: 'moduleId' } }
   const within = { moduleId: 'REG3' } as object
   expect(await call('registerUsername', { ...FRESH, ...within }, { moduleId: null })).toMatchObject(refused)
@@ -71,12 +71,12 @@ it.each([
   ['password', { password: 'a1', confirmPassword: 'a1' }],
   ['email', { email: 'demo@example.com' }],
 ])('[VALID-10] refuses a wrong %s by its name', async (field, change) => {
-  const reply = await createBench().call('registerUsername', { ...FRESH, ...change })
+  const reply = await createTestBench().call('registerUsername', { ...FRESH, ...change })
   expect(reply).toMatchObject({ status: 200, success: false, code: 'request.invalid', value: { field } })
 })
 
 it('[VALID-10][REG-06] follows the fields and rules that are set', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setRegistration({
     fields: { nickname: { enabled: true, required: true } },
     rules: { nickname: { min: 3, max: 5, pattern: '^[a-z]*$', message: 'Small letters.' } },
@@ -96,7 +96,7 @@ it('[VALID-10][REG-06] follows the fields and rules that are set', async () => {
 })
 
 it('[REG-14][REG-18] refuses unknown codes and recommenders', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   expect(await call('registerUsername', { ...FRESH, affiliateCode: 'BAD' })).toMatchObject({
     code: 'invitation_code_error',
   })
@@ -108,14 +108,14 @@ it('[REG-14][REG-18] refuses unknown codes and recommenders', async () => {
 })
 
 it('[CALL-07][CALL-08] keeps the methods apart that the merchant switched off', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setFlags({ USERNAMEREG3: false, MOBILENUMREG3: '0' })
   expect(await call('registerUsername', FRESH)).toMatchObject({ code: 'no.permission' })
   expect(await call('registerMobile', MOBILE)).toMatchObject({ code: 'no.permission' })
 })
 
 it('[CALL-07] asks for equal passwords', async () => {
-  const reply = await createBench().call('registerUsername', { ...FRESH, confirmPassword: 'Fresh2027' })
+  const reply = await createTestBench().call('registerUsername', { ...FRESH, confirmPassword: 'Fresh2027' })
   expect(reply).toMatchObject({ success: false, code: 'confirm.mismatch' })
 })
 
@@ -148,7 +148,7 @@ it('[CALL-08] kills a code after five wrong guesses', async () => {
 })
 
 it('[CALL-08][REG-07] asks for number alone where the merchant wants no more', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setFlags({ REGMOBVERF3: false, MOBILENUMPASSREG3: false })
   const { password, confirmPassword, ...number } = MOBILE
   expect((await call('registerMobile', number)).success).toBe(true)
@@ -157,14 +157,14 @@ it('[CALL-08][REG-07] asks for number alone where the merchant wants no more', a
 })
 
 it('[CALL-10][REG-05] has a setting for each of the twenty fields', async () => {
-  const { value } = await createBench().call('regSettings', {})
+  const { value } = await createTestBench().call('regSettings', {})
   expect(Object.keys(value)).toEqual(TWENTY)
   expect(value.username).toEqual({ enabled: true, required: true })
   expect(value.qqNum).toEqual({ enabled: false, required: false })
 })
 
 it('[CALL-11] sends rules where its formats are its own', async () => {
-  const { value } = await createBench().call('regRules', {})
+  const { value } = await createTestBench().call('regRules', {})
   expect(value.qqNum).toEqual({ min: 5, max: 12, pattern: '^[0-9]*$' })
   expect(value.username).toBeUndefined()
 })
@@ -188,7 +188,7 @@ it('[REG-06][REG-07] asks those who register by user name for number and code wh
 })
 
 it('[REG-06] takes a registration without what the merchant has switched off', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   const off = { enabled: false, required: true }
   await sandbox.control.setRegistration({ fields: { confirmPassword: off, username: off } })
   const { username, confirmPassword, ...rest } = FRESH
@@ -198,26 +198,26 @@ it('[REG-06] takes a registration without what the merchant has switched off', a
 })
 
 it('[VALID-10] takes by the merchant’s rule what ours would refuse', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setRegistration({ rules: { username: { min: 3, max: 40 }, password: { min: 4 } } })
   const odd = { ...FRESH, username: 'joe_doe', password: 'abcd', confirmPassword: 'abcd' }
   expect((await call('registerUsername', odd)).success).toBe(true)
 })
 
 it('[CALL-12] knows taken names, however they are written', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const exists = async (username: string) => (await call('checkUsername', { username })).value.exists
   expect([await exists('demo'), await exists('DEMO'), await exists('free123')]).toEqual([true, true, false])
 })
 
 it('[CALL-13] knows taken addresses', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const exists = async (email: string) => (await call('checkEmail', { email })).value.exists
   expect([await exists('Demo@example.com'), await exists('free@example.com')]).toEqual([true, false])
 })
 
 it('[CALL-14][CALL-02] answers for affiliate codes under data', async () => {
-  const { sandbox } = createBench()
+  const { sandbox } = createTestBench()
   const ask = async (code: string) =>
     (await sandbox.fetch(new Request(`${ORIGIN}/wps/member/check/affiliate?code=${code}&domain=foyer.test`))).json()
   expect(await ask('GOOD1')).toEqual({ success: true, data: { success: true } })
@@ -227,7 +227,7 @@ it('[CALL-14][CALL-02] answers for affiliate codes under data', async () => {
 })
 
 it('[CALL-46] keeps accounts over a restart, and no password of theirs in what it writes', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await call('registerUsername', { ...FRESH, email: 'fresh@example.com' })
   await call('registerUsername', { ...FRESH, username: 'second1' })
   const text = JSON.stringify(sandbox.snapshot())
@@ -246,7 +246,7 @@ it('[CALL-46] keeps accounts over a restart, and no password of theirs in what i
 })
 
 it('[CRYPTO-01][CALL-07] takes registrations sealed only, and its log holds nothing of them', async () => {
-  const { call, raw, sandbox } = createBench()
+  const { call, raw, sandbox } = createTestBench()
   const clear = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(FRESH) }
   for (const path of ['/wps/member/register/username', '/wps/member/register/mobile']) {
     expect(await raw(path, clear)).toMatchObject({ status: 400, code: 'encryption.required' })
@@ -258,7 +258,7 @@ it('[CRYPTO-01][CALL-07] takes registrations sealed only, and its log holds noth
 })
 
 it('[CAPTCHA-04][REG-06] asks for a captcha where the merchant does', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setRegistration({ fields: { captcha: { enabled: true, required: true } } })
   const without = await call('registerUsername', FRESH)
   expect(without).toMatchObject({ code: 'request.invalid', value: { field: 'captcha' } })

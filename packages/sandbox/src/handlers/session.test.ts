@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSandbox } from '../sandbox.ts'
-import { createBench, firstGame, ORIGIN } from '../testing/bench.ts'
 import { createClient } from '../testing/client.ts'
+import { createTestBench, firstGame, ORIGIN } from '../testing/test-bench.ts'
 import { parseSnapshot } from '../world/snapshot.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ it.each([
   ['agent41', 41],
   ['agent42', 42],
 ])('[CALL-04][CALL-20][CALL-46] lets %s in, who is of type %i', async (userName, type) => {
-  const { tryLogin, call } = createBench()
+  const { tryLogin, call } = createTestBench()
   const reply = await tryLogin({ username: userName })
   expect(reply).toMatchObject({ status: 200, success: true, value: { userName, type, firstTimeLogin: 0 } })
   const info = await call('memberInfo', {}, { token: reply.value.token })
@@ -23,12 +23,12 @@ it.each([
 })
 
 it('[LOGIN-14][CALL-46] marks the first login of newbie', async () => {
-  const reply = await createBench().tryLogin({ username: 'newbie' })
+  const reply = await createTestBench().tryLogin({ username: 'newbie' })
   expect(reply.value.firstTimeLogin).toBe(1)
 })
 
 it('[ERR-06][CALL-46] gives one answer for an unknown name and a wrong password, of a disabled member too', async () => {
-  const { tryLogin } = createBench()
+  const { tryLogin } = createTestBench()
   const unknown = await tryLogin({ username: 'nobody' })
   const disabled = await tryLogin({ username: 'disabled', password: 'wrong' })
   const wrong = await tryLogin({ password: 'wrong' })
@@ -39,12 +39,12 @@ it('[ERR-06][CALL-46] gives one answer for an unknown name and a wrong password,
 })
 
 it('[ERR-06][LOGIN-12] tells the owner of a disabled account that it is disabled', async () => {
-  const { tryLogin } = createBench()
+  const { tryLogin } = createTestBench()
   expect(await tryLogin({ username: 'disabled' })).toMatchObject({ status: 200, success: false, code: 'user.invalid' })
 })
 
 it('[CALL-04][LOGIN-06] raises the captcha flag from the third wrong password on, and drops it after a right one', async () => {
-  const { tryLogin, call, sandbox } = createBench()
+  const { tryLogin, call, sandbox } = createTestBench()
   const solved = async (fields: object = {}) => {
     await call('captcha', {})
     const { captchaId, answer: captcha } = sandbox.control.captcha() ?? {}
@@ -61,7 +61,7 @@ it('[CALL-04][LOGIN-06] raises the captcha flag from the third wrong password on
 })
 
 it('[ERR-16][PROLE-06] keeps the two sides apart', async () => {
-  const { tryLogin } = createBench()
+  const { tryLogin } = createTestBench()
   expect(await tryLogin({ side: 'agent' })).toMatchObject({ success: false, code: 'login.nonAgent' })
   expect(await tryLogin({ username: 'agentonly', side: 'member' })).toMatchObject({ code: 'login.nonMember' })
   expect(await tryLogin({ username: 'agentonly' })).toMatchObject({ code: 'login.nonMember' })
@@ -70,12 +70,12 @@ it('[ERR-16][PROLE-06] keeps the two sides apart', async () => {
 })
 
 it('[CALL-04] refuses another merchant', async () => {
-  const reply = await createBench().tryLogin({ merchantCode: 'other' })
+  const reply = await createTestBench().tryLogin({ merchantCode: 'other' })
   expect(reply).toMatchObject({ status: 400, code: 'request.invalid', value: { field: 'merchantCode' } })
 })
 
 it('[CALL-19] takes nothing with a token that has logged out', async () => {
-  const { login, call } = createBench()
+  const { login, call } = createTestBench()
   const [token, other] = [await login(), await login()]
   expect((await call('logout', {}, { token })).success).toBe(true)
   expect(await call('memberInfo', {}, { token })).toMatchObject({ status: 401, code: 'session.expired' })
@@ -83,7 +83,7 @@ it('[CALL-19] takes nothing with a token that has logged out', async () => {
 })
 
 it('[TRIAL-01] starts no trial, and makes no account, where the merchant has switched trials off', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   const members = () => sandbox.snapshot().members.length
   const before = members()
   await sandbox.control.setFlags({ FREEPLAY3: false })
@@ -95,7 +95,7 @@ it('[TRIAL-01] starts no trial, and makes no account, where the merchant has swi
 })
 
 it('[CALL-05][CALL-46][PCALL-16][TRIAL-02] starts trial play with an account of its own each time', async () => {
-  const { call } = createBench()
+  const { call } = createTestBench()
   const first = (await call('trialStart', {})).value
   const second = (await call('trialStart', {})).value
   expect(first).toMatchObject({ active: true, customerType: 4 })
@@ -107,7 +107,7 @@ it('[CALL-05][CALL-46][PCALL-16][TRIAL-02] starts trial play with an account of 
 })
 
 it('[CALL-42][PCALL-11] keeps a young session, replaces an older one, and refuses a revoked one', async () => {
-  const { login, call, clock, sandbox } = createBench()
+  const { login, call, clock, sandbox } = createTestBench()
   const token = await login()
   const young = await call('sessionRenew', { force: false }, { token })
   expect(young).toMatchObject({ success: true, value: { userName: 'demo', type: 0 } })
@@ -130,7 +130,7 @@ it('[CALL-42][PCALL-11] keeps a young session, replaces an older one, and refuse
 
 describe('a session that was renewed', () => {
   async function renewed() {
-    const bench = createBench()
+    const bench = createTestBench()
     const { call, login } = bench
     const old = await login()
     const renew = async (token: string) =>
@@ -168,7 +168,7 @@ describe('a session that was renewed', () => {
   })
 
   it('[CALL-19][CALL-42] keeps its games open, until its logout', async () => {
-    const bench = createBench()
+    const bench = createTestBench()
     const { call, login, clock, sandbox } = bench
     const token = await login()
     const { nodeId, vassalage, gameType, gameId } = await firstGame(bench)
@@ -200,7 +200,7 @@ describe('a session that was renewed', () => {
 })
 
 it('[CALL-42] gives a new token at once when it is forced', async () => {
-  const { login, call } = createBench()
+  const { login, call } = createTestBench()
   const token = await login()
   const { value } = await call('sessionRenew', { force: true }, { token })
   expect(value.token).toMatch(/^[\w-]{43}$/)
@@ -208,7 +208,7 @@ it('[CALL-42] gives a new token at once when it is forced', async () => {
 })
 
 it('[CALL-42] ends a session after a week', async () => {
-  const { login, call, clock } = createBench()
+  const { login, call, clock } = createTestBench()
   const token = await login()
   await clock.advance(7 * DAY_MS - 1000)
   expect((await call('memberInfo', {}, { token })).success).toBe(true)
@@ -218,6 +218,6 @@ it('[CALL-42] ends a session after a week', async () => {
 
 it('[CALL-46] takes tokens from the source of secrets it was given', async () => {
   let drawn = 0
-  const { login } = createBench({ randomBytes: (length) => new Uint8Array(length).fill(++drawn) })
+  const { login } = createTestBench({ randomBytes: (length) => new Uint8Array(length).fill(++drawn) })
   expect(await login()).toBe('AQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE')
 })

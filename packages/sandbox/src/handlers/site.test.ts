@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
 import { LIST } from '../testing/client.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 it('describes the app in the language that is asked for', async () => {
-  const { raw } = createBench()
+  const { raw } = createTestBench()
   const words = async (Language: string) =>
     (await raw('/wps/site/settings?merchantCode=demo', { headers: { Language } })).value.mobileTemplate.app_desc
   const [en, ty, bn] = [await words('EN'), await words('TY'), await words('BN')]
@@ -16,7 +16,7 @@ it('describes the app in the language that is asked for', async () => {
 })
 
 it('[INSTALL-19] names a bonus for the app only together with customer service, which alone can give it', async () => {
-  const { raw } = createBench()
+  const { raw } = createTestBench()
   for (const [Language, games, bonus, service] of [
     ['EN', '600', 'bonus', 'customer service'],
     ['TY', '600', 'bonus', 'customer service'],
@@ -28,7 +28,7 @@ it('[INSTALL-19] names a bonus for the app only together with customer service, 
 })
 
 it('[CALL-40][PCALL-27][FLAG-01] sends the flags as they are set', async () => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   const flags = async () => (await call('siteFlags', { merchantCode: 'demo' })).value.flags
   expect(await flags()).toMatchObject({ CBS3: true, REWCEN3: true, mem_cen: '1', dep_func: '1', FACEBOOKLOGIN3: false })
   await sandbox.control.setFlags({ CBS3: false, NEWFLAG: '1' })
@@ -44,7 +44,7 @@ it.each([
   [false, true],
   [true, true],
 ])('[CALL-24][PCALL-12] reports maintenance %s and restriction %s', async (maintenance, regionRestriction) => {
-  const { call, sandbox } = createBench()
+  const { call, sandbox } = createTestBench()
   await sandbox.control.setStatus({ maintenance, regionRestriction, ip: '198.51.100.7', info: 'soon' })
   expect((await call('siteStatus', {})).value).toEqual({
     maintenance,
@@ -55,7 +55,7 @@ it.each([
 })
 
 it('[PCALL-12][ERR-14][ERR-15] refuses all else while it is closed, but lets people out', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   const token = await login()
   const list = () => call('gameList', { ...LIST, gameType: 'RNG' })
   await sandbox.control.scenario({ name: 'maintenance' })

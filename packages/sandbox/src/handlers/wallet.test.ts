@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 
 it('[CALL-23][PCALL-09][WALLET-03] tells a member the balance as a number, and guests nothing', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   const token = await login()
   await sandbox.control.setBalance({ userName: 'demo', balance: '1234.5' })
   expect((await call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 1234.5 })
@@ -14,7 +14,7 @@ it('[CALL-23][PCALL-09][WALLET-03] tells a member the balance as a number, and g
 })
 
 it('[CALL-39][WALLET-04] shows the merchant’s wallets to everybody and balances to their owner', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   await sandbox.control.setBalance({ userName: 'demo', balance: '0.1' })
   const open = await call('merchantWallet', { merchantCode: 'demo' })
   expect(open.value).toEqual([{ walletId: 'MAIN', name: 'Main wallet' }])
@@ -31,7 +31,7 @@ it('[CALL-39][WALLET-04] shows the merchant’s wallets to everybody and balance
 })
 
 it('[CALL-46] keeps exact books: every balance follows from the movements before it', async () => {
-  const { call, login, sandbox } = createBench()
+  const { call, login, sandbox } = createTestBench()
   const token = await login()
   await sandbox.control.setBalance({ userName: 'demo', balance: '99.99' })
   const { list } = (await call('transactionRecord', { pageNo: 1, pageSize: 500 }, { token })).value

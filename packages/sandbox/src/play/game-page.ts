@@ -6,7 +6,7 @@ import { kindOf } from './kind-of.ts'
 import type { Rules } from './rules.ts'
 import { drawSprite } from './sprite.ts'
 import { type Texts, textsOf } from './texts.ts'
-import { type Say, sayIn } from './words/say.ts'
+import { sayIn, type Translate } from './words/translate.ts'
 
 /** Data for a script element: nothing in it can end the element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
@@ -27,7 +27,7 @@ const head = (title: string, more: string) =>
 const backLink = (backUrl: string, texts: Texts) =>
   `<a class="back" href="${escapeText(backUrlOrHome(backUrl))}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg><span>${texts.back}</span></a>`
 
-function rulesDialog(rules: Rules, vendorName: string, texts: Texts, t: Say): string {
+function rulesDialog(rules: Rules, vendorName: string, texts: Texts, t: Translate): string {
   const { title, notes, table, options } = rules
   const rows = table
     .map(({ label, pays }) => `<tr><th scope="row">${escapeText(label)}</th><td>${escapeText(pays)}</td></tr>`)

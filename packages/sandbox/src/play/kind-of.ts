@@ -19,9 +19,9 @@ import { createScratch } from './kinds/scratch.ts'
 import { createSicBo } from './kinds/sic-bo.ts'
 import { createSlot, type SlotModel } from './kinds/slot.ts'
 import { drawRuleOf } from './lotteries.ts'
-import { type Kind, payOut, playOut } from './rules.ts'
+import { type Kind, payOut, playToEnd } from './rules.ts'
 import { isRace, sportOf } from './sports.ts'
-import { english, type Say, sayIn } from './words/say.ts'
+import { english, sayIn, type Translate } from './words/translate.ts'
 
 /** Names of the kinds, one module each. */
 export const gameKinds = [
@@ -148,7 +148,7 @@ function slotModelOf(game: SeedGame): SlotModel {
   return (['calm', 'even', 'bold'] as const)[hash(`model ${game.icon}`) % 3] ?? 'even'
 }
 
-function createLottery(game: SeedGame, t: Say): Kind {
+function createLottery(game: SeedGame, t: Translate): Kind {
   const rule = drawRuleOf(game)
   switch (rule?.by) {
     case 'numbers':
@@ -165,7 +165,7 @@ function createLottery(game: SeedGame, t: Say): Kind {
 }
 
 /** The game that a title opens, in the language of `t`. */
-export function kindOf(game: SeedGame, t: Say = english): Kind {
+export function kindOf(game: SeedGame, t: Translate = english): Kind {
   const name = kindName(game)
   switch (name) {
     case 'slot':
@@ -215,6 +215,6 @@ export function kindOf(game: SeedGame, t: Say = english): Kind {
  * decisions is played by its own advice.
  */
 export function drawRound({ game, bet, choice, random, language = 'EN' }: RoundInput): RoundOutcome {
-  const { factor, result, view } = playOut(kindOf(game, sayIn(language)), choice, random)
+  const { factor, result, view } = playToEnd(kindOf(game, sayIn(language)), choice, random)
   return { win: payOut(bet, factor, random), result, view }
 }

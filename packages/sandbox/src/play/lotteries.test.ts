@@ -4,7 +4,7 @@ import { LOTTERY_PLANS } from '../lottery/plans.ts'
 import { createGames } from '../seed/games.ts'
 import { createRandom } from '../seed/random.ts'
 import { kindName, kindOf } from './kind-of.ts'
-import { playOut } from './rules.ts'
+import { playToEnd } from './rules.ts'
 
 const games = createGames().filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')
 const gameNamed = (name: string) => {
@@ -18,7 +18,7 @@ interface View {
   readonly mine: readonly number[]
 }
 
-const round = (name: string, choice?: string) => playOut(kindOf(gameNamed(name)), choice, createRandom(6))
+const round = (name: string, choice?: string) => playToEnd(kindOf(gameNamed(name)), choice, createRandom(6))
 
 describe('a lottery bets on what it draws', () => {
   it('[LOTTERY-02] Hanoi Five Minute draws five digits, and is bet on with five digits', () => {

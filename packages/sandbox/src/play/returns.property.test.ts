@@ -3,7 +3,7 @@ import { createGames } from '../seed/games.ts'
 import { createRandom } from '../seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { gameKinds, kindName, kindOf } from './kind-of.ts'
-import { playOut } from './rules.ts'
+import { playToEnd } from './rules.ts'
 
 const games = createGames()
 /** One game of each sort that goes by a kind's name, e.g. with and without free bets. */
@@ -24,7 +24,7 @@ function simulate(game: SeedGame, choice: string | undefined, rounds: number) {
   let squares = 0
   const kind = kindOf(game)
   for (let index = 0; index < rounds; index++) {
-    const { factor, staked } = playOut(kind, choice, random)
+    const { factor, staked } = playToEnd(kind, choice, random)
     // Of the opening bet: what was added later is no gain.
     const share = (factor - staked) / 100 + 1
     sum += share

@@ -1,6 +1,6 @@
 import type { Random } from '../seed/random.ts'
 import type { Json } from '../world/types.ts'
-import type { Say } from './words/say.ts'
+import type { Translate } from './words/translate.ts'
 
 /** How the page shows a game; the page has a script for each. */
 type Stage =
@@ -57,7 +57,7 @@ export interface TableRow {
 }
 
 /** What a round comes to before money: the factor in hundredths of the bet. */
-interface Fall {
+interface Outcome {
   /** 0: lost. May have a fraction where many lines share the bet. */
   readonly factor: number
   readonly result: string
@@ -67,7 +67,7 @@ interface Fall {
 /** A game that is decided by one draw. */
 export interface DrawnKind {
   rules(): Rules
-  fall(choice: string | undefined, random: Random): Fall
+  draw(choice: string | undefined, random: Random): Outcome
 }
 
 /** A game in which the player decides something between the bet and the pay-out. */
@@ -104,8 +104,12 @@ export interface Hand {
 }
 
 /** Plays a round to its end; a dealt one is played by its own advice. Answers what it comes to and what it cost. */
-export function playOut(kind: Kind, choice: string | undefined, random: Random): Fall & { readonly staked: number } {
-  if ('fall' in kind) return { ...kind.fall(choice, random), staked: 100 }
+export function playToEnd(
+  kind: Kind,
+  choice: string | undefined,
+  random: Random,
+): Outcome & { readonly staked: number } {
+  if ('draw' in kind) return { ...kind.draw(choice, random), staked: 100 }
   let hand = kind.deal(random)
   while (hand.moves.length > 0) {
     const next = hand.play(hand.advice, random)
@@ -129,7 +133,7 @@ export function timesText(factor: number): string {
 }
 
 /** Options with labels and groups in a language. */
-export function spoken(options: readonly [Option, ...Option[]], t: Say): readonly [Option, ...Option[]] {
+export function translated(options: readonly [Option, ...Option[]], t: Translate): readonly [Option, ...Option[]] {
   const speak = (option: Option): Option => ({
     ...option,
     label: t(option.label),
@@ -140,7 +144,7 @@ export function spoken(options: readonly [Option, ...Option[]], t: Say): readonl
 }
 
 /** The chosen option, or the first. */
-export function chosen(options: readonly [Option, ...Option[]], choice: string | undefined): Option {
+export function selectedOption(options: readonly [Option, ...Option[]], choice: string | undefined): Option {
   return options.find((option) => option.id === choice) ?? options[0]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGames } from '../seed/games.ts'
 import { createRandom } from '../seed/random.ts'
 import { kindName, kindOf } from './kind-of.ts'
-import { playOut } from './rules.ts'
+import { playToEnd } from './rules.ts'
 
 const games = createGames().filter(({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS')
 const gameNamed = (name: string) => {
@@ -22,7 +22,7 @@ const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part
 function matches(name: string): readonly View[] {
   const kind = kindOf(gameNamed(name))
   const random = createRandom(4)
-  return Array.from({ length: 300 }, () => playOut(kind, undefined, random).view as unknown as View)
+  return Array.from({ length: 300 }, () => playToEnd(kind, undefined, random).view as unknown as View)
 }
 
 const labelsOf = (name: string) =>
@@ -97,7 +97,7 @@ it('a race has one winner and pays for that one only', () => {
   const kind = kindOf(race)
   const random = createRandom(8)
   for (let at = 0; at < 200; at++) {
-    const { factor, view } = playOut(kind, 'r2', random)
+    const { factor, view } = playToEnd(kind, 'r2', random)
     const { order } = view as unknown as { order: readonly number[] }
     expect([...order].sort()).toEqual([0, 1, 2, 3, 4, 5])
     expect(factor > 0).toBe(order[0] === 2)

@@ -3,7 +3,7 @@ import { createSecret, type RandomBytes } from '../world/secrets.ts'
 import type { SeedGame } from '../world/types.ts'
 
 /** A game about to be opened, or open: whose, which, and where back leads. */
-export interface Launched {
+export interface LaunchedGame {
   readonly userName: string
   /** The login that it was started from; play ends with it. */
   readonly login: string
@@ -20,19 +20,19 @@ interface Redeemed {
 
 interface Reopened {
   readonly session: string
-  readonly launched: Launched
+  readonly launched: LaunchedGame
 }
 
 /** Tickets (once, for a short time) and the play sessions that they turn into. */
 export interface Launches {
-  issue(launched: Launched): string
+  issue(launched: LaunchedGame): string
   /** Looks at a ticket without using it up, for drawing the page. */
-  peek(ticket: string): Launched | undefined
+  peek(ticket: string): LaunchedGame | undefined
   /** Uses a ticket up; answers the secret of the play session, and what proves the browser that has it. */
   redeem(ticket: string): Redeemed | undefined
   /** The play session of a ticket that is used up, for the browser that used it: a page may be loaded anew. */
   reopen(ticket: string, proof: string | undefined): Reopened | undefined
-  find(playSession: string): Launched | undefined
+  find(playSession: string): LaunchedGame | undefined
   /** Ends all play of a login. */
   close(login: string): void
   clear(): void
@@ -41,17 +41,17 @@ export interface Launches {
 const TICKET_MS = 120_000
 const KEPT = 2000
 
-interface Held {
-  readonly launched: Launched
+interface HeldTicket {
+  readonly launched: LaunchedGame
   readonly expiresAt: number
 }
 
 export function createLaunches(now: () => number, randomBytes: RandomBytes): Launches {
-  const tickets = new Map<string, Held>()
-  const plays = new Map<string, Held>()
+  const tickets = new Map<string, HeldTicket>()
+  const plays = new Map<string, HeldTicket>()
   const spent = new Map<string, Redeemed>()
 
-  function hold(held: Map<string, Held>, launched: Launched, ms: number): string {
+  function hold(held: Map<string, HeldTicket>, launched: LaunchedGame, ms: number): string {
     const secret = createSecret(randomBytes)
     held.set(secret, { launched, expiresAt: now() + ms })
     const oldest = held.keys().next().value
@@ -59,7 +59,7 @@ export function createLaunches(now: () => number, randomBytes: RandomBytes): Lau
     return secret
   }
 
-  function look(held: Map<string, Held>, secret: string): Held | undefined {
+  function look(held: Map<string, HeldTicket>, secret: string): HeldTicket | undefined {
     const found = held.get(secret)
     if (found && found.expiresAt > now()) return found
     held.delete(secret)

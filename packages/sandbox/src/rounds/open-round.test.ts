@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindName } from '../play/kind-of.ts'
 import { createGames } from '../seed/games.ts'
-import { createBench } from '../testing/bench.ts'
+import { createTestBench } from '../testing/test-bench.ts'
 import type { PlayTurn } from '../world/types.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
@@ -15,7 +15,7 @@ interface Answer extends PlayTurn {
 }
 
 /** A game of a kind, opened by a member; `bench` goes on with one that is there. */
-async function opened(kind: string, { userName = 'demo', bench = createBench() } = {}) {
+async function opened(kind: string, { userName = 'demo', bench = createTestBench() } = {}) {
   const token = await bench.login(userName)
   const game = createGames().find((one) => kindName(one) === kind)
   if (game === undefined) throw new Error(`no game is a ${kind}`)
@@ -106,7 +106,7 @@ describe('a round of blackjack', () => {
     expect((await game.load()).open).toEqual(turn)
     expect((await game.launch()).state.open).toEqual(turn)
 
-    const copy = createBench({ snapshot: structuredClone(game.sandbox.snapshot()) })
+    const copy = createTestBench({ snapshot: structuredClone(game.sandbox.snapshot()) })
     const again = await opened('blackjack', { bench: copy })
     expect(again.state.open).toEqual(turn)
     const end = await again.post('/play/move', { roundId: turn.roundId, step: turn.step, move: 'stand' })

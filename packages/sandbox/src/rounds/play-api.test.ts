@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Bench, createBench, firstGame } from '../testing/bench.ts'
+import { createTestBench, firstGame, type TestBench } from '../testing/test-bench.ts'
 import { parseSnapshot } from '../world/snapshot.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
@@ -7,11 +7,11 @@ const JSON_HEADERS = { 'Content-Type': 'application/json' }
 interface Setting {
   readonly userName?: string
   /** Goes on with one that is there. */
-  readonly bench?: Bench
+  readonly bench?: TestBench
   readonly type?: string
 }
 
-async function launched({ userName = 'demo', bench = createBench(), type = 'RNG' }: Setting = {}) {
+async function launched({ userName = 'demo', bench = createTestBench(), type = 'RNG' }: Setting = {}) {
   const token = await bench.login(userName)
   const game = await firstGame(bench, type)
   const backUrl = '/m/slot-games'
@@ -163,7 +163,7 @@ describe('a round', () => {
     const { round, state, sandbox, clock } = await opened()
     const first = await round(state.bets[0], { roundId: 'same' })
     const snapshot = parseSnapshot(JSON.parse(JSON.stringify(sandbox.snapshot())))
-    const again = await opened({ bench: createBench({ snapshot, clock }) })
+    const again = await opened({ bench: createTestBench({ snapshot, clock }) })
     expect((await again.round(state.bets[0], { roundId: 'same' })).body).toEqual(first.body)
   })
 
@@ -217,7 +217,7 @@ describe('a round', () => {
   it('[CALL-46] goes on after a restart as if there had been none', async () => {
     const { round, state, sandbox } = await opened()
     await round(state.bets[0])
-    const copy = createBench({ snapshot: structuredClone(sandbox.snapshot()) })
+    const copy = createTestBench({ snapshot: structuredClone(sandbox.snapshot()) })
     expect(copy.sandbox.snapshot()).toEqual(sandbox.snapshot())
   })
 })

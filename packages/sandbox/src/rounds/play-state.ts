@@ -1,16 +1,16 @@
 import { kindOf } from '../play/kind-of.ts'
 import type { DealtKind } from '../play/rules.ts'
-import { sayIn } from '../play/words/say.ts'
+import { sayIn } from '../play/words/translate.ts'
 import { toDecimal } from '../world/money.ts'
 import type { OpenRound, PlayState, PlayTurn } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { betsOf } from './bets.ts'
-import type { Launched } from './launches.ts'
+import type { LaunchedGame } from './launches.ts'
 import { resume } from './open-round.ts'
 import type { Player } from './player.ts'
 
 /** The game as one with decisions; undefined when one draw decides it. */
-export function dealtKindOf({ game, language }: Launched): DealtKind | undefined {
+export function dealtKindOf({ game, language }: LaunchedGame): DealtKind | undefined {
   const kind = kindOf(game, sayIn(language))
   return 'deal' in kind ? kind : undefined
 }

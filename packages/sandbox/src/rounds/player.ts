@@ -2,7 +2,7 @@ import { bearerOf } from '../engine/api.ts'
 import { Refusal } from '../engine/refusal.ts'
 import type { Member } from '../world/members.ts'
 import type { World } from '../world/world.ts'
-import type { Launched, Launches } from './launches.ts'
+import type { LaunchedGame, Launches } from './launches.ts'
 
 export interface PlayDeps {
   readonly world: World
@@ -12,12 +12,12 @@ export interface PlayDeps {
 
 /** Who plays what. */
 export interface Player {
-  readonly launched: Launched
+  readonly launched: LaunchedGame
   readonly member: Member
 }
 
 /** Play ends with the login that it was started from. */
-export function playerOf(launched: Launched | undefined, { world: simulator, launches }: PlayDeps): Player {
+export function playerOf(launched: LaunchedGame | undefined, { world: simulator, launches }: PlayDeps): Player {
   const member = launched && simulator.members.get(launched.userName)
   if (!launched || !member) throw new Refusal('session.expired')
   if (!simulator.sessions.has(launched.login)) {

@@ -2,13 +2,13 @@ import { type AnyEndpoint, type Contract, contract, type EndpointId, type Endpoi
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
 /** Anything that answers like `fetch`: the engine, the HTTP server, a page under MSW. */
-export interface Door {
+export interface FetchTarget {
   readonly origin: string
   fetch(request: Request): Promise<Response>
 }
 
 /** The envelope with its status, as a raw client sees it. */
-interface Reply {
+interface ApiResponse {
   readonly status: number
   readonly headers: Headers
   readonly success: boolean
@@ -26,11 +26,11 @@ interface CallOptions {
 }
 
 export interface Client {
-  call<Id extends EndpointId>(id: Id, input: EndpointInput<Contract[Id]>, options?: CallOptions): Promise<Reply>
-  raw(path: string, init?: RequestInit): Promise<Reply>
+  call<Id extends EndpointId>(id: Id, input: EndpointInput<Contract[Id]>, options?: CallOptions): Promise<ApiResponse>
+  raw(path: string, init?: RequestInit): Promise<ApiResponse>
   /** Answers the token. */
   login(userName?: string, more?: Readonly<Record<string, unknown>>): Promise<string>
-  tryLogin(fields?: Readonly<Record<string, unknown>>): Promise<Reply>
+  tryLogin(fields?: Readonly<Record<string, unknown>>): Promise<ApiResponse>
 }
 
 /** Its boundary makes the content type. */
@@ -43,12 +43,12 @@ function multipart(fields: object): FormData {
 }
 
 /** A stranger's client, written from the specification alone: it shares no code with core. */
-export function createClient(door: Door): Client {
-  async function raw(path: string, init?: RequestInit): Promise<Reply> {
-    const response = await door.fetch(new Request(door.origin + path, init))
+export function createClient(target: FetchTarget): Client {
+  async function raw(path: string, init?: RequestInit): Promise<ApiResponse> {
+    const response = await target.fetch(new Request(target.origin + path, init))
     const text = await response.text()
     const { status, headers } = response
-    let body: Partial<Reply> & { data?: unknown } = {}
+    let body: Partial<ApiResponse> & { data?: unknown } = {}
     if (headers.get('Content-Type')?.startsWith('application/json')) body = JSON.parse(text)
     // The affiliate check answers under `data` (CALL-14).
     const value = body.value ?? body.data
@@ -64,7 +64,7 @@ export function createClient(door: Door): Client {
     return { data, header: `jwe;kid=${kid}` }
   }
 
-  async function call(id: EndpointId, input: unknown, options: CallOptions = {}): Promise<Reply> {
+  async function call(id: EndpointId, input: unknown, options: CallOptions = {}): Promise<ApiResponse> {
     const { token, signal } = options
     const endpoint: AnyEndpoint = contract[id]
     const { moduleId = endpoint.module ?? null } = options

@@ -1,4 +1,4 @@
-import { drawText, drawUnit } from './draws.ts'
+import { randomText, randomUnit } from './random-text.ts'
 import type { RandomBytes } from './secrets.ts'
 
 export type CaptchaKind = 'digits' | 'equation'
@@ -25,10 +25,10 @@ const ID_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function draw(kind: CaptchaKind, randomBytes: RandomBytes): Pick<Challenge, 'shown' | 'answer'> {
   if (kind === 'digits') {
-    const digits = drawText(randomBytes, 4, '0123456789')
+    const digits = randomText(randomBytes, 4, '0123456789')
     return { shown: digits, answer: digits }
   }
-  const [one, other] = [2 + Math.floor(drawUnit(randomBytes) * 8), 2 + Math.floor(drawUnit(randomBytes) * 8)]
+  const [one, other] = [2 + Math.floor(randomUnit(randomBytes) * 8), 2 + Math.floor(randomUnit(randomBytes) * 8)]
   return { shown: `${one}+${other}`, answer: String(one + other) }
 }
 
@@ -37,7 +37,7 @@ export function createCaptchas(now: () => number, randomBytes: RandomBytes): Cap
   let latest: Challenge | undefined
   return {
     issue(kind) {
-      const captchaId = drawText(randomBytes, 20, ID_ALPHABET)
+      const captchaId = randomText(randomBytes, 20, ID_ALPHABET)
       const challenge = { captchaId, ...draw(kind, randomBytes) }
       open.set(captchaId, { ...challenge, until: now() + LIFE_MS })
       const oldest = open.keys().next().value

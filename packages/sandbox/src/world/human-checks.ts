@@ -1,7 +1,7 @@
 import { CappedMap, type ChallengeParameters, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as z from 'zod/mini'
-import { drawUnit } from './draws.ts'
+import { randomUnit } from './random-text.ts'
 import { createSecret, type RandomBytes } from './secrets.ts'
 
 interface IssuedChallenge {
@@ -71,7 +71,7 @@ export function createHumanChecks(now: () => number, randomBytes: RandomBytes): 
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
         // The second half, so that nobody is through at once.
-        counter: Math.floor(maxCounter * (0.5 + drawUnit(randomBytes) / 2)),
+        counter: Math.floor(maxCounter * (0.5 + randomUnit(randomBytes) / 2)),
         deriveKey,
         // The library would compare `expiresAt` with the device's clock instead of the sandbox's.
         data: { until: expirationTime, maxCounter },

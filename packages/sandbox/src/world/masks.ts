@@ -1,4 +1,4 @@
-interface Shown {
+interface VisibleEnds {
   readonly first: number
   readonly last: number
 }
@@ -6,7 +6,7 @@ interface Shown {
 const STARS = '****'
 
 /** The ends of a text. Short ones show less, so that something always stays hidden. */
-export function masked(text: string | undefined, { first, last }: Shown): string | undefined {
+export function mask(text: string | undefined, { first, last }: VisibleEnds): string | undefined {
   if (text === undefined || text === '') return undefined
   const signs = [...text]
   if (signs.length <= first + last) return signs[0] + STARS
@@ -14,8 +14,8 @@ export function masked(text: string | undefined, { first, last }: Shown): string
 }
 
 /** Its first sign, and where it leads. */
-export function maskedEmail(email: string | undefined): string | undefined {
+export function maskEmail(email: string | undefined): string | undefined {
   const at = email?.lastIndexOf('@') ?? -1
   if (email === undefined || at < 1) return undefined
-  return `${masked(email.slice(0, at), { first: 1, last: 0 })}${email.slice(at)}`
+  return `${mask(email.slice(0, at), { first: 1, last: 0 })}${email.slice(at)}`
 }

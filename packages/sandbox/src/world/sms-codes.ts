@@ -1,5 +1,5 @@
-import { drawText } from './draws.ts'
 import type { Outbox } from './outbox.ts'
+import { randomText } from './random-text.ts'
 import type { RandomBytes } from './secrets.ts'
 
 /** Codes sent to phones (SMS-01), by `mobileKey`. A code lives as long as its countdown runs, and opens one door once. */
@@ -42,7 +42,7 @@ export function createSmsCodes({ now, randomBytes, outbox }: SmsCodesDeps): SmsC
     send(key) {
       const before = living(key)
       if (before) return { expirationTime: before.expirationTime, fresh: false }
-      const code = drawText(randomBytes, 6, '0123456789')
+      const code = randomText(randomBytes, 6, '0123456789')
       const expirationTime = now() + SMS_LIFE_MS
       sent.delete(key)
       sent.set(key, { code, expirationTime, guesses: GUESSES })

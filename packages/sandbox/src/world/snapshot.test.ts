@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createBench, firstGame } from '../testing/bench.ts'
 import { REGISTRATION } from '../testing/client.ts'
+import { createTestBench, firstGame } from '../testing/test-bench.ts'
 import { parseSnapshot } from './snapshot.ts'
 
 const MEMBER = { userName: 'demo', balance: 7_770, favourites: [], recents: [] }
@@ -20,7 +20,7 @@ const FIRST = {
 
 /** Goes through what a state has a part of, and through what only settings have. */
 async function live(saved: unknown) {
-  const bench = createBench({ snapshot: parseSnapshot(JSON.parse(JSON.stringify(saved))) })
+  const bench = createTestBench({ snapshot: parseSnapshot(JSON.parse(JSON.stringify(saved))) })
   const { login, call, tryLogin, sandbox } = bench
   const token = await login('player1')
   const change = { oldPassword: 'wrong0', newPassword: 'Lobby2027', confirmNewPassword: 'Lobby2027' }
@@ -43,7 +43,7 @@ describe('a state that was saved earlier', () => {
   it('[CALL-46] goes on without the parts that came later', () => live(FIRST))
 
   it.each(['rateLimits', 'openRounds', 'playedRounds'])('[CALL-46] goes on without %s', async (part) => {
-    const { call, sandbox } = createBench()
+    const { call, sandbox } = createTestBench()
     await call('registerUsername', { ...REGISTRATION, username: 'fresh2026' })
     const { [part]: left, ...saved } = { ...sandbox.snapshot() } as Record<string, unknown>
     expect(left).toBeDefined()
@@ -51,7 +51,7 @@ describe('a state that was saved earlier', () => {
   })
 
   it('[CALL-46] goes on with counts of what is no longer limited, and of what is limited otherwise now', async () => {
-    const { clock, sandbox } = createBench()
+    const { clock, sandbox } = createTestBench()
     const freeAt = clock.now() + 900_000
     const rateLimits = ['login account demo40', 'nothing account demo', ''].map((key) => ({ key, freeAt }))
     await live({ ...sandbox.snapshot(), rateLimits })

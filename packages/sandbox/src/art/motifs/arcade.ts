@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../shapes.ts'
 
 /** Machines and games of skill. */
 export const ARCADE = {

@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, shape, shine, star } from '../shapes.ts'
 
 /** Sports and fights. */
 export const ARENA = {

@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, shade, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, shade, shape, shine, star } from '../shapes.ts'
 
 /** Heads of animals and monsters, in a box of 200 round the middle. */
 export const BEASTS = {

@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, oval, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, oval, shape, shine, star } from '../shapes.ts'
 
 /** Birds, of this world and of others. */
 export const BIRDS = {

@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, shape, shine, star } from '../shapes.ts'
 
 /** Fire, light and feasts. */
 export const BLAZES = {

@@ -1,4 +1,4 @@
-import { disc, dot, flat, line, moved, round, shape, shine } from '../pen.ts'
+import { disc, dot, flat, line, moved, round, shape, shine } from '../shapes.ts'
 
 /** What several drawings of tables and cards are made of. */
 export const HEART = 'M0 26C-10 10 -30 2 -28 -14C-26 -28 -8 -28 0 -14C8 -28 26 -28 28 -14C30 2 10 10 0 26Z'

@@ -1,4 +1,4 @@
-import { disc, dot, flat, line, moved, shape, shine, star } from '../pen.ts'
+import { disc, dot, flat, line, moved, shape, shine, star } from '../shapes.ts'
 
 const ball = (fill: string, digits: string) =>
   disc(fill, 0, 0, 40) +

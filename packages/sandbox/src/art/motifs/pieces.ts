@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, shape, shine, star } from '../shapes.ts'
 import { ACE, CARD, card, chip, die, HEART, SPADE } from './deck.ts'
 
 const DIAMOND = 'M0 -30L22 0L0 30L-22 0Z'

@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, oval, shade, shape, shine } from '../pen.ts'
+import { both, disc, dot, flat, line, oval, shade, shape, shine } from '../shapes.ts'
 
 /** What old peoples left: masks, gods, temples. */
 export const RUINS = {

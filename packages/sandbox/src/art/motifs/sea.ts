@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, shade, shape, shine } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, shade, shape, shine } from '../shapes.ts'
 
 /** What lives and sails in the sea. */
 export const SEA = {

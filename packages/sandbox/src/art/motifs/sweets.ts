@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, round, shade, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, round, shade, shape, shine, star } from '../shapes.ts'
 
 /** Fruit, sweets, plants and the signs of the classic reel. */
 export const SWEETS = {

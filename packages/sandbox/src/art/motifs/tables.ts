@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../shapes.ts'
 import { ACE, card, chip, die, HEART, SPADE } from './deck.ts'
 
 /** The table itself: chips, wheels, those who stand at it. */

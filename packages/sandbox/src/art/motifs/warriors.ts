@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, round, shape, shine } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, round, shape, shine } from '../shapes.ts'
 
 /** What warriors of the north and the east wear and bear. */
 export const WARRIORS = {

@@ -1,4 +1,4 @@
-import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../pen.ts'
+import { both, disc, dot, flat, line, moved, oval, round, shape, shine, star } from '../shapes.ts'
 
 /** Coins, stones, space, the frontier, music, speed and snow. */
 export const WEALTH = {

@@ -1,7 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 const worth = ({ rank }: Card) => (rank >= 9 ? 0 : rank + 1)
 const sum = (cards: readonly Card[]) => cards.reduce((total, card) => total + worth(card), 0) % 10
@@ -57,7 +57,7 @@ export function baccaratChances() {
 
 const PAYS = { player: 200, banker: 195, tie: 900 } as const
 
-export function createBaccarat(t: Say): Kind {
+export function createBaccarat(t: Translate): Kind {
   const { player, banker, tie } = baccaratChances()
   const options: readonly [Option, ...Option[]] = [
     { id: 'banker', label: t('Banker'), pays: PAYS.banker, returns: banker * 1.95 + tie },
@@ -82,8 +82,8 @@ export function createBaccarat(t: Say): Kind {
       art: [],
       data: { hands: [t('Player'), t('Banker')] },
     }),
-    fall(choice, random) {
-      const { id } = chosen(options, choice)
+    draw(choice, random) {
+      const { id } = selectedOption(options, choice)
       const hands = deal(random)
       const [p, b] = [sum(hands.player), sum(hands.banker)]
       const winner = p > b ? 'player' : p < b ? 'banker' : 'tie'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../seed/random.ts'
 import type { Hand } from '../rules.ts'
-import { english } from '../words/say.ts'
+import { english } from '../words/translate.ts'
 import { createBlackjack } from './blackjack.ts'
 import { compare, createOdds, OPENING, totalOf } from './blackjack-odds.ts'
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawCard, RANKS, SUITS } from '../deck.ts'
 import type { DealtKind, Hand, Move, Option } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 import {
   type BlackjackRules,
   best,
@@ -53,7 +53,7 @@ function oddsOf(variant: BlackjackVariant): Odds {
   return known
 }
 
-function movesOf(rules: BlackjackRules, { boxes }: Table, t: Say): readonly (Move & { readonly id: Decision })[] {
+function movesOf(rules: BlackjackRules, { boxes }: Table, t: Translate): readonly (Move & { readonly id: Decision })[] {
   const cipher = boxes.find(({ done }) => !done)
   if (cipher === undefined) return []
   const moves: (Move & { id: Decision })[] = [
@@ -132,7 +132,7 @@ function outcomeOf(rules: BlackjackRules, { cards, stakes }: Box, { boxes, deale
 
 const BACK = 'back'
 
-function handOf(variant: BlackjackVariant, table: Table, t: Say): Hand {
+function handOf(variant: BlackjackVariant, table: Table, t: Translate): Hand {
   const rules = VARIANTS[variant]
   const moves = movesOf(rules, table, t)
   const { boxes, dealer } = table
@@ -196,7 +196,7 @@ function handOf(variant: BlackjackVariant, table: Table, t: Say): Hand {
 }
 
 /** Blackjack against the dealer, one player. */
-export function createBlackjack(variant: BlackjackVariant, t: Say): DealtKind {
+export function createBlackjack(variant: BlackjackVariant, t: Translate): DealtKind {
   const free = variant === 'free'
   return {
     rules() {

@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
 import type { DrawnKind, Option } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 
 /** Times the bet by how many digits are right, counted from the last one; the index is the number of digits. */
 const PAYS: Readonly<Record<number, readonly number[]>> = {
@@ -21,7 +21,7 @@ function parseDigits(choice: string | undefined, places: number): readonly numbe
 }
 
 /** A number of so many digits is drawn, and one is bet on. Without a proper pick the round picks by lot. */
-export function createDigits(places: number, t: Say): DrawnKind {
+export function createDigits(places: number, t: Translate): DrawnKind {
   const pays = PAYS[places] ?? []
   const returns = pays.reduce((sum, times, right) => sum + chanceOf(right, places) * times, 0)
   const options: readonly [Option] = [{ id: 'lucky', label: t('Lucky dip'), returns }]
@@ -42,7 +42,7 @@ export function createDigits(places: number, t: Say): DrawnKind {
       art: [],
       data: { of: 10, drawn: places, zero: true },
     }),
-    fall(choice, random) {
+    draw(choice, random) {
       const mine = parseDigits(choice, places) ?? Array.from({ length: places }, () => below(10, random))
       const balls = Array.from({ length: places }, () => below(10, random))
       let right = 0

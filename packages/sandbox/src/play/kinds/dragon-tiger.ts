@@ -1,6 +1,6 @@
 import { cardCode, drawCard, RANKS } from '../deck.ts'
-import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 const WIN = 6 / 13
 const options: readonly [Option, ...Option[]] = [
@@ -9,8 +9,8 @@ const options: readonly [Option, ...Option[]] = [
   { id: 'tie', label: 'Tie', pays: 1200, returns: 12 / 13 },
 ]
 
-export function createDragonTiger(t: Say): Kind {
-  const offered = spoken(options, t)
+export function createDragonTiger(t: Translate): Kind {
+  const offered = translated(options, t)
   return {
     rules: () => ({
       stage: 'cards',
@@ -26,8 +26,8 @@ export function createDragonTiger(t: Say): Kind {
       art: [],
       data: { hands: [t('Dragon'), t('Tiger')] },
     }),
-    fall(choice, random) {
-      const { id } = chosen(options, choice)
+    draw(choice, random) {
+      const { id } = selectedOption(options, choice)
       const [dragon, tiger] = [drawCard(random), drawCard(random)]
       const winner = dragon.rank > tiger.rank ? 'dragon' : dragon.rank < tiger.rank ? 'tiger' : 'tie'
       const factor = winner === id ? (id === 'tie' ? 1200 : 200) : winner === 'tie' ? 50 : 0

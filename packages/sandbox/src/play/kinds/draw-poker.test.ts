@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createGames } from '../../seed/games.ts'
 import { createRandom } from '../../seed/random.ts'
 import { kindName, kindOf } from '../kind-of.ts'
-import { playOut } from '../rules.ts'
-import { english } from '../words/say.ts'
+import { playToEnd } from '../rules.ts'
+import { english } from '../words/translate.ts'
 import { createDrawPoker, type PokerVariant } from './draw-poker.ts'
 import { adviseHold, rankHand } from './poker-hands.ts'
 
@@ -97,7 +97,7 @@ describe('draw poker', () => {
     const rounds = 60_000
     let sum = 0
     // Royal flushes are too rare to count on: their share, two percent, is known.
-    for (let at = 0; at < rounds; at++) sum += Math.min(playOut(kind, undefined, random).factor, 5000)
+    for (let at = 0; at < rounds; at++) sum += Math.min(playToEnd(kind, undefined, random).factor, 5000)
     expect(sum / rounds / 100).toBeGreaterThan(0.94)
     expect(sum / rounds / 100).toBeLessThan(0.985)
   })

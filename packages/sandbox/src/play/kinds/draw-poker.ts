@@ -1,7 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import { type Card, cardCode, drawNumbers, RANKS, SUITS } from '../deck.ts'
 import type { DealtKind, Hand, TableRow } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 import { adviseHold, type Combination, isLow, type Ranked, rankHand } from './poker-hands.ts'
 
 export type PokerVariant = 'jacks' | 'bonus' | 'double'
@@ -89,7 +89,7 @@ function heldBy(move: string): readonly number[] | undefined {
   return new Set(held).size === held.length ? held : undefined
 }
 
-function handOf({ pays }: Pick<Machine, 'pays'>, { cards, pack, held }: Table, t: Say): Hand {
+function handOf({ pays }: Pick<Machine, 'pays'>, { cards, pack, held }: Table, t: Translate): Hand {
   const over = held !== undefined
   const hand = rankHand(cards)
   const row = pays.findIndex(([, , fits]) => fits(hand))
@@ -122,7 +122,7 @@ function handOf({ pays }: Pick<Machine, 'pays'>, { cards, pack, held }: Table, t
 }
 
 /** Video poker: five cards, hold what you like, draw the others once. */
-export function createDrawPoker(variant: PokerVariant, t: Say): DealtKind {
+export function createDrawPoker(variant: PokerVariant, t: Translate): DealtKind {
   const machine = MACHINES[variant]
   const table: readonly TableRow[] = machine.pays.map(([label, times]) => ({ label: t(label), pays: `${times}×` }))
   return {

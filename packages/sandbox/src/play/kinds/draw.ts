@@ -1,6 +1,6 @@
 import { drawNumbers } from '../deck.ts'
 import type { DrawnKind, Option } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 
 /** Numbers of a drum: so many are drawn, and the player picks some. */
 export interface DrawPlan {
@@ -69,7 +69,7 @@ function parsePick(choice: string | undefined, { of, picked }: DrawPlan): readon
 }
 
 /** Numbers picked, numbers drawn. Without a proper pick the round picks by lot. */
-export function createDraw(plan: DrawPlan, t: Say): DrawnKind {
+export function createDraw(plan: DrawPlan, t: Translate): DrawnKind {
   const { title, of, drawn, picked, pays } = plan
   const extra = plan.bonus ? prize(BONUS_SHARE / bonusChance(plan)) : 0
   // With the bonus ball a hit less pays the larger prize instead of its own.
@@ -102,7 +102,7 @@ export function createDraw(plan: DrawPlan, t: Say): DrawnKind {
       art: [],
       data: { of, drawn: drawn + (plan.bonus ? 1 : 0) },
     }),
-    fall(choice, random) {
+    draw(choice, random) {
       const mine = parsePick(choice, plan) ?? drawNumbers(picked, of, random)
       const all = drawNumbers(drawn + (plan.bonus ? 1 : 0), of, random)
       const balls = all.slice(0, drawn)

@@ -1,6 +1,6 @@
 import type { Motif } from '../../art/motifs.ts'
-import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 const RETURN = 0.96
 
@@ -24,8 +24,8 @@ const [first = ['fish', 'Fish', 2] as const, ...others] = FISH
 const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
 
 /** One shot at one fish. */
-export function createFishing(t: Say): Kind {
-  const offered = spoken(options, t)
+export function createFishing(t: Translate): Kind {
+  const offered = translated(options, t)
   return {
     rules: () => ({
       stage: 'sea',
@@ -44,8 +44,8 @@ export function createFishing(t: Say): Kind {
       art: [...FISH.map(([art]) => art), 'cannon'],
       data: { fish: FISH.map(([art, label, times]) => ({ art, label: t(label), times })) },
     }),
-    fall(choice, random) {
-      const { id, label, pays = 0 } = chosen(offered, choice)
+    draw(choice, random) {
+      const { id, label, pays = 0 } = selectedOption(offered, choice)
       const caught = random() < (RETURN * 100) / pays
       return {
         factor: caught ? pays : 0,

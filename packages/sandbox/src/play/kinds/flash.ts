@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 const bets: readonly (readonly [id: string, label: string, pays: number, wins: (digit: number) => boolean])[] = [
   ['big', 'Big, 5 to 9', 192, (digit) => digit >= 5],
@@ -28,12 +28,12 @@ const options: readonly [Option, ...Option[]] = [
 ]
 
 /** One ball of ten. */
-export function createFlash(t: Say): Kind {
+export function createFlash(t: Translate): Kind {
   return {
     rules: () => ({
       stage: 'balls',
       title: t('Quick draw, one digit'),
-      options: spoken(options, t),
+      options: translated(options, t),
       table: [
         { label: t('Big, small, odd, even'), pays: timesText(192) },
         { label: t('The digit itself'), pays: timesText(960) },
@@ -42,8 +42,8 @@ export function createFlash(t: Say): Kind {
       art: [],
       data: { of: 10, drawn: 1, zero: true },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const digit = below(10, random)
       const won = id === `d${digit}` || bets.find(([name]) => name === id)?.[3](digit) === true
       return {

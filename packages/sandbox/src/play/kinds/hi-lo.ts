@@ -1,13 +1,13 @@
 import { below, RANKS, SUITS } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 const MIDDLE = 6
 const PAYS_SIDE = 208
 const PAYS_MIDDLE = 1250
 
 /** High, low or the seven: one card of a pack. */
-export function createHiLo(t: Say): Kind {
+export function createHiLo(t: Translate): Kind {
   const side = MIDDLE / RANKS.length
   const nameOf = (at: number) => RANKS[at] ?? ''
   const options: readonly [Option, ...Option[]] = [
@@ -36,8 +36,8 @@ export function createHiLo(t: Say): Kind {
       art: [],
       data: { hands: [t('Drawn')] },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const rank = below(RANKS.length, random)
       const suit = below(SUITS.length, random)
       const where = rank > MIDDLE ? 'high' : rank < MIDDLE ? 'low' : 'middle'

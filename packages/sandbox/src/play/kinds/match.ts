@@ -1,8 +1,8 @@
 import { createRandom, hash, type Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
-import { atLeastOne, chosen, type DrawnKind, type Option } from '../rules.ts'
+import { atLeastOne, type DrawnKind, type Option, selectedOption } from '../rules.ts'
 import { type Field, type Score, SPORTS, type Sport, type SportName } from '../sports.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 
 const RETURN = 0.95
 
@@ -74,7 +74,11 @@ const oddsOf = (chance: number) => Math.floor((RETURN / chance) * 100)
 
 const SIDES = ['1', 'X', '2'] as const
 
-function toOptions(fixtures: readonly Fixture[], { score, field }: Sport, t: Say): readonly [Option, ...Option[]] {
+function toOptions(
+  fixtures: readonly Fixture[],
+  { score, field }: Sport,
+  t: Translate,
+): readonly [Option, ...Option[]] {
   const line = lineOf(score)
   const all = fixtures.flatMap((fixture, at) => {
     const { sides, chances } = fixture
@@ -121,7 +125,7 @@ function setScore(to: number, random: Random): readonly [number, number] {
 }
 
 /** A score that fits the outcome and the total. */
-function boardOf(outcome: number, sum: number, score: Score, random: Random, t: Say): Board {
+function boardOf(outcome: number, sum: number, score: Score, random: Random, t: Translate): Board {
   switch (score.by) {
     case 'rounds':
       return {
@@ -161,7 +165,7 @@ function boardOf(outcome: number, sum: number, score: Score, random: Random, t: 
 }
 
 /** Virtual matches of one sport with fixed odds. `key` decides the fixtures. */
-export function createMatch(key: string, name: SportName, t: Say): DrawnKind {
+export function createMatch(key: string, name: SportName, t: Translate): DrawnKind {
   const sport: Sport = SPORTS[name]
   const fixtures = createFixtures(key, sport)
   const options = toOptions(fixtures, sport, t)
@@ -184,8 +188,8 @@ export function createMatch(key: string, name: SportName, t: Say): DrawnKind {
       art: [sport.art],
       data: { sport: name, art: sport.art, fixtures: fixtures.map(({ sides }) => [...sides]) },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const at = Number(id[0])
       const market = id.slice(1)
       const { sides, chances } = fixtures[at] ?? { sides: ['', ''], chances: [1, 0, 0] }

@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 /** Prize in times the bet, stake back included, and how many of the 54 fields show it. */
 const PRIZES: readonly (readonly [times: number, fields: number, colour: string])[] = [
@@ -37,7 +37,7 @@ const toOption = ([times, fields]: (typeof PRIZES)[number]): Option => ({
 const [lowest = [2, 26, 'gold'] as const, ...higher] = PRIZES
 const options: readonly [Option, ...Option[]] = [toOption(lowest), ...higher.map(toOption)]
 
-export function createMoneyWheel(t: Say): Kind {
+export function createMoneyWheel(t: Translate): Kind {
   const wheel = createWheel()
   return {
     rules: () => ({
@@ -56,8 +56,8 @@ export function createMoneyWheel(t: Say): Kind {
         slices: wheel.map((prize) => ({ label: `${PRIZES[prize]?.[0]}`, colour: PRIZES[prize]?.[2] ?? 'gold' })),
       },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const at = below(FIELDS, random)
       const times = PRIZES[wheel[at] ?? 0]?.[0] ?? 0
       return { factor: id === `x${times}` ? pays : 0, result: t`The wheel stops on ${times}×`, view: { at } }

@@ -1,8 +1,8 @@
 import { createRandom, hash, type Random } from '../../seed/random.ts'
 import { below, drawNumbers } from '../deck.ts'
-import { atLeastOne, chosen, type DrawnKind, type Option } from '../rules.ts'
+import { atLeastOne, type DrawnKind, type Option, selectedOption } from '../rules.ts'
 import type { RaceName } from '../sports.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 
 const RETURN = 0.94
 
@@ -56,7 +56,7 @@ function arrive(chances: readonly number[], random: Random): number[] {
 }
 
 /** A race of six with a bet on the winner. `key` decides who runs. */
-export function createRace(key: string, name: RaceName, t: Say): DrawnKind {
+export function createRace(key: string, name: RaceName, t: Translate): DrawnKind {
   const field = createField(key, name)
   const options = atLeastOne(
     field.map((runner, at): Option => {
@@ -79,8 +79,8 @@ export function createRace(key: string, name: RaceName, t: Say): DrawnKind {
       art: [],
       data: { runners: field.map((runner) => runner.name) },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const order = arrive(
         field.map(({ chance }) => chance),
         random,
@@ -107,7 +107,7 @@ const SIDES: readonly (readonly [id: string, label: string, wins: (runner: numbe
 ]
 
 /** The lottery of ten runners (PK10): the order of arrival is drawn, the bet is on the first. */
-export function createTenRace(t: Say): DrawnKind {
+export function createTenRace(t: Translate): DrawnKind {
   const options = atLeastOne([
     ...SIDES.map(([id, label]): Option => ({ id, label: t(label), pays: PAYS_SIDE, group: t('Sides'), returns: 0.96 })),
     ...TEN.map(
@@ -135,8 +135,8 @@ export function createTenRace(t: Say): DrawnKind {
       art: [],
       data: { runners: TEN.map(String) },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const order = drawNumbers(10, 10, random)
       const [first = 0] = order
       const won = id === `r${first}` || SIDES.find(([side]) => side === id)?.[2](first) === true

@@ -1,5 +1,5 @@
-import { atLeastOne, chosen, type Kind, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { atLeastOne, type Kind, selectedOption, timesText } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 const RETURN = 0.96
 const TARGETS = [120, 150, 200, 300, 500, 1000, 2500, 10_000] as const
@@ -9,7 +9,7 @@ const options = atLeastOne(
 )
 
 /** A number that climbs until it stops somewhere; the player says beforehand where to get off. */
-export function createRise(t: Say): Kind {
+export function createRise(t: Translate): Kind {
   return {
     rules: () => ({
       stage: 'rise',
@@ -28,8 +28,8 @@ export function createRise(t: Say): Kind {
       art: ['rocket'],
       data: null,
     }),
-    fall(choice, random) {
-      const { pays: target = 120 } = chosen(options, choice)
+    draw(choice, random) {
+      const { pays: target = 120 } = selectedOption(options, choice)
       const top = Math.min(100_000_000, Math.floor((RETURN * 100) / (1 - random())))
       const won = top >= target
       const reached = Math.max(100, top)

@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 /** The wheel from zero on, clockwise. */
 const WHEEL = [
@@ -47,12 +47,12 @@ const options: readonly [Option, ...Option[]] = [
   ...Array.from({ length: 37 }, (_, number) => optionOf(`n${number}`, `${number}`, 3600, 'Straight up')),
 ]
 
-export function createRoulette(t: Say): Kind {
+export function createRoulette(t: Translate): Kind {
   return {
     rules: () => ({
       stage: 'wheel',
       title: t('Roulette, single zero'),
-      options: spoken(options, t),
+      options: translated(options, t),
       table: [
         { label: t('One number'), pays: timesText(3600) },
         { label: t('A dozen'), pays: timesText(300) },
@@ -62,8 +62,8 @@ export function createRoulette(t: Say): Kind {
       art: [],
       data: { slices: WHEEL.map((number) => ({ label: `${number}`, colour: colourOf(number) })) },
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const at = below(WHEEL.length, random)
       const number = WHEEL[at] ?? 0
       return {

@@ -3,7 +3,7 @@ import type { Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option } from '../rules.ts'
 import { drawingName } from '../words/drawing-name.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 
 /** Of 10,000 tickets: times the bet, and how many. */
 const PRIZES: readonly (readonly [times: number, tickets: number])[] = [
@@ -33,7 +33,7 @@ function fillTicket(symbol: number | undefined, random: Random): readonly number
   return fields
 }
 
-export function createScratch(t: Say): Kind {
+export function createScratch(t: Translate): Kind {
   const returns = PRIZES.reduce((sum, [times, tickets]) => sum + (times * tickets) / TICKETS, 0)
   const options: readonly [Option, ...Option[]] = [{ id: 'ticket', label: t('One ticket'), returns }]
   return {
@@ -51,7 +51,7 @@ export function createScratch(t: Say): Kind {
       art: [...ART],
       data: { symbols: ART.map((art) => ({ art })) },
     }),
-    fall(_choice, random) {
+    draw(_choice, random) {
       let at = below(TICKETS, random)
       const prize = PRIZES.findIndex(([, tickets]) => {
         at -= tickets

@@ -1,6 +1,6 @@
 import { below } from '../deck.ts'
-import { chosen, type Kind, type Option, spoken, timesText } from '../rules.ts'
-import type { Say } from '../words/say.ts'
+import { type Kind, type Option, selectedOption, timesText, translated } from '../rules.ts'
+import type { Translate } from '../words/translate.ts'
 
 type Dice = readonly [number, number, number]
 
@@ -35,8 +35,8 @@ const toOption = ([id, label, pays, wins]: (typeof bets)[number]): Option => ({
 const [first = ['big', 'Big', 200, () => false] as const, ...others] = bets
 const options: readonly [Option, ...Option[]] = [toOption(first), ...others.map(toOption)]
 
-export function createSicBo(t: Say): Kind {
-  const offered = spoken(options, t)
+export function createSicBo(t: Translate): Kind {
+  const offered = translated(options, t)
   return {
     rules: () => ({
       stage: 'dice',
@@ -47,8 +47,8 @@ export function createSicBo(t: Say): Kind {
       art: [],
       data: null,
     }),
-    fall(choice, random) {
-      const { id, pays = 0 } = chosen(options, choice)
+    draw(choice, random) {
+      const { id, pays = 0 } = selectedOption(options, choice)
       const dice: Dice = [below(6, random) + 1, below(6, random) + 1, below(6, random) + 1]
       const won = bets.find(([name]) => name === id)?.[3](dice) === true
       return { factor: won ? pays : 0, result: t`${dice.join(', ')}: sum ${sum(dice)}`, view: { dice } }

@@ -3,7 +3,7 @@ import type { Random } from '../../seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option, TableRow } from '../rules.ts'
 import { drawingName } from '../words/drawing-name.ts'
-import type { Say } from '../words/say.ts'
+import type { Translate } from '../words/translate.ts'
 
 /** How a slot is built. Symbol 0 is wild; the others from the dearest down. */
 interface Model {
@@ -176,7 +176,7 @@ const CLASSIC_ART: readonly Motif[] = ['seven', 'bell', 'bar', 'ruby', 'lemon', 
 const LETTERS = ['A', 'K', 'Q', 'J'] as const
 const FILLERS: readonly Motif[] = ['crown', 'gem', 'coin', 'chest', 'clover']
 
-export function createSlot(plan: SlotPlan, t: Say): Kind {
+export function createSlot(plan: SlotPlan, t: Translate): Kind {
   const titleOf = (name: Motif) => drawingName(name, t)
   const model = slotModel(plan.model)
   const classic = plan.model === 'classic'
@@ -227,7 +227,7 @@ export function createSlot(plan: SlotPlan, t: Say): Kind {
           : [{ text: 'WILD' }, ...art.map((name) => ({ art: name })), ...LETTERS.map((text) => ({ text }))],
       },
     }),
-    fall(_choice, random) {
+    draw(_choice, random) {
       const grid = model.reels.map((weights) => Array.from({ length: ROWS }, () => spin(weights, random)))
       const wins: { line: number; symbol: number; count: number; times: number }[] = []
       lines.forEach((rows, line) => {

@@ -1,5 +1,5 @@
 import type { Motif } from '../../art/motifs.ts'
-import type { Say } from './say.ts'
+import type { Translate } from './translate.ts'
 
 const IN_TWO_WORDS: Partial<Readonly<Record<Motif, string>>> = {
   aztecmask: 'Aztec mask',
@@ -13,6 +13,6 @@ const IN_TWO_WORDS: Partial<Readonly<Record<Motif, string>>> = {
 }
 
 /** What a symbol is called in sentences. */
-export function drawingName(name: Motif, t: Say): string {
+export function drawingName(name: Motif, t: Translate): string {
   return t(IN_TWO_WORDS[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`)
 }

@@ -3,9 +3,9 @@ import { createGames } from '../../seed/games.ts'
 import { createRandom } from '../../seed/random.ts'
 import { renderGamePage } from '../game-page.ts'
 import { drawRound, gameKinds, kindName, kindOf } from '../kind-of.ts'
-import { playOut } from '../rules.ts'
+import { playToEnd } from '../rules.ts'
 import { BN } from './bn.ts'
-import { type Say, sayIn } from './say.ts'
+import { sayIn, type Translate } from './translate.ts'
 import { TY } from './ty.ts'
 
 const games = createGames()
@@ -14,7 +14,7 @@ const gamesOf = (name: string) => games.filter((game) => kindName(game) === name
 /** Everything that the games say, rules of all of them and a row of rounds of each kind. */
 function everythingSaid(): ReadonlySet<string> {
   const said = new Set<string>()
-  const listen: Say = (words) => {
+  const listen: Translate = (words) => {
     const key = typeof words === 'string' ? words : words.reduce((text, part, at) => `${text}{${at - 1}}${part}`)
     if (/\p{L}/u.test(key)) said.add(key)
     return key
@@ -26,7 +26,7 @@ function everythingSaid(): ReadonlySet<string> {
     for (const game of played) {
       const kind = kindOf(game, listen)
       const rounds = 'deal' in kind ? 200 : 30
-      for (let round = 0; round < rounds; round++) playOut(kind, undefined, random)
+      for (let round = 0; round < rounds; round++) playToEnd(kind, undefined, random)
     }
     for (const game of gamesOf(name)) kindOf(game, listen).rules()
   }

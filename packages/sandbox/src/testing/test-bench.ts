@@ -5,13 +5,13 @@ import { type Client, createClient } from './client.ts'
 /** Where in-process sandboxes are asked. */
 export const ORIGIN = 'https://sandbox.test'
 
-export interface Bench extends Client {
+export interface TestBench extends Client {
   readonly sandbox: Sandbox
   readonly clock: ManualClock
 }
 
 /** A sandbox in the process, on a clock that stands still. */
-export function createBench(options: SandboxOptions = {}): Bench {
+export function createTestBench(options: SandboxOptions = {}): TestBench {
   const clock = createManualClock()
   const sandbox = createSandbox({
     clock,

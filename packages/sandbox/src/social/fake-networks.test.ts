@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createBench, ORIGIN } from '../testing/bench.ts'
 import { REGISTRATION } from '../testing/client.ts'
+import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
 
 const post = (body: unknown) => ({
   method: 'POST',
@@ -9,7 +9,7 @@ const post = (body: unknown) => ({
 })
 
 function open() {
-  const bench = createBench()
+  const bench = createTestBench()
   const get = (path: string) => bench.sandbox.fetch(new Request(`${ORIGIN}/sandbox/social/${path}`))
   const choose = (network: string, userName: string) => bench.raw('/sandbox/social/choose', post({ network, userName }))
   const logIn = (firebaseChannel: string, firebaseIdToken: string) =>
@@ -59,7 +59,7 @@ it('[CALL-46] refuses what is no network, no account, no such file, and pages of
   expect((await raw('/sandbox/social/google', post({}))).status).toBe(405)
   const foreign = { ...post({}), headers: { 'Sec-Fetch-Site': 'cross-site' } }
   expect((await raw('/sandbox/social/choose', foreign)).status).toBe(403)
-  expect((await createBench({ control: false }).raw('/sandbox/social/google')).status).toBe(404)
+  expect((await createTestBench({ control: false }).raw('/sandbox/social/google')).status).toBe(404)
 })
 
 it('[REG-13][PHONEPW-11] takes a provider’s word for a number instead of a code, for that number alone', async () => {

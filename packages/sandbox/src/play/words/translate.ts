@@ -5,12 +5,12 @@ import { TY } from './ty.ts'
  * Says something of a game in a language: t('Banker'), t`Tie at ${5}`. The English words are the key of the others, with
  * `{0}` for the first value; what a dictionary does not have, names of teams for example, stays as it is.
  */
-export type Say = (words: string | TemplateStringsArray, ...values: readonly (string | number)[]) => string
+export type Translate = (words: string | TemplateStringsArray, ...values: readonly (string | number)[]) => string
 
 const keyOf = (words: string | TemplateStringsArray) =>
   typeof words === 'string' ? words : words.reduce((text, part, index) => `${text}{${index - 1}}${part}`)
 
-function sayer(dictionary: Readonly<Record<string, string>>): Say {
+function sayer(dictionary: Readonly<Record<string, string>>): Translate {
   return (words, ...values) => {
     const key = keyOf(words)
     const text = Object.hasOwn(dictionary, key) ? (dictionary[key] ?? key) : key
@@ -23,7 +23,7 @@ const filipino = sayer(TY)
 const bengali = sayer(BN)
 
 /** For a platform language code. */
-export function sayIn(language: string): Say {
+export function sayIn(language: string): Translate {
   switch (language.toUpperCase()) {
     case 'TY':
       return filipino

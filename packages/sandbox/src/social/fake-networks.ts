@@ -37,7 +37,7 @@ async function choose(request: Request, { idTokens, members, randomBytes }: Worl
 }
 
 /** Everything under `/sandbox/social/`: doubles of the networks' scripts and windows (LOGIN-05). */
-export async function answerSocial(request: Request, url: URL, simulator: World): Promise<Response> {
+export async function handleSocial(request: Request, url: URL, simulator: World): Promise<Response> {
   const name = url.pathname.slice(SOCIAL_PREFIX.length)
   if (name === 'choose') {
     if (request.method !== 'POST') return methodNotAllowed(['POST'])
