@@ -16,7 +16,7 @@ const outDir = join(root, 'dist')
 const rendererDir = join(root, 'dist-renderer')
 const merchantFile = join(root, 'merchant.json')
 const lobby = lobbyChunk({
-  screens: ['src/boot/boot.ts'],
+  screens: ['src/entry/boot.ts'],
   touch: [
     'hooks/bind-press.js',
     'src/frame/above.tsx',
@@ -72,7 +72,7 @@ export default defineConfig({
                 // What brings chunks: the document's own script has it, and must not bring the lobby along.
                 {
                   name: 'start',
-                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|boot[\\/](early-touches|first-screen|next-task))\.ts/,
+                  test: /vite[\\/]preload-helper|apps[\\/]m[\\/]src[\\/](main|entry[\\/](event-replay|after-first-paint|yield-to-main))\.ts/,
                 },
                 { name: lobby.nameOf },
               ],

@@ -171,7 +171,7 @@ function coverageLines(output) {
     .join('\n')
 }
 
-/** The long walks by every hand on every phone, with a picture of each step below `pictures` where that is named. */
+/** The long walks by every hand on every phone, with a picture of each step below `imagesLoaded` where that is named. */
 export const walks = ({ node }, pictures) =>
   browserTests(node, {
     name: 'walks (playwright)',

@@ -53,7 +53,7 @@ const manifestOf = async (dir) => JSON.parse(await readFile(join(dir, 'site-mani
 async function documentOf(dir, name, language = 'EN') {
   const { documents } = await manifestOf(dir)
   const html = await readFile(join(dir, documents[language][name]), 'utf8')
-  const answers = JSON.parse(/id="foyer-answers">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null')
+  const answers = JSON.parse(/id="foyer-hydration">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null')
   const plain = (text = '') => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   const games = [...html.matchAll(/class="fy-tile-name"[^>]*>([^<]+)</g)].map(([, game]) => plain(game))
   return { html, answers, games }

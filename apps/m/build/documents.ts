@@ -116,7 +116,7 @@ function fill(shell: string, page: RenderedPage, merchant: unknown, chunks: read
     ['id="foyer-config"></script>', `id="foyer-config">${jsonForHtml(merchant)}</script>`],
     [
       '<div id="root"></div>',
-      `<div id="root" data-document="${page.name}" data-language="${code}">${page.html}</div><script type="application/json" id="foyer-answers">${jsonForHtml(page.answers)}</script>`,
+      `<div id="root" data-document="${page.name}" data-language="${code}">${page.html}</div><script type="application/json" id="foyer-hydration">${jsonForHtml(page.hydration)}</script>`,
     ],
     ['</head>', `<script type="application/json" id="foyer-chunks">${jsonForHtml(chunks)}</script></head>`],
   ]

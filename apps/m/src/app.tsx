@@ -7,17 +7,17 @@ interface AppProps {
   readonly client: Foyer
   readonly text: Text
   /** The first render stands. */
-  readonly onFrame: () => void
+  readonly onLayout: () => void
   /** And the page in it. */
-  readonly onPage: () => void
+  readonly onPageMounted: () => void
 }
 
-export function App({ client, text, onFrame, onPage }: AppProps) {
+export function App({ client, text, onLayout, onPageMounted }: AppProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render.
-  useEffect(onFrame, [])
+  useEffect(onLayout, [])
   return (
     <FoyerProvider client={client} text={text}>
-      <Site onPage={onPage} />
+      <Site onPage={onPageMounted} />
       <ToastHost />
       <PopupHost />
     </FoyerProvider>

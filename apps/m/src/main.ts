@@ -1,14 +1,14 @@
-import { keepEarlyTouches } from './boot/early-touches.ts'
-import { afterFirstScreen } from './boot/first-screen.ts'
-import { nextTask } from './boot/next-task.ts'
+import { afterFirstPaint } from './entry/after-first-paint.ts'
+import { recordEvents } from './entry/event-replay.ts'
+import { yieldToMain } from './entry/yield-to-main.ts'
 
-const touches = keepEarlyTouches()
+const touches = recordEvents()
 
 /**
  * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This
  * module is in the document, so it shares nothing with the application: whatever it imported would come ahead too.
  */
-afterFirstScreen(() => {
+afterFirstPaint(() => {
   for (const href of chunks()) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -20,11 +20,11 @@ afterFirstScreen(() => {
 
 /** React, the application and its start each by itself: short breaks for the phone instead of a long one. */
 async function start(): Promise<void> {
-  await import('./boot/react.ts')
-  await nextTask()
-  const { boot } = await import('./boot/boot.ts')
-  await nextTask()
-  await boot(touches)
+  await import('./entry/react.ts')
+  await yieldToMain()
+  const { hydrate } = await import('./entry/boot.ts')
+  await yieldToMain()
+  await hydrate(touches)
 }
 
 function chunks(): string[] {

@@ -7,7 +7,7 @@ import { routeOf } from './frame/shown-page.ts'
 import { CATEGORY_MODULE, ELSEWHERE_MODULE, loadPage } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 
-const BOOT_MODULE = 'src/boot/boot.ts'
+const BOOT_MODULE = 'src/entry/boot.ts'
 /** How long the platform may take for all that one page shows, repeated calls included. */
 const PAGE_MS = 60_000
 
@@ -30,7 +30,7 @@ export interface RenderedPage {
   /** Tags for the head, for example preloads of pictures. */
   readonly head: string
   /** What it was drawn from, for the client that takes it over (`HydrationResponses`). */
-  readonly answers: Readonly<Record<string, unknown>>
+  readonly hydration: Readonly<Record<string, unknown>>
   /** Modules that the page needs besides the entry, as paths below the project root. */
   readonly modules: readonly string[]
 }
@@ -95,12 +95,12 @@ async function render(
   modules: readonly string[],
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
-  const answers: Record<string, unknown> = {}
+  const hydration: Record<string, unknown> = {}
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
   const client = createFoyer(config, memoryPorts({ path, random: sequence() }), {
     language: code,
     onResponse: (question, payload) => {
-      answers[question] = payload
+      hydration[question] = payload
     },
   })
   const failed = new Set<string>()
@@ -118,13 +118,13 @@ async function render(
       throw new Error(`${path} in ${code}: the platform took more than ${PAGE_MS / 1000} s`)
     if (failed.size > 0) throw new Error(`${path} in ${code}: ${[...failed].join(', ')} failed`)
     const { t, tag, dir } = text.$shown.get()
-    const html = renderToString(<App client={client} text={text} onFrame={nothing} onPage={nothing} />)
+    const html = renderToString(<App client={client} text={text} onLayout={nothing} onPageMounted={nothing} />)
     const title = t('site.title', { page: titleOf(t), site: t('site.name') })
     return {
       name,
       language: { code, tag, dir },
       title,
-      answers,
+      hydration,
       modules: [BOOT_MODULE, ...modules, ...textsOf(code)],
       ...liftPreloads(html),
     }
@@ -155,7 +155,7 @@ function renderShell(code: string): RenderedPage {
     title: 'Foyer',
     html: renderToString(<Shell />),
     head: '',
-    answers: {},
+    hydration: {},
     modules: [BOOT_MODULE, ELSEWHERE_MODULE, ...textsOf(code)],
   }
 }

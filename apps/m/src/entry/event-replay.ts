@@ -10,7 +10,7 @@ interface Tap {
 }
 
 /** Events from before the hydration of the document, for a replay after it. */
-export interface EarlyTouches {
+export interface EventReplay {
   /** From now on React listens. */
   stop(): void
   /** Fills the fields again and repeats the last tap, where they are still on screen. */
@@ -22,7 +22,7 @@ export interface EarlyTouches {
  * script. Only buttons that say `data-replay` are repeated: those that open or choose something. A launch of a game or
  * a heart is never repeated, since by then the person may want something else; nor is any tap after two seconds.
  */
-export function keepEarlyTouches(): EarlyTouches {
+export function recordEvents(): EventReplay {
   let tap: Tap | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
   const texts = new Map<Field, string>()

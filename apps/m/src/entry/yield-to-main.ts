@@ -1,4 +1,4 @@
 /** Lets the browser do what it has to do. */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,14 +1,14 @@
 /** How long the application waits for paint at most: for browsers that never tell of it. */
-const PAINT_MS = 5000
+const PAINT_TIMEOUT_MS = 5000
 /** And from then on for pictures: behind slow ones it is better early than undisturbed. */
-const PICTURES_MS = 2000
+const IMAGES_TIMEOUT_MS = 2000
 
 /**
  * Calls back once the document's own first screen has been painted, its pictures included: until then scripts would take
  * from them what network and processor there is. At once where nothing will be painted (a hidden tab), and with the first
  * frame where the document holds none.
  */
-export function afterFirstScreen(run: () => void): void {
+export function afterFirstPaint(run: () => void): void {
   if (document.visibilityState === 'hidden') {
     run()
     return
@@ -20,26 +20,26 @@ export function afterFirstScreen(run: () => void): void {
     clearTimeout(timer)
     run()
   }
-  let timer = setTimeout(once, PAINT_MS)
-  parsed(() => {
+  let timer = setTimeout(once, PAINT_TIMEOUT_MS)
+  whenParsed(() => {
     // A frame of boxes is no content: browsers tell of none, and nobody waits for it.
     if (document.images.length === 0) requestAnimationFrame(() => setTimeout(once))
     else
-      firstPaint(() => {
+      whenPainted(() => {
         clearTimeout(timer)
-        timer = setTimeout(once, PICTURES_MS)
-        pictures(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once))))
+        timer = setTimeout(once, IMAGES_TIMEOUT_MS)
+        imagesLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once))))
       })
   })
 }
 
-function parsed(run: () => void): void {
+function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 }
 
 /** Once content is really on screen, which is later than the frame that draws it. */
-function firstPaint(run: () => void): void {
+function whenPainted(run: () => void): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
@@ -49,7 +49,7 @@ function firstPaint(run: () => void): void {
 }
 
 /** Once the pictures on screen are here, or cannot be had. */
-function pictures(run: () => void): void {
+function imagesLoaded(run: () => void): void {
   const coming = [...document.images].filter((picture) => !picture.complete && isOnScreen(picture))
   let left = coming.length
   if (left === 0) run()

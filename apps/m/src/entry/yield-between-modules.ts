@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 // What stands before this in a chunk runs in one task, what stands behind it in the next.
-await nextTask()
+await yieldToMain()
