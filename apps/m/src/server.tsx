@@ -3,8 +3,8 @@ import { memoryPorts } from '@foyer/core/testing'
 import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
-import { routeOf } from './frame/shown-page.ts'
-import { CATEGORY_MODULE, ELSEWHERE_MODULE, loadPage } from './routes.ts'
+import { CATEGORY_MODULE, loadPage, ROUTER_MODULE } from './router/routes.ts'
+import { routeOf } from './router/use-deferred-route.ts'
 import { Shell } from './shell/shell.tsx'
 
 const BOOT_MODULE = 'src/entry/boot.ts'
@@ -85,7 +85,7 @@ const renderHome = (config: FoyerConfigInput, code: string) =>
   render(config, code, '/m/home', 'home', [], (t) => t('navbar.home'))
 
 const renderCategory = (config: FoyerConfigInput, code: string, { path, gameType }: RouteMatch) =>
-  render(config, code, path, path, [ELSEWHERE_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))
+  render(config, code, path, path, [ROUTER_MODULE, CATEGORY_MODULE], (t) => t.any(`category.${gameType}`))
 
 async function render(
   config: FoyerConfigInput,
@@ -112,8 +112,8 @@ async function render(
   try {
     const route = routeOf(client.access.$page.get())
     const [page] = await Promise.all([loadPage(route.name), text.load('pages'), text.show(code)])
-    if (page.prepare === undefined) throw new Error(`${path} cannot be drawn ahead`)
-    const asked = Promise.all(page.prepare(client, route).map((ask) => ask()))
+    if (page.loader === undefined) throw new Error(`${path} cannot be drawn ahead`)
+    const asked = Promise.all(page.loader(client, route).map((ask) => ask()))
     if (!(await endsInTime(asked)))
       throw new Error(`${path} in ${code}: the platform took more than ${PAGE_MS / 1000} s`)
     if (failed.size > 0) throw new Error(`${path} in ${code}: ${[...failed].join(', ')} failed`)
@@ -156,7 +156,7 @@ function renderShell(code: string): RenderedPage {
     html: renderToString(<Shell />),
     head: '',
     hydration: {},
-    modules: [BOOT_MODULE, ELSEWHERE_MODULE, ...textsOf(code)],
+    modules: [BOOT_MODULE, ROUTER_MODULE, ...textsOf(code)],
   }
 }
 

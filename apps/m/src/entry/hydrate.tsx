@@ -4,8 +4,8 @@ import { createText } from '@foyer/react'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
-import { routeOf } from '../frame/shown-page.ts'
-import { loadPage, pageNow } from '../routes.ts'
+import { loadedPage, loadPage } from '../router/routes.ts'
+import { routeOf } from '../router/use-deferred-route.ts'
 import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
 import { yieldToMain } from './yield-to-main.ts'
@@ -32,10 +32,10 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     ...(name === 'home' ? [] : [text.load('pages')]),
   ])
 
-  const page = pageNow(name)
+  const page = loadedPage(name)
   const isRouteDocument = isOwnDocument === name || isOwnDocument === path.split(/[?#]/, 1)[0]
   const asked: Promise<unknown>[] = []
-  for (const ask of page?.prepare?.(foyer, route) ?? []) {
+  for (const ask of page?.loader?.(foyer, route) ?? []) {
     await yieldToMain()
     asked.push(ask())
   }
@@ -57,7 +57,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     root.dataset.live = ''
     replay.replay()
     if (!canHydrate) return
-    for (const ask of page?.refresh?.(foyer, route) ?? []) {
+    for (const ask of page?.revalidate?.(foyer, route) ?? []) {
       await yieldToMain()
       ask()
     }

@@ -1,10 +1,10 @@
 import type { LazyComponent } from '@foyer/react'
-import type { BarProps } from '../elsewhere/bar.tsx'
-import { elsewhereNow, loadElsewhere } from '../routes.ts'
+import type { PageBarProps } from '../layout/page-bar.tsx'
+import { loadedRouterRuntime, loadRouterRuntime } from '../router/routes.ts'
 
 /** The bar above pages other than the lobby, which has none. */
-export const barPart: LazyComponent<BarProps> = {
+export const barPart: LazyComponent<PageBarProps> = {
   texts: 'pages',
-  loaded: () => elsewhereNow()?.Bar,
-  load: async () => (await loadElsewhere()).Bar,
+  loaded: () => loadedRouterRuntime()?.PageBar,
+  load: async () => (await loadRouterRuntime()).PageBar,
 }

@@ -3,19 +3,19 @@ import { Footer, FooterMenu, Header, OfflineMark, useFoyer, useLazyComponent, us
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Waiting } from '../parts/waiting.tsx'
-import { elsewhereNow, forgetPageParts, PRERENDERED } from '../routes.ts'
+import { Outlet } from '../router/outlet.tsx'
+import { forgetPageParts, loadedRouterRuntime, PRERENDERED } from '../router/routes.ts'
+import { routeOf, useDeferredRoute } from '../router/use-deferred-route.ts'
+import { useDocumentTitle } from '../router/use-document-title.ts'
+import { useFocusOnNavigate } from '../router/use-focus-on-navigate.ts'
+import { useLinkPrefetch } from '../router/use-link-prefetch.ts'
+import { useReloadKey } from '../router/use-reload-key.ts'
+import { useScrollRestoration } from '../router/use-scroll-restoration.ts'
 import { AheadOfTouch } from './ahead-of-touch.tsx'
-import { useArrivalFocus } from './arrival-focus.ts'
 import { barPart } from './bar-part.ts'
 import { Crash } from './crash.tsx'
 import { CrashScreen } from './crash-screen.tsx'
 import { useFocusInSight } from './focus-in-sight.ts'
-import { PageSlot } from './page-slot.tsx'
-import { usePageTitle } from './page-title.ts'
-import { useScrollMemory } from './scroll-memory.ts'
-import { routeOf, useShownPage } from './shown-page.ts'
-import { useTouches } from './touches.ts'
-import { useVisits } from './visits.ts'
 
 const waiting = <Waiting shape="page" count={1} />
 
@@ -34,17 +34,17 @@ export function Frame({ onPage }: FrameProps) {
   const t = useText()
   const client = useFoyer()
   const main = useRef<HTMLElement>(null)
-  const shown = useShownPage()
+  const shown = useDeferredRoute()
   const { layout } = shown
   const route = routeOf(shown)
-  const visit = useVisits(route.path)
+  const reloadKey = useReloadKey(route.path)
   const [tries, setTries] = useState(0)
   const bar = useLazyComponent(barPart, layout.header ? undefined : `${route.name} ${tries}`)
-  const title = usePageTitle(route, layout, bar.status === 'ready' ? elsewhereNow() : undefined)
-  useScrollMemory(route.path)
-  useArrivalFocus(main, route.path)
+  const title = useDocumentTitle(route, layout, bar.status === 'ready' ? loadedRouterRuntime() : undefined)
+  useScrollRestoration(route.path)
+  useFocusOnNavigate(main, route.path)
   useFocusInSight()
-  useTouches(client, route.name !== 'home')
+  useLinkPrefetch(client, route.name !== 'home')
 
   return (
     <div
@@ -81,7 +81,7 @@ export function Frame({ onPage }: FrameProps) {
           )}
         >
           <Suspense fallback={waiting}>
-            {decided(shown) ? <PageSlot route={route} visit={visit} /> : waiting}
+            {decided(shown) ? <Outlet route={route} reloadKey={reloadKey} /> : waiting}
             <Once run={onPage} />
           </Suspense>
         </Crash>

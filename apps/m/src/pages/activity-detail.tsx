@@ -4,7 +4,7 @@ import { Heading } from '../parts/heading.tsx'
 import { PromotionDates } from '../parts/promotion-dates.tsx'
 import { usePromotions } from '../parts/promotions.tsx'
 import { Waiting } from '../parts/waiting.tsx'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 /** PROMO-08, PROMO-09: one promotion, found in the list. */
 export function Page({ route }: PageProps) {

@@ -1,7 +1,7 @@
 import { type Foyer, featuredFeature, gamesFeature, listOptions, type RouteMatch } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
 import { settled } from '../parts/settled.ts'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 /** ROUTE-15; its document holds the first games. */
 export function Page({ route }: PageProps) {

@@ -1,6 +1,6 @@
 import { type FilterMode, listOptions } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 /** What favourites and recent games of every type are called in the dropdown. */
 function personal(mode: FilterMode | undefined): string {

@@ -16,16 +16,16 @@ import {
 } from '@foyer/react'
 import { memo, useRef, useState } from 'react'
 import { LateExtras } from '../parts/late-extras.tsx'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 /** As many as fill a screen: what stands below them is out of sight, and moves unseen when more come. */
 const SHELVES_AHEAD = 4
 
 /** The lobby (HOME-01 to HOME-20). Another visit, for example by the logo, begins at HOME again (HEADER-02). */
-export function Page({ visit }: PageProps) {
+export function Page({ reloadKey }: PageProps) {
   return (
     <div className="site-lobby">
-      <Lobby key={visit} />
+      <Lobby key={reloadKey} />
     </div>
   )
 }

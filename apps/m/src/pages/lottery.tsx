@@ -11,7 +11,7 @@ import {
   WinnerBoard,
 } from '@foyer/react'
 import { Heading } from '../parts/heading.tsx'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 type Kind = 'LOTT' | 'ELOTT'
 

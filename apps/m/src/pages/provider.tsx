@@ -7,7 +7,7 @@ import {
   useGameList,
   useText,
 } from '@foyer/react'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 /** One vendor: its mark, its kinds of games, and all of them (ROUTE-22). */
 export function Page({ route }: PageProps) {

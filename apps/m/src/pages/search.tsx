@@ -1,5 +1,5 @@
 import { SearchScreen, useFoyer } from '@foyer/react'
-import type { PageProps } from '../routes.ts'
+import type { PageProps } from '../router/routes.ts'
 
 /** Search in all games. What is searched for stands in the address, so that the way back from a game finds it. */
 export function Page({ route }: PageProps) {

@@ -33,7 +33,7 @@ const trialSchema = z.object({ userName: text, type: wireInteger })
 
 /**
  * What lies in the storage. Only `gone` says that a session was taken away: `foreign` is one of another merchant,
- * `elsewhere` one that a full storage left in the memory of another tab, `unreadable` one that something has damaged.
+ * `lazyRouterRuntime` one that a full storage left in the memory of another tab, `unreadable` one that something has damaged.
  */
 export type StoredSession =
   | { readonly kind: 'session'; readonly info: SessionInfo }

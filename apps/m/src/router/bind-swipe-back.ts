@@ -1,10 +1,10 @@
 import { type Access, SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core'
 
 /** Things that are drawn sideways by the finger themselves. */
-const SIDEWAYS = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
+const HORIZONTAL = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
 
 /** Feeds the fingers on the page to core's recogniser (ROUTE-26), until the returned function runs. */
-export function followFingers(access: Access): () => void {
+export function bindSwipeBack(access: Access): () => void {
   let state = SWIPE_IDLE
   const step = (event: SwipeEvent) => {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
@@ -15,7 +15,7 @@ export function followFingers(access: Access): () => void {
   const point = (type: 'start' | 'move') => (event: TouchEvent) => {
     const touch = event.touches[0]
     if (touch === undefined) return
-    if (type === 'start' && movesSideways(event.target)) return
+    if (type === 'start' && scrollsHorizontally(event.target)) return
     step({ type, x: touch.clientX, y: touch.clientY, fingers: event.touches.length })
   }
   const start = point('start')
@@ -36,9 +36,9 @@ export function followFingers(access: Access): () => void {
 }
 
 /** Whether what lies under the finger scrolls sideways or uses the finger itself. */
-function movesSideways(target: EventTarget | null): boolean {
+function scrollsHorizontally(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest(SIDEWAYS) !== null) return true
+  if (target.closest(HORIZONTAL) !== null) return true
   for (
     let cipher: Element | null = target;
     cipher !== null && cipher !== document.body;

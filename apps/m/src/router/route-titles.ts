@@ -2,7 +2,7 @@ import { displayCategory, type Layout, type RouteMatch } from '@foyer/core'
 import { categoryName, type TextKey, type Translate } from '@foyer/react'
 
 /** Titles of the pages for which the specification names none: its bars would call them all "Home". */
-const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
+const TITLES: Partial<Record<RouteMatch['name'], TextKey>> = {
   activityDetail: 'backbar.activityDetail',
   agent: 'page.agent.heading',
   gameRecord: 'page.gameRecord.heading',
@@ -27,11 +27,16 @@ const OWN: Partial<Record<RouteMatch['name'], TextKey>> = {
 }
 
 /** The title of a page in words. */
-export function titleOf(route: RouteMatch, layout: Layout, t: Translate, vendorName: (code: string) => string): string {
+export function routeTitle(
+  route: RouteMatch,
+  layout: Layout,
+  t: Translate,
+  vendorName: (code: string) => string,
+): string {
   if (route.name === 'provider' && route.vendorCode !== undefined) return vendorName(route.vendorCode)
   if (route.name === 'categoryGames' && route.gameType !== undefined) {
     return categoryName(t, displayCategory(route.gameType))
   }
-  const own = OWN[route.name]
+  const own = TITLES[route.name]
   return own === undefined ? t.any(layout.titleKey) : t(own)
 }

@@ -1,18 +1,18 @@
 import type { Foyer, RouteName } from '@foyer/core'
 import { useTextNamespaces } from '@foyer/react'
 import { useEffect, useRef, useState } from 'react'
-import { elsewhereNow, loadElsewhere, loadPage } from '../routes.ts'
+import { loadedRouterRuntime, loadPage, loadRouterRuntime } from './routes.ts'
 
-const TOUCHES = ['pointerdown', 'pointerover', 'focusin'] as const
+const INTERACTIONS = ['pointerdown', 'pointerover', 'focusin'] as const
 
 /**
  * A swipe leads back (ROUTE-26), and the page behind a link is fetched as soon as a finger, the pointer or the focus
  * is on it. What does both comes with the first page that is not the lobby, or with the first touch; a touch that
  * finds no network leaves it to the next one.
  */
-export function useTouches({ access }: Foyer, atOnce: boolean): void {
+export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
   const texts = useTextNamespaces()
-  const [elsewhere, setElsewhere] = useState(elsewhereNow)
+  const [runtime, setElsewhere] = useState(loadedRouterRuntime)
   // Texts that come meanwhile are no reason to forget a finger.
   const open = useRef(false)
   useEffect(() => {
@@ -25,17 +25,17 @@ export function useTouches({ access }: Foyer, atOnce: boolean): void {
     // Only ahead of time: if it fails now, the page itself asks again and says so.
     const fetch = (name: RouteName) => void Promise.allSettled([loadPage(name), name === 'home' || texts.load('pages')])
     const touched = (event?: Event) =>
-      void Promise.allSettled([elsewhere ?? loadElsewhere()]).then(([came]) => {
+      void Promise.allSettled([runtime ?? loadRouterRuntime()]).then(([came]) => {
         if (!open.current || came.status === 'rejected') return
         setElsewhere(came.value)
-        if (event !== undefined) came.value.linkAhead(event, access, fetch)
+        if (event !== undefined) came.value.prefetchLink(event, access, fetch)
       })
     if (atOnce) touched()
-    for (const type of TOUCHES) document.addEventListener(type, touched, { passive: true })
-    const leave = elsewhere?.followFingers(access)
+    for (const type of INTERACTIONS) document.addEventListener(type, touched, { passive: true })
+    const leave = runtime?.bindSwipeBack(access)
     return () => {
-      for (const type of TOUCHES) document.removeEventListener(type, touched)
+      for (const type of INTERACTIONS) document.removeEventListener(type, touched)
       leave?.()
     }
-  }, [access, texts, elsewhere, atOnce])
+  }, [access, texts, runtime, atOnce])
 }

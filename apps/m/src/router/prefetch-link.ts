@@ -1,9 +1,9 @@
 import type { Access, RouteName } from '@foyer/core'
 
 /** Says which page is behind the link that an event is on, where whoever is here may open it. */
-export function linkAhead({ target }: Event, access: Access, ahead: (name: RouteName) => void): void {
+export function prefetchLink({ target }: Event, access: Access, prefetch: (name: RouteName) => void): void {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
   const result = access.checkRoute(link.pathname + link.search + link.hash)
-  if (result.outcome === 'allow' || result.outcome === 'wait') ahead(result.route.name)
+  if (result.outcome === 'allow' || result.outcome === 'wait') prefetch(result.route.name)
 }

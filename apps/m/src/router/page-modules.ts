@@ -1,8 +1,8 @@
 import type { RouteName } from '@foyer/core'
-import type { PageModule } from '../routes.ts'
+import type { PageModule } from './routes.ts'
 
 /** Every screen of the table but the lobby is a chunk of its own; leaving one out does not compile. */
-export const OTHER_PAGES: Readonly<Record<Exclude<RouteName, 'home'>, () => Promise<PageModule>>> = {
+export const PAGE_MODULES: Readonly<Record<Exclude<RouteName, 'home'>, () => Promise<PageModule>>> = {
   login: () => import('../pages/login.tsx'),
   register: () => import('../pages/register.tsx'),
   forget: () => import('../pages/forget.tsx'),

@@ -1,24 +1,24 @@
 const KEY = 'foyer-left'
 
-interface Left {
+interface SavedScroll {
   readonly path: string
   readonly y: number
 }
 
 /** Whether this document is a reload or a step in the history, and not reached by an address or a link. */
-export function isTraversal(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate'
+export function isBackForwardOrReload(): boolean {
+  const [reloadKey] = performance.getEntriesByType('navigation')
+  return reloadKey instanceof PerformanceNavigationTiming && reloadKey.type !== 'navigate'
 }
 
 /**
  * How far down the last document of this tab stood, where it was left at this address. A game in the same window has a
  * way back of its own, which is a link: neither a reload nor a step in the history.
  */
-export function leftHere(path: string): number | undefined {
+export function savedScroll(path: string): number | undefined {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isLeft(left) && left.path === path ? left.y : undefined
+    return isSavedScroll(left) && left.path === path ? left.y : undefined
   } catch {
     // Denied or damaged storage: the page begins at its top.
     return undefined
@@ -26,7 +26,7 @@ export function leftHere(path: string): number | undefined {
 }
 
 /** Notes where the document is left. */
-export function leave(left: Left): void {
+export function saveScroll(left: SavedScroll): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left))
   } catch {
@@ -35,10 +35,10 @@ export function leave(left: Left): void {
 }
 
 /** There may be a place to go back to. */
-export function cameBack(path: string): boolean {
-  return isTraversal() || leftHere(path) !== undefined
+export function isRestoredNavigation(path: string): boolean {
+  return isBackForwardOrReload() || savedScroll(path) !== undefined
 }
 
-function isLeft(value: unknown): value is Left {
+function isSavedScroll(value: unknown): value is SavedScroll {
   return typeof value === 'object' && value !== null && 'path' in value && 'y' in value && typeof value.y === 'number'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Counts how often the page was begun anew by a link to itself: such a link leads nowhere else, yet means something. */
-export function useVisits(path: string): number {
+export function useReloadKey(path: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const again = (event: MouseEvent) => {

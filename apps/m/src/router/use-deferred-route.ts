@@ -2,10 +2,10 @@ import type { AccessState, RouteMatch } from '@foyer/core'
 import { useFoyer, usePage, useTextNamespaces } from '@foyer/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetPageParts, loadPage, pageNow, runLoader } from '../routes.ts'
+import { forgetPageParts, loadedPage, loadPage, runLoader } from './routes.ts'
 
 /** How long the old page may stay while the chunk of the new one travels; then its skeleton is better. */
-const PATIENCE_MS = 150
+const PENDING_TIMEOUT_MS = 150
 
 /** The route of a state; redirects and refusals never stay in `$page`. */
 export function routeOf({ result }: Pick<AccessState, 'result'>): RouteMatch {
@@ -17,7 +17,7 @@ export function routeOf({ result }: Pick<AccessState, 'result'>): RouteMatch {
  * The page on screen. Follows the client's page as soon as the new one can be drawn, with the fade that core asks
  * for (ROUTE-25).
  */
-export function useShownPage(): AccessState {
+export function useDeferredRoute(): AccessState {
   const wanted = usePage()
   const texts = useTextNamespaces()
   const [shown, setShown] = useState(wanted)
@@ -30,17 +30,17 @@ export function useShownPage(): AccessState {
     const show = () => {
       if (stopped) return
       stopped = true
-      if (fades(shown, wanted)) fade(() => flushSync(() => setShown(wanted)))
+      if (isFaded(shown, wanted)) fade(() => flushSync(() => setShown(wanted)))
       else setShown(wanted)
     }
     const home = name === 'home'
-    if (pageNow(name) !== undefined && (home || texts.has('pages'))) {
+    if (loadedPage(name) !== undefined && (home || texts.has('pages'))) {
       show()
       return
     }
     // An earlier visit may have failed for want of a network.
     forgetPageParts(name)
-    const timer = setTimeout(show, PATIENCE_MS)
+    const timer = setTimeout(show, PENDING_TIMEOUT_MS)
     // A chunk that cannot be had is the page's own affair: it shows that, and a way on.
     Promise.all([loadPage(name), home || texts.load('pages')]).then(show, show)
     return () => {
@@ -53,12 +53,12 @@ export function useShownPage(): AccessState {
 }
 
 /** Runs the loader of a page on every navigation to it, beside what brings its code; the start has run the first one. */
-function useLoader(wanted: AccessState): void {
+function useLoader(target: AccessState): void {
   const client = useFoyer()
-  const first = useRef(wanted)
+  const first = useRef(target)
   useEffect(() => {
-    if (wanted === first.current) return
-    const route = routeOf(wanted)
+    if (target === first.current) return
+    const route = routeOf(target)
     let left = false
     const run = () => {
       if (!left) runLoader(client, route)
@@ -68,10 +68,10 @@ function useLoader(wanted: AccessState): void {
     return () => {
       left = true
     }
-  }, [client, wanted])
+  }, [client, target])
 }
 
-function fades(from: AccessState, to: AccessState): boolean {
+function isFaded(from: AccessState, to: AccessState): boolean {
   return (
     to.transition.type === 'fade' &&
     routeOf(from).path !== routeOf(to).path &&

@@ -1,20 +1,20 @@
-import { isTraversal, leave, leftHere } from '../frame/came-back.ts'
+import { isBackForwardOrReload, savedScroll, saveScroll } from './restored-navigation.ts'
 
 const KEY = 'foyer-scroll'
 /** Entries remembered; the oldest is forgotten first. */
-const KEPT = 50
+const MAX_ENTRIES = 50
 /** How long content may take to grow back to its height: ten pages of a list on a slow line. */
-const PATIENCE_MS = 15_000
+const GROW_TIMEOUT_MS = 15_000
 /** What a person does to move the page: from then on it is theirs. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-interface Place {
+interface ScrollPosition {
   readonly path: string
   readonly y: number
 }
 
 /** Where every entry of the history was left. */
-export interface ScrollPlaces {
+export interface ScrollRestoration {
   /** Another page stands: goes where it was left, or to its top. The returned function ends the wait for its height. */
   arrive(path: string): () => void
   end(): void
@@ -24,8 +24,8 @@ export interface ScrollPlaces {
  * Scroll restoration, the only one of the site: remembers how far each history entry was scrolled, over reloads and
  * visits to games too, and brings a page that was left back to its place.
  */
-export function followPlaces(path: string): ScrollPlaces {
-  const places = readPlaces()
+export function restoreScroll(path: string): ScrollRestoration {
+  const places = readPositions()
   const gone = new AbortController()
   let entry = entryKey()
   let here = path
@@ -35,11 +35,11 @@ export function followPlaces(path: string): ScrollPlaces {
   let stop = () => {}
 
   const remember = () => {
-    if (here !== ownPath()) return
+    if (here !== currentPath()) return
     places.delete(entry)
     places.set(entry, { path: here, y: goal ?? window.scrollY })
     for (const oldest of places.keys()) {
-      if (places.size <= KEPT) break
+      if (places.size <= MAX_ENTRIES) break
       places.delete(oldest)
     }
   }
@@ -50,7 +50,7 @@ export function followPlaces(path: string): ScrollPlaces {
   const restore = (y: number) => {
     stop()
     goal = y
-    stop = goTo(y, () => {
+    stop = scrollWhenTallEnough(y, () => {
       goal = undefined
     })
   }
@@ -60,8 +60,8 @@ export function followPlaces(path: string): ScrollPlaces {
     'pagehide',
     () => {
       remember()
-      leave({ path: here, y: goal ?? window.scrollY })
-      writePlaces(places)
+      saveScroll({ path: here, y: goal ?? window.scrollY })
+      writePositions(places)
     },
     { signal },
   )
@@ -75,7 +75,7 @@ export function followPlaces(path: string): ScrollPlaces {
   )
 
   // A person who has scrolled meanwhile is where they want to be.
-  const known = window.scrollY > 0 ? undefined : isTraversal() ? placeOf() : leftHere(here)
+  const known = window.scrollY > 0 ? undefined : isBackForwardOrReload() ? placeOf() : savedScroll(here)
   if (known === undefined) remember()
   else restore(known)
 
@@ -97,7 +97,7 @@ export function followPlaces(path: string): ScrollPlaces {
 }
 
 /** Scrolls now if the page is tall enough, else as soon as it is; a person who moves the page ends the wait. */
-function goTo(y: number, done: () => void): () => void {
+function scrollWhenTallEnough(y: number, done: () => void): () => void {
   const isThere = () => {
     if (Math.abs(window.scrollY - y) >= 1) {
       window.scrollTo({ top: y, behavior: 'instant' })
@@ -121,13 +121,13 @@ function goTo(y: number, done: () => void): () => void {
   const observer = new ResizeObserver(() => {
     if (isThere()) stop()
   })
-  const timer = setTimeout(stop, PATIENCE_MS)
-  for (const type of MOVES) window.addEventListener(type, stop, { passive: true, signal: waiting.signal })
+  const timer = setTimeout(stop, GROW_TIMEOUT_MS)
+  for (const type of USER_SCROLL_EVENTS) window.addEventListener(type, stop, { passive: true, signal: waiting.signal })
   observer.observe(document.body)
   return stop
 }
 
-function ownPath(): string {
+function currentPath(): string {
   return location.pathname + location.search + location.hash
 }
 
@@ -137,24 +137,24 @@ function hasEntryKeys(): boolean {
 
 /** Identity of the history entry; where the browser has none, the address has to do. */
 function entryKey(): string {
-  return (hasEntryKeys() ? window.navigation.currentEntry?.key : undefined) ?? ownPath()
+  return (hasEntryKeys() ? window.navigation.currentEntry?.key : undefined) ?? currentPath()
 }
 
-function readPlaces(): Map<string, Place> {
+function readPositions(): Map<string, ScrollPosition> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    if (Array.isArray(stored)) return new Map(stored.filter(isPlace))
+    if (Array.isArray(stored)) return new Map(stored.filter(isScrollPosition))
   } catch {
     // Denied or damaged storage: pages simply start at the top.
   }
   return new Map()
 }
 
-function isPlace(row: unknown): row is [string, Place] {
+function isScrollPosition(row: unknown): row is [string, ScrollPosition] {
   return Array.isArray(row) && typeof row[1]?.path === 'string' && typeof row[1].y === 'number'
 }
 
-function writePlaces(places: ReadonlyMap<string, Place>): void {
+function writePositions(places: ReadonlyMap<string, ScrollPosition>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places]))
   } catch {

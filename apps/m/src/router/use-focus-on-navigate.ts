@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** After a move within the site the focus goes to the new page, whose name is read out. */
-export function useArrivalFocus(main: RefObject<HTMLElement | null>, path: string): void {
+export function useFocusOnNavigate(main: RefObject<HTMLElement | null>, path: string): void {
   const last = useRef(path)
   useEffect(() => {
     if (last.current === path) return

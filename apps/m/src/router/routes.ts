@@ -1,11 +1,11 @@
 import type { Foyer, RouteMatch, RouteName } from '@foyer/core'
 import type { ComponentType } from 'react'
-import { Page, prepare, refresh } from './pages/home.tsx'
+import { Page, prepare, refresh } from '../pages/home.tsx'
 
 export interface PageProps {
   readonly route: RouteMatch
   /** Counts the arrivals at pages, so that a page can tell a new visit from the one that goes on. */
-  readonly visit: number
+  readonly reloadKey: number
 }
 
 export interface PageModule {
@@ -14,84 +14,84 @@ export interface PageModule {
    * The page's loader: asks for all that its first screen is drawn from, and never rejects. The router runs it on every
    * navigation to the page; the start awaits it too, where the document is hydrated.
    */
-  readonly prepare?: (client: Foyer, route: RouteMatch) => readonly (() => Promise<unknown>)[]
+  readonly loader?: (client: Foyer, route: RouteMatch) => readonly (() => Promise<unknown>)[]
   /** What asks for it anew, behind what is shown. */
-  readonly refresh?: (client: Foyer, route: RouteMatch) => readonly (() => unknown)[]
+  readonly revalidate?: (client: Foyer, route: RouteMatch) => readonly (() => unknown)[]
 }
 
 /** What all pages but the lobby share: their bars and titles, and where their chunks are. */
-export type Elsewhere = typeof import('./elsewhere/elsewhere.ts')
+export type RouterRuntime = typeof import('./router-runtime.ts')
 
 /** Where the documents' builder finds the modules of pages (`build/chunks.ts`). */
-export const ELSEWHERE_MODULE = 'src/elsewhere/elsewhere.ts'
+export const ROUTER_MODULE = 'src/router/router-runtime.ts'
 export const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 
 /** Pages whose documents hold their first screen, which is the same for everybody (`server.tsx`). */
 export const PRERENDERED: ReadonlySet<RouteName> = new Set(['home', 'categoryGames'])
 
-let elsewhere: Elsewhere | undefined
-const arrived = new Map<RouteName, PageModule>()
-const underway = new Map<RouteName, Promise<PageModule>>()
+let lazyRouterRuntime: RouterRuntime | undefined
+const loadedPages = new Map<RouteName, PageModule>()
+const loadingPages = new Map<RouteName, Promise<PageModule>>()
 
 /** What pages other than the lobby share, if it is here already. */
-export function elsewhereNow(): Elsewhere | undefined {
-  return elsewhere
+export function loadedRouterRuntime(): RouterRuntime | undefined {
+  return lazyRouterRuntime
 }
 
 /** Fetches what pages other than the lobby share. */
-export async function loadElsewhere(): Promise<Elsewhere> {
-  elsewhere ??= await import('./elsewhere/elsewhere.ts')
-  return elsewhere
+export async function loadRouterRuntime(): Promise<RouterRuntime> {
+  lazyRouterRuntime ??= await import('./router-runtime.ts')
+  return lazyRouterRuntime
 }
 
 /** The page, if its chunk is here already: then it can be shown without waiting. */
-export function pageNow(name: RouteName): PageModule | undefined {
-  return arrived.get(name)
+export function loadedPage(name: RouteName): PageModule | undefined {
+  return loadedPages.get(name)
 }
 
 /** Fetches a page's chunk; a failure is forgotten, so that the next call tries again. */
 export function loadPage(name: RouteName): Promise<PageModule> {
-  const running = underway.get(name)
+  const running = loadingPages.get(name)
   if (running !== undefined) return running
   const loading = importPage(name).then(
     (page) => {
-      arrived.set(name, page)
+      loadedPages.set(name, page)
       return page
     },
     (cause: unknown) => {
-      underway.delete(name)
+      loadingPages.delete(name)
       throw cause
     },
   )
-  underway.set(name, loading)
+  loadingPages.set(name, loading)
   return loading
 }
 
 /** By page: its chunk and its texts. A failure stays, so that rendering does not ask again and again. */
-const parts = new Map<RouteName, Promise<PageModule>>()
+const pageParts = new Map<RouteName, Promise<PageModule>>()
 
 /** All that a page is drawn with, for `use()`: the same promise until {@link forgetPageParts}, also once it has failed. */
 export function loadPageParts(name: RouteName, loadTexts: () => Promise<unknown>): Promise<PageModule> {
-  const known = parts.get(name)
+  const known = pageParts.get(name)
   if (known !== undefined) return known
   const loading = Promise.all([loadPage(name), name === 'home' ? undefined : loadTexts()]).then(([page]) => page)
-  parts.set(name, loading)
+  pageParts.set(name, loading)
   return loading
 }
 
 /** Before another try: with the next navigation to the page, or when a person asks for it. */
 export function forgetPageParts(name: RouteName): void {
-  parts.delete(name)
+  pageParts.delete(name)
 }
 
 /** Runs the loader of a page whose code is here; what is known already is not asked for again. */
 export function runLoader(client: Foyer, route: RouteMatch): void {
-  for (const ask of pageNow(route.name)?.prepare?.(client, route) ?? []) void ask()
+  for (const ask of loadedPage(route.name)?.loader?.(client, route) ?? []) void ask()
 }
 
 async function importPage(name: RouteName): Promise<PageModule> {
   // The lobby's chunk is here in any case: every start brings it.
-  if (name === 'home') return { Page, prepare, refresh }
-  const { OTHER_PAGES } = await loadElsewhere()
-  return OTHER_PAGES[name]()
+  if (name === 'home') return { Page, loader: prepare, revalidate: refresh }
+  const { PAGE_MODULES } = await loadRouterRuntime()
+  return PAGE_MODULES[name]()
 }

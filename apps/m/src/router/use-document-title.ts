@@ -1,19 +1,19 @@
 import type { Layout, RouteMatch } from '@foyer/core'
 import { useFoyer, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
-import type { Elsewhere } from '../routes.ts'
+import type { RouterRuntime } from './routes.ts'
 
 /**
  * The title of a page in words; names the document too.
- * @param elsewhere knows the titles of all pages but the lobby; undefined where it is not needed, or not here yet
+ * @param runtime knows the titles of all pages but the lobby; undefined where it is not needed, or not here yet
  */
-export function usePageTitle(route: RouteMatch, layout: Layout, elsewhere: Elsewhere | undefined): string {
+export function useDocumentTitle(route: RouteMatch, layout: Layout, runtime: RouterRuntime | undefined): string {
   const t = useText()
   const { catalogue } = useFoyer()
   // Only the page of a vendor has a name of the catalogue for its title.
   const names = useResourceData(catalogue.$data, () => catalogue.load(), route.name === 'provider')?.vendorNames ?? {}
   const site = t('site.name')
-  const own = elsewhere?.titleOf(route, layout, t, (code) =>
+  const own = runtime?.routeTitle(route, layout, t, (code) =>
     Object.hasOwn(names, code) ? (names[code] ?? code) : code,
   )
   const title = route.name === 'home' ? t('navbar.home') : own
