@@ -19,7 +19,7 @@ const lobby = lobbyChunk({
   screens: ['src/entry/boot.ts'],
   touch: [
     'hooks/bind-press.js',
-    'src/frame/above.tsx',
+    'src/layout/overlays.tsx',
     'components/sheet/sheet.js',
     'components/toast-host/toast.js',
     'components/popup-host/popup.js',

@@ -39,7 +39,7 @@ const launches = (log: readonly { readonly path: string }[]) => log.filter(({ pa
 async function listed(page: Page): Promise<void> {
   await open(page, '/m/slot-games')
   await expect(tile(page)).toBeVisible()
-  await page.waitForFunction(() => performance.getEntriesByName('foyer:ahead').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('foyer:prefetched').length > 0)
   await page.waitForLoadState('networkidle')
 }
 

@@ -15,7 +15,7 @@ const QUIET_MS = 600
 
 /** What the page fetches ahead of a touch, three seconds after its first screen, has come too, and so has what that asked for. */
 function isQuietAfterPreload(quietMs: number): boolean {
-  const [preload] = performance.getEntriesByName('foyer:ahead')
+  const [preload] = performance.getEntriesByName('foyer:prefetched')
   const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const last = Math.max(
     preload?.startTime ?? Number.POSITIVE_INFINITY,

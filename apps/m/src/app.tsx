@@ -1,7 +1,7 @@
 import type { Foyer } from '@foyer/core'
 import { FoyerProvider, PopupHost, type Text, ToastHost } from '@foyer/react'
 import { useEffect } from 'react'
-import { Site } from './frame/site.tsx'
+import { Site } from './layout/site.tsx'
 
 interface AppProps {
   readonly client: Foyer
@@ -17,7 +17,7 @@ export function App({ client, text, onLayout, onPageMounted }: AppProps) {
   useEffect(onLayout, [])
   return (
     <FoyerProvider client={client} text={text}>
-      <Site onPage={onPageMounted} />
+      <Site onPageMounted={onPageMounted} />
       <ToastHost />
       <PopupHost />
     </FoyerProvider>

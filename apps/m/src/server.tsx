@@ -3,9 +3,9 @@ import { memoryPorts } from '@foyer/core/testing'
 import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
+import { SkeletonDocument } from './layout/skeleton-document.tsx'
 import { CATEGORY_MODULE, loadPage, ROUTER_MODULE } from './router/routes.ts'
 import { routeOf } from './router/use-deferred-route.ts'
-import { Shell } from './shell/shell.tsx'
 
 const BOOT_MODULE = 'src/entry/boot.ts'
 /** How long the platform may take for all that one page shows, repeated calls included. */
@@ -153,7 +153,7 @@ function renderShell(code: string): RenderedPage {
     name: 'default',
     language: { code, tag, dir },
     title: 'Foyer',
-    html: renderToString(<Shell />),
+    html: renderToString(<SkeletonDocument />),
     head: '',
     hydration: {},
     modules: [BOOT_MODULE, ROUTER_MODULE, ...textsOf(code)],

@@ -1,7 +1,7 @@
 import { lazyComponent, useLazyComponent, useSession } from '@foyer/react'
 import { useState } from 'react'
-import { useBegunHere } from '../frame/begun.ts'
-import { useSignOfLife } from '../frame/sign-of-life.ts'
+import { useFirstInteraction } from '../layout/use-first-interaction.ts'
+import { useBegunHere } from '../layout/use-has-interacted.ts'
 
 const extras = lazyComponent(async () => (await import('./lobby-extras.tsx')).LobbyExtras)
 
@@ -13,7 +13,7 @@ export function LateExtras() {
   const [here, setHere] = useState(false)
   const begun = useBegunHere()
   const atOnce = useSession().type === 'member' ? 0 : undefined
-  const state = useLazyComponent(extras, useSignOfLife(here) ?? atOnce)
+  const state = useLazyComponent(extras, useFirstInteraction(here) ?? atOnce)
   if (state.status !== 'ready') return null
   if (!here) setHere(true)
   return <state.Component begun={begun} />

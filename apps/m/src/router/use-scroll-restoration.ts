@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { SIGNS } from '../frame/sign-of-life.ts'
+import { INTERACTION_EVENTS } from '../layout/use-first-interaction.ts'
 import { isRestoredNavigation } from './restored-navigation.ts'
 import { loadedRouterRuntime, loadRouterRuntime } from './routes.ts'
 import type { ScrollRestoration } from './scroll-restoration.ts'
@@ -33,7 +33,7 @@ export function useScrollRestoration(path: string): void {
       })
     }
     if (isRestoredNavigation(shown.current)) bring()
-    for (const sign of SIGNS) window.addEventListener(sign, bring, { passive: true, signal: gone.signal })
+    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, bring, { passive: true, signal: gone.signal })
     return () => {
       gone.abort()
       memory.current?.end()

@@ -1,15 +1,15 @@
 import { lazyComponent, useInteractionPrefetch, useLazyComponent } from '@foyer/react'
 import { useState } from 'react'
-import { useSignOfLife } from './sign-of-life.ts'
+import { useFirstInteraction } from './use-first-interaction.ts'
 
-const above = lazyComponent(async () => (await import('./above.tsx')).Above)
+const lazyOverlays = lazyComponent(async () => (await import('./overlays.tsx')).Overlays)
 
 /** Brings what a touch may ask for with the first sign of life, or a moment after the first screen. */
-export function AheadOfTouch() {
+export function InteractionPrefetch() {
   const [enough, setEnough] = useState(false)
-  const sign = useSignOfLife(enough)
+  const sign = useFirstInteraction(enough)
   const here = useInteractionPrefetch(sign)
   if (here && !enough) setEnough(true)
-  const part = useLazyComponent(above, sign)
+  const part = useLazyComponent(lazyOverlays, sign)
   return part.status === 'ready' ? <part.Component /> : null
 }

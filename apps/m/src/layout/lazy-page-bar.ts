@@ -1,9 +1,9 @@
 import type { LazyComponent } from '@foyer/react'
-import type { PageBarProps } from '../layout/page-bar.tsx'
 import { loadedRouterRuntime, loadRouterRuntime } from '../router/routes.ts'
+import type { PageBarProps } from './page-bar.tsx'
 
 /** The bar above pages other than the lobby, which has none. */
-export const barPart: LazyComponent<PageBarProps> = {
+export const lazyPageBar: LazyComponent<PageBarProps> = {
   texts: 'pages',
   loaded: () => loadedRouterRuntime()?.PageBar,
   load: async () => (await loadRouterRuntime()).PageBar,

@@ -2,6 +2,7 @@ import type { AccessState } from '@foyer/core'
 import { Footer, FooterMenu, Header, OfflineMark, useFoyer, useLazyComponent, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { useFocusInSight } from '../frame/focus-in-sight.ts'
 import { Waiting } from '../parts/waiting.tsx'
 import { Outlet } from '../router/outlet.tsx'
 import { forgetPageParts, loadedRouterRuntime, PRERENDERED } from '../router/routes.ts'
@@ -11,26 +12,25 @@ import { useFocusOnNavigate } from '../router/use-focus-on-navigate.ts'
 import { useLinkPrefetch } from '../router/use-link-prefetch.ts'
 import { useReloadKey } from '../router/use-reload-key.ts'
 import { useScrollRestoration } from '../router/use-scroll-restoration.ts'
-import { AheadOfTouch } from './ahead-of-touch.tsx'
-import { barPart } from './bar-part.ts'
-import { Crash } from './crash.tsx'
-import { CrashScreen } from './crash-screen.tsx'
-import { useFocusInSight } from './focus-in-sight.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { InteractionPrefetch } from './interaction-prefetch.tsx'
+import { lazyPageBar } from './lazy-page-bar.ts'
 
 const waiting = <Waiting shape="page" count={1} />
 
 /** Until it is known who is here, only what documents hold is drawn: it is the same for everybody. */
-function decided({ result }: AccessState): boolean {
+function isDecided({ result }: AccessState): boolean {
   return result.outcome === 'allow' || PRERENDERED.has(routeOf({ result }).name)
 }
 
-export interface FrameProps {
+export interface AppLayoutProps {
   /** A page stands, or it is known that it cannot. */
-  readonly onPage: () => void
+  readonly onPageMounted: () => void
 }
 
 /** What stands around every page, as core's layout says (LAYOUT-01 to LAYOUT-08). */
-export function Frame({ onPage }: FrameProps) {
+export function AppLayout({ onPageMounted }: AppLayoutProps) {
   const t = useText()
   const client = useFoyer()
   const main = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function Frame({ onPage }: FrameProps) {
   const route = routeOf(shown)
   const reloadKey = useReloadKey(route.path)
   const [tries, setTries] = useState(0)
-  const bar = useLazyComponent(barPart, layout.header ? undefined : `${route.name} ${tries}`)
+  const bar = useLazyComponent(lazyPageBar, layout.header ? undefined : `${route.name} ${tries}`)
   const title = useDocumentTitle(route, layout, bar.status === 'ready' ? loadedRouterRuntime() : undefined)
   useScrollRestoration(route.path)
   useFocusOnNavigate(main, route.path)
@@ -65,30 +65,30 @@ export function Frame({ onPage }: FrameProps) {
       <OfflineMark />
       <main id="main" ref={main} tabIndex={-1} aria-label={title} className="site-main">
         {layout.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
-        <Crash
+        <ErrorBoundary
           resetKey={route.path}
           fallback={(retry) => (
             <>
-              <CrashScreen
+              <ErrorScreen
                 onRetry={() => {
                   setTries(tries + 1)
                   forgetPageParts(route.name)
                   retry()
                 }}
               />
-              <Once run={onPage} />
+              <RunOnMount run={onPageMounted} />
             </>
           )}
         >
           <Suspense fallback={waiting}>
-            {decided(shown) ? <Outlet route={route} reloadKey={reloadKey} /> : waiting}
-            <Once run={onPage} />
+            {isDecided(shown) ? <Outlet route={route} reloadKey={reloadKey} /> : waiting}
+            <RunOnMount run={onPageMounted} />
           </Suspense>
-        </Crash>
+        </ErrorBoundary>
       </main>
       {layout.footer ? <Footer withDetails={layout.header} /> : null}
       {layout.footerMenu ? <FooterMenu /> : null}
-      <AheadOfTouch />
+      <InteractionPrefetch />
     </div>
   )
 }
@@ -100,7 +100,7 @@ function useTemplateNames(): string {
 }
 
 /** Runs when all that stands before it is on the screen. */
-function Once({ run }: { readonly run: () => void }) {
+function RunOnMount({ run }: { readonly run: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(run, [])
   return null

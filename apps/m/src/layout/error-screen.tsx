@@ -3,7 +3,7 @@ import { CloudAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 /** In place of a page that failed. Tries again by itself when the network is back. */
-export function CrashScreen({ onRetry }: { readonly onRetry: () => void }) {
+export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
   const online = useOnline()
   const wasOnline = useRef(online)

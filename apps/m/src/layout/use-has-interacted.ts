@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SIGNS } from './sign-of-life.ts'
+import { INTERACTION_EVENTS } from './use-first-interaction.ts'
 
 /** What people do, and nothing that a script may do too: a page that comes is scrolled to its place. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
@@ -7,9 +7,9 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 const hasBegun = () => navigator.userActivation?.hasBeenActive || scrollY > 0
 
 /** Whether somebody has touched, scrolled or typed on this page. */
-export function useBegun(): boolean {
+export function useHasInteracted(): boolean {
   const [begun, setBegun] = useState(hasBegun)
-  useNext(SIGNS, !begun, () => setBegun(true))
+  useNext(INTERACTION_EVENTS, !begun, () => setBegun(true))
   return begun
 }
 

@@ -1,26 +1,26 @@
 import { Component, type ReactNode } from 'react'
 
-interface CrashProps {
+interface ErrorBoundaryProps {
   /** Changes with the page: a crash of one page must not outlive it. */
   readonly resetKey: string
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-interface CrashState {
+interface ErrorBoundaryState {
   readonly failed: boolean
   readonly resetKey: string
 }
 
 /** Keeps the frame alive when a page fails, or its chunk cannot be had, and offers a way on. */
-export class Crash extends Component<CrashProps, CrashState> {
-  override state: CrashState = { failed: false, resetKey: this.props.resetKey }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Pick<CrashState, 'failed'> {
+  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'failed'> {
     return { failed: true }
   }
 
-  static getDerivedStateFromProps(props: CrashProps, state: CrashState): CrashState | null {
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey }
   }
 

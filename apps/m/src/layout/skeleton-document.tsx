@@ -1,5 +1,5 @@
 /** What every page without a document of its own shows until the script is there: bars and boxes, no words. */
-export function Shell() {
+export function SkeletonDocument() {
   return (
     <div className="site-frame" aria-hidden="true">
       <div className="site-shell__bar" />
