@@ -2,8 +2,8 @@ import type { AccessState } from '@foyer/core'
 import { Footer, FooterMenu, Header, OfflineMark, useFoyer, useLazyComponent, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useFocusInSight } from '../frame/focus-in-sight.ts'
-import { Waiting } from '../parts/waiting.tsx'
 import { Outlet } from '../router/outlet.tsx'
 import { forgetPageParts, loadedRouterRuntime, PRERENDERED } from '../router/routes.ts'
 import { routeOf, useDeferredRoute } from '../router/use-deferred-route.ts'
@@ -17,7 +17,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { InteractionPrefetch } from './interaction-prefetch.tsx'
 import { lazyPageBar } from './lazy-page-bar.ts'
 
-const waiting = <Waiting shape="page" count={1} />
+const waiting = <SkeletonList shape="page" count={1} />
 
 /** Until it is known who is here, only what documents hold is drawn: it is the same for everybody. */
 function isDecided({ result }: AccessState): boolean {

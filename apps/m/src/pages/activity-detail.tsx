@@ -1,9 +1,9 @@
 import { announcementsFeature } from '@foyer/core'
 import { ButtonLink, CdnImage, EmptyState, FailedState, RichText, useFeature, useText } from '@foyer/react'
-import { Heading } from '../parts/heading.tsx'
-import { PromotionDates } from '../parts/promotion-dates.tsx'
-import { usePromotions } from '../parts/promotions.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { Heading } from '../components/heading.tsx'
+import { PromotionDates } from '../components/promotion-dates.tsx'
+import { usePromotions } from '../components/promotions.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
 import type { PageProps } from '../router/routes.ts'
 
 /** PROMO-08, PROMO-09: one promotion, found in the list. */
@@ -16,7 +16,7 @@ export function Page({ route }: PageProps) {
     case 'loading':
       return (
         <div className="site-page">
-          <Waiting shape="page" count={1} />
+          <SkeletonList shape="page" count={1} />
         </div>
       )
     case 'failed':

@@ -1,4 +1,4 @@
-import { Promotions } from '../parts/promotions.tsx'
+import { Promotions } from '../components/promotions.tsx'
 
 /** PROMO-01 */
 export function Page() {

@@ -1,8 +1,8 @@
 import { DayRecords, useSession, useText } from '@foyer/react'
-import { BalanceCard } from '../parts/balance-card.tsx'
-import { Card } from '../parts/card.tsx'
-import { Contacts } from '../parts/contacts.tsx'
-import { Fact } from '../parts/fact.tsx'
+import { BalanceCard } from '../components/balance-card.tsx'
+import { Card } from '../components/card.tsx'
+import { Contacts } from '../components/contacts.tsx'
+import { DescriptionItem } from '../components/description-item.tsx'
 
 /** An agent's own account at a glance (ROUTE-10). */
 export function Page() {
@@ -13,7 +13,10 @@ export function Page() {
       <p className="site-lead">{t('page.agent.lead')}</p>
       <Card>
         <dl className="site-facts">
-          <Fact label={t('page.agent.name')} value={session.type === 'member' ? session.info.userName : ''} />
+          <DescriptionItem
+            label={t('page.agent.name')}
+            value={session.type === 'member' ? session.info.userName : ''}
+          />
         </dl>
       </Card>
       <BalanceCard />

@@ -1,10 +1,10 @@
 import { ButtonLink, useText } from '@foyer/react'
-import { AppPromo } from '../parts/app-promo.tsx'
-import { Card } from '../parts/card.tsx'
-import { Contacts } from '../parts/contacts.tsx'
-import { Downloads } from '../parts/downloads.tsx'
-import { Heading } from '../parts/heading.tsx'
-import { Steps } from '../parts/steps.tsx'
+import { AppPromo } from '../components/app-promo.tsx'
+import { Card } from '../components/card.tsx'
+import { Contacts } from '../components/contacts.tsx'
+import { Downloads } from '../components/downloads.tsx'
+import { Heading } from '../components/heading.tsx'
+import { Steps } from '../components/steps.tsx'
 
 /** How the lobby gets onto the home screen. */
 export function Page() {

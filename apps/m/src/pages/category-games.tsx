@@ -1,6 +1,6 @@
 import { type Foyer, featuredFeature, gamesFeature, listOptions, type RouteMatch } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
-import { settled } from '../parts/settled.ts'
+import { whenLoaded } from '../components/when-loaded.ts'
 import type { PageProps } from '../router/routes.ts'
 
 /** ROUTE-15; its document holds the first games. */
@@ -20,7 +20,7 @@ export const prepare = (client: Foyer, route: RouteMatch) => [
   async () => {
     const list = listOf(client, route)
     list.start()
-    await settled(list)
+    await whenLoaded(list)
     list.dispose()
   },
 ]

@@ -1,5 +1,5 @@
 import { ChangePasswordForm, Link, useSession, useText } from '@foyer/react'
-import { Heading } from '../parts/heading.tsx'
+import { Heading } from '../components/heading.tsx'
 
 /** CHPW-01, LOGIN-14. Where a first password is set the bar has no arrow (LAYOUT-08): a link leads out. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { ForgotForm, Link, useSession, useText } from '@foyer/react'
-import { Heading } from '../parts/heading.tsx'
+import { Heading } from '../components/heading.tsx'
 
 /** The way to a new password (ROUTE-05); for members too, who come from the security center and go back there. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { useFoyer, useText } from '@foyer/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Contacts } from '../parts/contacts.tsx'
+import { Contacts } from '../components/contacts.tsx'
 import type { PageProps } from '../router/routes.ts'
 
 const TOPICS = ['start', 'find', 'back', 'money', 'safe', 'limits'] as const

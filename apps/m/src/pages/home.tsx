@@ -15,7 +15,7 @@ import {
   useText,
 } from '@foyer/react'
 import { memo, useRef, useState } from 'react'
-import { LateExtras } from '../parts/late-extras.tsx'
+import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
 import type { PageProps } from '../router/routes.ts'
 
 /** As many as fill a screen: what stands below them is out of sight, and moves unseen when more come. */
@@ -60,7 +60,7 @@ const Lobby = memo(function Lobby() {
         <CategoryRow key={code} category={code} eager={at === 0} />
       ))}
       {nothing ? null : <LazyCategoryBrowser key={category} initial={category} />}
-      <LateExtras />
+      <LazyHomeOverlays />
     </>
   )
 })

@@ -1,8 +1,8 @@
 import { useText } from '@foyer/react'
-import { NotOpen } from '../parts/not-open.tsx'
+import { NotAvailable } from '../components/not-available.tsx'
 
 /** Without an invitation code a shared address would credit no member. */
 export function Page() {
   const t = useText()
-  return <NotOpen title={t('page.invite.closed.title')} text={t('page.invite.closed.text')} />
+  return <NotAvailable title={t('page.invite.closed.title')} text={t('page.invite.closed.text')} />
 }

@@ -1,11 +1,11 @@
 import { Link, Logo, SignInForm, SignInNav, SocialButtons, useText } from '@foyer/react'
-import { Heading } from '../parts/heading.tsx'
-import { useWantedGame } from '../parts/wanted-game.ts'
+import { Heading } from '../components/heading.tsx'
+import { usePendingGame } from '../components/use-pending-game.ts'
 
 /** LOGIN-01, LOGIN-05, TRIAL-04 */
 export function Page() {
   const t = useText()
-  const game = useWantedGame()
+  const game = usePendingGame()
   return (
     <div className="site-page site-page--form">
       <div className="site-welcome">

@@ -10,7 +10,7 @@ import {
   useText,
   WinnerBoard,
 } from '@foyer/react'
-import { Heading } from '../parts/heading.tsx'
+import { Heading } from '../components/heading.tsx'
 import type { PageProps } from '../router/routes.ts'
 
 type Kind = 'LOTT' | 'ELOTT'

@@ -1,7 +1,7 @@
 import { useText } from '@foyer/react'
-import { NotOpen } from '../parts/not-open.tsx'
+import { NotAvailable } from '../components/not-available.tsx'
 
 export function Page() {
   const t = useText()
-  return <NotOpen title={t('page.mall.closed.title')} text={t('page.mall.closed.text')} />
+  return <NotAvailable title={t('page.mall.closed.title')} text={t('page.mall.closed.text')} />
 }

@@ -1,11 +1,11 @@
 import { memberMenu } from '@foyer/core'
 import { Button, MEMBER_ICONS, ProfileCard, useAccess, useAppReady, useFoyer, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
-import { BalanceCard } from '../parts/balance-card.tsx'
-import { Card } from '../parts/card.tsx'
-import { EntryList } from '../parts/entry-list.tsx'
-import { useVerificationEntry } from '../parts/verification-entry.ts'
-import { Waiting } from '../parts/waiting.tsx'
+import { BalanceCard } from '../components/balance-card.tsx'
+import { Card } from '../components/card.tsx'
+import { EntryList } from '../components/entry-list.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
+import { useKycEntry } from '../components/use-kyc-entry.ts'
 import './member.css'
 
 /** The member center: who, how much, and everything that a member may do (MEMBER-01 to MEMBER-08). */
@@ -14,7 +14,7 @@ export function Page() {
   const { session } = useFoyer()
   const access = useAccess()
   const siteKnown = useAppReady()
-  const verification = useVerificationEntry()
+  const verification = useKycEntry()
   return (
     <div className="site-page">
       <Card>
@@ -33,7 +33,7 @@ export function Page() {
           />
         </Card>
       ) : (
-        <Waiting shape="rows" count={6} />
+        <SkeletonList shape="rows" count={6} />
       )}
       <Card>
         <EntryList

@@ -1,7 +1,7 @@
 import { useText } from '@foyer/react'
-import { Card } from '../parts/card.tsx'
-import { Contacts } from '../parts/contacts.tsx'
-import { EntryList } from '../parts/entry-list.tsx'
+import { Card } from '../components/card.tsx'
+import { Contacts } from '../components/contacts.tsx'
+import { EntryList } from '../components/entry-list.tsx'
 
 /** Everything that people tell each other here. */
 export function Page() {

@@ -1,19 +1,19 @@
 import type { SessionState } from '@foyer/core'
 import { FailedState, ProfileCard, type TextKey, useFoyer, useMember, useSession, useText } from '@foyer/react'
 import { LockKeyhole, Settings, ShieldCheck } from 'lucide-react'
-import { BalanceCard } from '../parts/balance-card.tsx'
-import { Card } from '../parts/card.tsx'
-import { EntryList } from '../parts/entry-list.tsx'
-import { Fact } from '../parts/fact.tsx'
-import { useVerificationEntry } from '../parts/verification-entry.ts'
-import { Waiting } from '../parts/waiting.tsx'
-import { WalletList } from '../parts/wallet-list.tsx'
+import { BalanceCard } from '../components/balance-card.tsx'
+import { Card } from '../components/card.tsx'
+import { DescriptionItem } from '../components/description-item.tsx'
+import { EntryList } from '../components/entry-list.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
+import { useKycEntry } from '../components/use-kyc-entry.ts'
+import { WalletList } from '../components/wallet-list.tsx'
 import './member.css'
 
 /** What the platform knows of a member, and the member's money. */
 export function Page() {
   const t = useText()
-  const verification = useVerificationEntry()
+  const verification = useKycEntry()
   return (
     <div className="site-page">
       <Card>
@@ -46,18 +46,18 @@ function Facts() {
   switch (info.status) {
     case 'idle':
     case 'loading':
-      return <Waiting shape="facts" count={5} />
+      return <SkeletonList shape="facts" count={5} />
     case 'failed':
       return <FailedState title={t('page.account.failed')} error={info.error} onRetry={() => void member.refresh()} />
     case 'ready': {
       const { account, nickname, label, id } = info.data
       return (
         <dl className="site-facts">
-          <Fact label={t('page.account.name')} value={account} />
-          {nickname === undefined ? null : <Fact label={t('page.account.nickname')} value={nickname} />}
-          {label === undefined ? null : <Fact label={t('page.account.level')} value={label} />}
-          <Fact label={t('page.account.kind')} value={t(kindKey(session))} />
-          <Fact label={t('page.account.number')} value={id} />
+          <DescriptionItem label={t('page.account.name')} value={account} />
+          {nickname === undefined ? null : <DescriptionItem label={t('page.account.nickname')} value={nickname} />}
+          {label === undefined ? null : <DescriptionItem label={t('page.account.level')} value={label} />}
+          <DescriptionItem label={t('page.account.kind')} value={t(kindKey(session))} />
+          <DescriptionItem label={t('page.account.number')} value={id} />
         </dl>
       )
     }

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, useText } from '@foyer/react'
-import { NoticeList } from '../parts/notice-list.tsx'
+import { NoticeList } from '../components/notice-list.tsx'
 import type { PageProps } from '../router/routes.ts'
 
 /** NOTICE-01, NOTICE-02, NOTICE-07 */

@@ -1,12 +1,12 @@
 import { GroupBanners, Link, RegisterForm, SignInNav, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
-import { Heading } from '../parts/heading.tsx'
-import { useWantedGame } from '../parts/wanted-game.ts'
+import { Heading } from '../components/heading.tsx'
+import { usePendingGame } from '../components/use-pending-game.ts'
 
 /** REG-03, REG-09, DATA-06 */
 export function Page() {
   const t = useText()
-  const game = useWantedGame()
+  const game = usePendingGame()
   const { config, wallet } = useFoyer()
   const { bonusAmount } = config.register
   return (

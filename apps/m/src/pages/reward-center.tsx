@@ -1,7 +1,7 @@
 import { ButtonLink, useMember, useText } from '@foyer/react'
-import { Card } from '../parts/card.tsx'
-import { Contacts } from '../parts/contacts.tsx'
-import { Fact } from '../parts/fact.tsx'
+import { Card } from '../components/card.tsx'
+import { Contacts } from '../components/contacts.tsx'
+import { DescriptionItem } from '../components/description-item.tsx'
 
 /** An empty line: nothing below it jumps when it is filled. */
 const ITS_PLACE = '\u00a0'
@@ -16,7 +16,7 @@ export function Page() {
     <div className="site-page">
       <Card>
         <dl className="site-facts">
-          <Fact label={t('page.reward.level')} value={waiting ? ITS_PLACE : (level ?? '–')} />
+          <DescriptionItem label={t('page.reward.level')} value={waiting ? ITS_PLACE : (level ?? '–')} />
         </dl>
         <p>{t('page.reward.lead')}</p>
         <ButtonLink to="/m/activity">{t('page.activity.all')}</ButtonLink>

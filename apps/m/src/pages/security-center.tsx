@@ -1,12 +1,12 @@
 import { securityFeature } from '@foyer/core'
 import { ProfileCard, useAppReady, useFeature, useFlag, useResource, useText } from '@foyer/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
-import { Card } from '../parts/card.tsx'
-import { EntryList } from '../parts/entry-list.tsx'
-import { LoginFacts } from '../parts/login-facts.tsx'
-import { PersonalFacts } from '../parts/personal-facts.tsx'
-import { useVerificationEntry } from '../parts/verification-entry.ts'
-import { Waiting } from '../parts/waiting.tsx'
+import { Card } from '../components/card.tsx'
+import { EntryList } from '../components/entry-list.tsx'
+import { LastSignIn } from '../components/last-sign-in.tsx'
+import { PersonalDetails } from '../components/personal-details.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
+import { useKycEntry } from '../components/use-kyc-entry.ts'
 import './member.css'
 
 /** Who the platform takes you for, how that is guarded, and who was here last. */
@@ -15,7 +15,7 @@ export function Page() {
   const security = useFeature(securityFeature)
   const facts = useResource(security.$facts, security.load)
   const device = useResource(security.$device, security.load)
-  const verification = useVerificationEntry()
+  const verification = useKycEntry()
   const siteKnown = useAppReady()
   const byPhone = useFlag('CHNGPASSVERIF3')
   const retry = () => void security.refresh()
@@ -25,7 +25,7 @@ export function Page() {
         <ProfileCard />
       </Card>
       <Card title={t('page.security.person')}>
-        <PersonalFacts facts={facts} onRetry={retry} />
+        <PersonalDetails facts={facts} onRetry={retry} />
       </Card>
       <Card title={t('page.security.proof')}>
         <EntryList entries={[verification]} />
@@ -56,10 +56,10 @@ export function Page() {
           />
         </Card>
       ) : (
-        <Waiting shape="rows" count={3} />
+        <SkeletonList shape="rows" count={3} />
       )}
       <Card title={t('page.security.session')}>
-        <LoginFacts facts={facts} device={device} />
+        <LastSignIn facts={facts} device={device} />
       </Card>
     </div>
   )

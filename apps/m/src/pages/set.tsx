@@ -1,7 +1,7 @@
 import { settingsMenu } from '@foyer/core'
 import { Button, LanguageList, useAccess, useFoyer, useText } from '@foyer/react'
-import { Card } from '../parts/card.tsx'
-import { EntryList } from '../parts/entry-list.tsx'
+import { Card } from '../components/card.tsx'
+import { EntryList } from '../components/entry-list.tsx'
 
 /** SET-01, SET-02, and the language. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { useAccess, useFoyer, useText } from '@foyer/react'
 import { useEffect, useRef } from 'react'
-import { Waiting } from '../parts/waiting.tsx'
+import { SkeletonList } from '../components/skeleton-list.tsx'
 
 /** Starts free play as soon as it is known that a guest is here (TRIAL-01); core leads on to the lobby. */
 export function Page() {
@@ -20,7 +20,7 @@ export function Page() {
       <p className="site-lead" role="status">
         {t('page.trail.lead')}
       </p>
-      <Waiting shape="page" count={1} />
+      <SkeletonList shape="page" count={1} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useText } from '@foyer/react'
-import { BalanceCard } from '../parts/balance-card.tsx'
-import { Card } from '../parts/card.tsx'
-import { Contacts } from '../parts/contacts.tsx'
-import { LatestTransactions } from '../parts/latest-transactions.tsx'
-import { Steps } from '../parts/steps.tsx'
-import { WalletList } from '../parts/wallet-list.tsx'
+import { BalanceCard } from '../components/balance-card.tsx'
+import { Card } from '../components/card.tsx'
+import { Contacts } from '../components/contacts.tsx'
+import { LatestTransactions } from '../components/latest-transactions.tsx'
+import { Steps } from '../components/steps.tsx'
+import { WalletList } from '../components/wallet-list.tsx'
 
 /** The way of money out. */
 export function Page() {

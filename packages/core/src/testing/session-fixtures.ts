@@ -17,7 +17,7 @@ export function sessionFixture(who: number | 'guest' | 'unknown', config: FoyerC
   return isTrial(who) ? { type: 'trial', info } : { type: 'member', info, isAgent: isAgent(who, config) }
 }
 
-/** What the site has switched on; `settled` false is before the platform has answered. */
+/** What the site has switched on; `whenLoaded` false is before the platform has answered. */
 export function flagFixture(on: readonly Flag[] = FLAGS, settled = true): FlagReader {
   return { settled, isOn: (flag) => on.includes(flag) }
 }

@@ -1,6 +1,6 @@
 import { CdnImage, useAppReady, useAppSettings } from '@foyer/react'
 import { useEffect, useRef } from 'react'
-import { Waiting } from './waiting.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
 /** What the merchant says about the app (DATA-10). The colour comes from outside: only a real one is taken. */
 export function AppPromo() {
@@ -13,7 +13,7 @@ export function AppPromo() {
     if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
     else style.removeProperty('--site-promo-text')
   }, [color])
-  if (!siteKnown) return <Waiting shape="promo" count={1} />
+  if (!siteKnown) return <SkeletonList shape="promo" count={1} />
   if (description === undefined && background === undefined) return null
   return (
     <div ref={cipher} className="site-promo">

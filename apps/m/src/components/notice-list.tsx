@@ -11,7 +11,7 @@ import {
   useShownLanguage,
 } from '@foyer/react'
 import { useState } from 'react'
-import { Waiting } from './waiting.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
 interface NoticeListProps {
   /** Position of the one that is open at first (NOTICE-07). */
@@ -26,11 +26,11 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
   const notices = useResource(announcements.$notices, () => announcements.loadHome())
   const drawable = useRichTextReady(openAt !== undefined)
   // One that is open from the start pushes the others down: they come together.
-  if (notices.status === 'ready' && openAt !== undefined && !drawable) return <Waiting shape="rows" />
+  if (notices.status === 'ready' && openAt !== undefined && !drawable) return <SkeletonList shape="rows" />
   switch (notices.status) {
     case 'idle':
     case 'loading':
-      return <Waiting shape="rows" />
+      return <SkeletonList shape="rows" />
     case 'failed':
       return <FailedState error={notices.error} onRetry={() => void announcements.loadHome()} />
     case 'ready':

@@ -7,7 +7,7 @@ const ITS_PLACE = '\u00a0'
 const VERIFICATION = '/m/member/verification'
 
 /** The way to the verification, with where it stands (VERIFY-03). */
-export function useVerificationEntry(): Entry {
+export function useKycEntry(): Entry {
   const t = useText()
   const info = useKyc()
   const state: TextKey | undefined = info.status === 'ready' ? `identity.state.${info.data.state}` : undefined

@@ -2,7 +2,7 @@ import { findLink, installFeature, LIMITS } from '@foyer/core'
 import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
-import { Waiting } from './waiting.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
 /** In the order of the buttons. */
 const TYPES = [
@@ -17,7 +17,7 @@ export function Downloads() {
   const t = useText()
   const install = useFeature(installFeature)
   const found = useResource(install.$links, () => install.load())
-  if (found.status === 'idle' || found.status === 'loading') return <Waiting shape="downloads" count={1} />
+  if (found.status === 'idle' || found.status === 'loading') return <SkeletonList shape="downloads" count={1} />
   if (found.status === 'failed') {
     return (
       <Card title={t('service.download.title')}>

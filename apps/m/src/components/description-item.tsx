@@ -1,5 +1,5 @@
 /** A line of `<dl className="site-facts">`. */
-export function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+export function DescriptionItem({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -2,7 +2,7 @@ import type { Announcement, Resource } from '@foyer/core'
 import { announcementsFeature } from '@foyer/core'
 import { EmptyState, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { PromotionCard } from './promotion-card.tsx'
-import { Waiting } from './waiting.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
 /** The promotions. */
 export function usePromotions(): Resource<readonly Announcement[]> {
@@ -18,7 +18,7 @@ export function Promotions() {
   switch (promotions.status) {
     case 'idle':
     case 'loading':
-      return <Waiting shape="cards" count={3} />
+      return <SkeletonList shape="cards" count={3} />
     case 'failed':
       return <FailedState error={promotions.error} onRetry={() => void announcements.loadPromotions()} />
     case 'ready':

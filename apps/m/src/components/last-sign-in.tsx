@@ -1,29 +1,29 @@
 import type { DeviceFacts, Resource, SecurityFacts } from '@foyer/core'
 import { formatDate, useShownLanguage, useText } from '@foyer/react'
-import { Fact } from './fact.tsx'
-import { Waiting } from './waiting.tsx'
+import { DescriptionItem } from './description-item.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
-interface LoginFactsProps {
+interface LastSignInProps {
   readonly facts: Resource<SecurityFacts>
   readonly device: Resource<DeviceFacts>
 }
 
 /** When somebody logged in last, from where, and what this device is. What is not known is left out. */
-export function LoginFacts({ facts, device }: LoginFactsProps) {
+export function LastSignIn({ facts, device }: LastSignInProps) {
   const t = useText()
   const { tag } = useShownLanguage()
-  if (facts.status === 'loading' || facts.status === 'idle') return <Waiting shape="facts" count={5} />
+  if (facts.status === 'loading' || facts.status === 'idle') return <SkeletonList shape="facts" count={5} />
   const last = facts.status === 'ready' ? facts.data.lastLogin : undefined
   return (
     <>
       <dl className="site-facts">
         {facts.status === 'ready' && last === undefined ? (
-          <Fact label={t('page.security.lastLogin')} value={t('page.security.firstLogin')} />
+          <DescriptionItem label={t('page.security.lastLogin')} value={t('page.security.firstLogin')} />
         ) : null}
         {last?.time === undefined ? null : (
-          <Fact label={t('page.security.lastLogin')} value={formatDate(tag, last.time, 'moment')} />
+          <DescriptionItem label={t('page.security.lastLogin')} value={formatDate(tag, last.time, 'moment')} />
         )}
-        {last?.ip === undefined ? null : <Fact label={t('page.security.lastIp')} value={last.ip} />}
+        {last?.ip === undefined ? null : <DescriptionItem label={t('page.security.lastIp')} value={last.ip} />}
         {device.status === 'ready' ? <Device device={device.data} /> : null}
       </dl>
       {last === undefined ? null : <p className="site-aside">{t('page.security.unknown')}</p>}
@@ -37,8 +37,8 @@ function Device({ device: { browser, system, installed } }: { readonly device: D
   const name = both ? t('page.security.deviceOn', [browser, system]) : (browser ?? system)
   return (
     <>
-      <Fact label={t('page.security.device')} value={name ?? t('page.security.deviceUnknown')} />
-      <Fact
+      <DescriptionItem label={t('page.security.device')} value={name ?? t('page.security.deviceUnknown')} />
+      <DescriptionItem
         label={t('page.security.opened')}
         value={t(installed ? 'page.security.installed' : 'page.security.browser')}
       />

@@ -1,13 +1,13 @@
 import { Skeleton } from '@foyer/react'
 
-interface WaitingProps {
+interface SkeletonListProps {
   /** `facts` are the lines of a `site-facts`, `page` a whole screen. */
   readonly shape: 'rows' | 'facts' | 'cards' | 'promo' | 'downloads' | 'page'
   readonly count?: number
 }
 
 /** Holds the place of a list, in its final sizes. */
-export function Waiting({ shape, count = 4 }: WaitingProps) {
+export function SkeletonList({ shape, count = 4 }: SkeletonListProps) {
   return (
     <div className={`site-stack site-stack--${shape}`} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (

@@ -1,7 +1,7 @@
 import { FailedState, useFoyer, useLanguage, useText, useWallets } from '@foyer/react'
 import { useCallback, useEffect, useState } from 'react'
 import { Card } from './card.tsx'
-import { Waiting } from './waiting.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
 interface WalletListProps {
   readonly title: string
@@ -23,7 +23,7 @@ export function WalletList({ title }: WalletListProps) {
   const none = entries.length === 0
   return (
     <Card title={title}>
-      {none && state === 'waiting' ? <Waiting shape="facts" count={1} /> : null}
+      {none && state === 'waiting' ? <SkeletonList shape="facts" count={1} /> : null}
       {none && state === 'failed' ? <FailedState onRetry={() => void load()} /> : null}
       {none && state === 'ready' ? <p>{t('page.account.wallets.empty')}</p> : null}
       {none ? null : (

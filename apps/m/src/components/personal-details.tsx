@@ -1,22 +1,22 @@
 import type { Resource, SecurityFacts } from '@foyer/core'
 import { FailedState, OfflineMark, useText } from '@foyer/react'
-import { Fact } from './fact.tsx'
-import { Waiting } from './waiting.tsx'
+import { DescriptionItem } from './description-item.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
-interface PersonalFactsProps {
+interface PersonalDetailsProps {
   readonly facts: Resource<SecurityFacts>
   readonly onRetry: () => void
 }
 
 /** Name, e-mail and number, as much of them as a screen should tell. */
-export function PersonalFacts({ facts, onRetry }: PersonalFactsProps) {
+export function PersonalDetails({ facts, onRetry }: PersonalDetailsProps) {
   const t = useText()
   switch (facts.status) {
     case 'idle':
     case 'loading':
       return (
         <>
-          <Waiting shape="facts" count={3} />
+          <SkeletonList shape="facts" count={3} />
           <p className="site-aside">{t('page.security.hidden')}</p>
         </>
       )
@@ -29,9 +29,9 @@ export function PersonalFacts({ facts, onRetry }: PersonalFactsProps) {
         <>
           {facts.stale ? <OfflineMark stale /> : null}
           <dl className="site-facts">
-            <Fact label={t('page.security.realName')} value={realName} />
-            <Fact label={t('page.security.email')} value={email} />
-            <Fact label={t('page.security.mobileNum')} value={mobileNum} />
+            <DescriptionItem label={t('page.security.realName')} value={realName} />
+            <DescriptionItem label={t('page.security.email')} value={email} />
+            <DescriptionItem label={t('page.security.mobileNum')} value={mobileNum} />
           </dl>
           <p className="site-aside">{t('page.security.hidden')}</p>
         </>
