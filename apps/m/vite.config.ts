@@ -4,20 +4,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BUILD_TARGET } from '../../scripts/browsers/supported.mjs'
+import { bundleReport } from './build/bundle-report.ts'
 import { CHUNKS, SHELL } from './build/chunks.ts'
 import { compressTree } from './build/compress.ts'
-import { eagerModules } from './build/eager-modules.ts'
-import { lobbyChunk } from './build/lobby-chunk.ts'
-import { moduleShares } from './build/module-shares.ts'
-import { squeeze } from './build/squeeze.ts'
+import { eagerCompile } from './build/eager-compile.ts'
+import { firstScreenChunk } from './build/first-screen-chunk.ts'
+import { terserPass } from './build/terser-pass.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 const rendererDir = join(root, 'dist-renderer')
 const merchantFile = join(root, 'merchant.json')
-const lobby = lobbyChunk({
+const lobby = firstScreenChunk({
   screens: ['src/entry/boot.ts'],
-  touch: [
+  interaction: [
     'hooks/bind-press.js',
     'src/layout/overlays.tsx',
     'components/sheet/sheet.js',
@@ -43,9 +43,9 @@ export default defineConfig({
   plugins: [
     react(),
     lobby.plugin,
-    squeeze(lobby.isKnown),
-    eagerModules(new Set(['lobby', 'react'])),
-    moduleShares(join(root, '.cache/module-shares.json')),
+    terserPass(lobby.isKnown),
+    eagerCompile(new Set(['lobby', 'react'])),
+    bundleReport(join(root, '.cache/module-shares.json')),
   ],
   environments: {
     client: {
@@ -91,7 +91,7 @@ export default defineConfig({
         ssr: true,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: { documents: join(root, 'build/documents-command.ts'), draw: join(root, 'build/documents.ts') },
+          input: { documents: join(root, 'build/prerender-command.ts'), draw: join(root, 'build/prerender.ts') },
           output: { entryFileNames: '[name].js' },
         },
       },
@@ -112,9 +112,9 @@ export default defineConfig({
       rmSync(join(outDir, '.vite'), { recursive: true })
       copyFileSync(merchantFile, join(rendererDir, 'merchant.json'))
       await compressTree(outDir)
-      const { drawDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
+      const { prerenderDocuments } = await import(pathToFileURL(join(rendererDir, 'draw.js')).href)
       const merchant: unknown = JSON.parse(readFileSync(merchantFile, 'utf8'))
-      await drawDocuments({ rendererDir, outDir, merchant })
+      await prerenderDocuments({ rendererDir, outDir, merchant })
     },
   },
 })

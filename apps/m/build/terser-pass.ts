@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
  *
  * @param wanted whether this build's files will be kept
  */
-export function squeeze(wanted: () => boolean): Plugin {
+export function terserPass(wanted: () => boolean): Plugin {
   return {
     name: 'foyer:squeeze',
     applyToEnvironment: (environment) => environment.name === 'client',

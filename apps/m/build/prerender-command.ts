@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { drawDocuments } from './documents.ts'
+import { prerenderDocuments } from './prerender.ts'
 
 const USAGE = `documents --platform <address> [--config <merchant.json>] [--out <directory>]
 documents --skeleton [--config <merchant.json>] [--out <directory>]
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
   if ((values.platform === undefined) !== values.skeleton) throw new Error(`one of two is needed\n\n${USAGE}`)
   const outDir = resolve(values.out)
-  const count = await drawDocuments({
+  const count = await prerenderDocuments({
     rendererDir,
     outDir,
     merchant: JSON.parse(await readFile(values.config, 'utf8')),

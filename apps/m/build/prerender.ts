@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type RenderedPage, renderDocuments } from '../src/server.tsx'
 import { BASE, CHUNKS, type ChunkManifest, chunksOf, SHELL } from './chunks.ts'
 import { compressTree } from './compress.ts'
-import { scriptHashes, styleHashes } from './hashes.ts'
+import { scriptHashes, styleHashes } from './csp-hashes.ts'
 
 /** What a server of the site reads: which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
@@ -22,7 +22,7 @@ interface SiteManifest {
 /** The sanitiser of platform HTML makes one, the port that brings scripts of other networks the other. */
 const TRUSTED_TYPES = ['dompurify', 'foyer-scripts']
 
-export interface DrawOptions {
+export interface PrerenderOptions {
   /** Holds the renderer with `shell.html` and `chunks.json`. */
   readonly rendererDir: string
   /** The built client: gets `documents/` and `site-manifest.json`. */
@@ -40,7 +40,12 @@ export interface DrawOptions {
  * @throws Error when a call of the platform fails, or the client in `outDir` is of another build. Then everything in
  * `outDir` is as it was.
  */
-export async function drawDocuments({ rendererDir, outDir, merchant, platform }: DrawOptions): Promise<number> {
+export async function prerenderDocuments({
+  rendererDir,
+  outDir,
+  merchant,
+  platform,
+}: PrerenderOptions): Promise<number> {
   const shell = await readFile(join(rendererDir, SHELL), 'utf8')
   const chunks = JSON.parse(await readFile(join(rendererDir, CHUNKS), 'utf8')) as ChunkManifest
   const pages = await renderDocuments(merchant, platform)
@@ -55,7 +60,7 @@ export async function drawDocuments({ rendererDir, outDir, merchant, platform }:
     for (const page of pages) {
       const needed = chunksOf(chunks, page.modules)
       await checkClient(outDir, needed)
-      const html = fill(shell, page, merchant, needed)
+      const html = fillTemplate(shell, page, merchant, needed)
       const { code } = page.language
       const file = `documents/${code}/${page.name.replace(/^\/m\//, '')}.html`
       await mkdir(dirname(join(draft, file)), { recursive: true })
@@ -107,7 +112,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-function fill(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {
+function fillTemplate(shell: string, page: RenderedPage, merchant: unknown, chunks: readonly string[]): string {
   const { code, tag, dir } = page.language
   const places: readonly (readonly [what: string, by: string])[] = [
     ['<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`],

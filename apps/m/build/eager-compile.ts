@@ -24,7 +24,7 @@ interface Declaration extends Span {
  *
  * @param whole names of those chunks
  */
-export function eagerModules(whole: ReadonlySet<string>): Plugin {
+export function eagerCompile(whole: ReadonlySet<string>): Plugin {
   return {
     name: 'foyer:eager-modules',
     applyToEnvironment: (environment) => environment.name === 'client',

@@ -7,11 +7,11 @@ interface Chunk {
 }
 
 /** What is put together, by the ends of the paths of the first modules. */
-export interface LobbyParts {
+export interface FirstScreenModules {
   /** The first screen: one chunk, but for these modules themselves, which the manifest has to know by name. */
   readonly screens: readonly string[]
   /** What any touch may ask for: another chunk, fetched ahead. */
-  readonly touch: readonly string[]
+  readonly interaction: readonly string[]
 }
 
 /**
@@ -20,7 +20,7 @@ export interface LobbyParts {
  * the lobby never uses. So the client is built twice: the first time tells which modules are really loaded, the second
  * time puts just these together.
  */
-export function lobbyChunk({ screens, touch }: LobbyParts) {
+export function firstScreenChunk({ screens, interaction }: FirstScreenModules) {
   let chunks: ReadonlyMap<string, 'lobby' | 'touch'> | undefined
 
   const plugin: Plugin = {
@@ -29,7 +29,7 @@ export function lobbyChunk({ screens, touch }: LobbyParts) {
     generateBundle(_options, bundle) {
       if (chunks !== undefined) return
       const found = new Map<string, 'lobby' | 'touch'>()
-      for (const id of modulesBehind(touch, bundle)) found.set(id, 'touch')
+      for (const id of modulesBehind(interaction, bundle)) found.set(id, 'touch')
       for (const id of modulesBehind(screens, bundle)) found.set(id, 'lobby')
       // Whichever chunk they stood in: what a touch asks for may share one with them.
       for (const id of found.keys()) if (endsWithOne(id, screens)) found.delete(id)
