@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { misfits, speakPseudo } from './pseudo.ts'
+import { overflowing, usePseudoLocale } from './pseudo-locale.ts'
 import { beMember, expect, open, test } from './site.ts'
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
@@ -11,41 +11,41 @@ test.describe('mirrored and 30 % longer, on a small phone', () => {
 
   for (const path of ['/m/home', '/m/slot-games', '/m/login', '/m/lottery', '/m/set']) {
     test(`[I18N-03] ${path} holds`, async ({ page }) => {
-      await speakPseudo(page)
+      await usePseudoLocale(page)
       await open(page, path)
       await expect(html(page)).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('main')).toContainText('[')
-      expect(await misfits(page.locator('body'))).toEqual([])
+      expect(await overflowing(page.locator('body'))).toEqual([])
     })
   }
 
   test('[I18N-03] the side menu comes from the right, and holds, with the languages in it', async ({ page }) => {
-    await speakPseudo(page)
+    await usePseudoLocale(page)
     await open(page, '/m/home')
     await page.getByRole('button', { name: '[Open menu' }).tap()
     const menu = page.getByRole('dialog')
     await expect(menu.getByRole('button', { name: '[Language' })).toBeVisible()
     await expect.poll(async () => Math.round((await menu.boundingBox())?.x ?? 0)).toBeGreaterThan(40)
-    expect(await misfits(page.locator('dialog[open]'))).toEqual([])
+    expect(await overflowing(page.locator('dialog[open]'))).toEqual([])
     await menu.getByRole('button', { name: '[Language' }).tap()
     await page.getByRole('button', { name: '[More languages' }).tap()
-    expect(await misfits(page.locator('dialog[open]').last())).toEqual([])
+    expect(await overflowing(page.locator('dialog[open]').last())).toEqual([])
   })
 
   test('[I18N-03] the drawer of filters and the menu of members hold', async ({ page }) => {
     await beMember(page)
-    await speakPseudo(page)
+    await usePseudoLocale(page)
     await open(page, '/m/slot-games')
     await page.getByRole('button', { name: '[Filter' }).first().tap()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await misfits(page.locator('dialog[open]'))).toEqual([])
+    expect(await overflowing(page.locator('dialog[open]'))).toEqual([])
     await open(page, '/m/member/home')
     await expect(page.getByRole('main')).toContainText('[')
-    expect(await misfits(page.locator('body'))).toEqual([])
+    expect(await overflowing(page.locator('body'))).toEqual([])
   })
 
   test('[I18N-03] arrows point the other way', async ({ page }) => {
-    await speakPseudo(page)
+    await usePseudoLocale(page)
     await open(page, '/m/help')
     const back = page.getByRole('button', { name: '[Back' })
     const cipher = await back.boundingBox()

@@ -8,7 +8,7 @@ const CODE = 'AR'
  * Gives a page the mirrored, lengthened language (settlement 9), with the build as it is: a merchant's configuration may
  * word a language of its own, and the configuration stands in the document.
  */
-export async function speakPseudo(page: Page): Promise<void> {
+export async function usePseudoLocale(page: Page): Promise<void> {
   const texts = await pseudoLocale.load?.()
   const block = /(id="foyer-config">)(.*?)(<\/script>)/s
   await page.route('**/m/**', async (route) => {
@@ -28,7 +28,7 @@ export async function speakPseudo(page: Page): Promise<void> {
  * What does not fit, in words: a page that scrolls sideways, controls that stick out of the screen or whose text is cut
  * where no ellipsis is meant.
  */
-export function misfits(within: Locator): Promise<string[]> {
+export function overflowing(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
     const found: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
