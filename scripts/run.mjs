@@ -5,10 +5,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build, checkDuties, documents, install, walks } from './run/duties.mjs'
 import { bold, green, red } from './run/print.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/steps.mjs'
+import { build, checkDuties, documents, install, walks } from './run/tasks.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

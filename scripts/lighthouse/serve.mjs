@@ -1,11 +1,11 @@
 // A process of its own, so that nothing that measures takes time from what is measured.
 import { fileURLToPath } from 'node:url'
 import { makeCertificate } from './certificate.mjs'
-import { openFront } from './front.mjs'
+import { openProxy } from './proxy.mjs'
 
 const { serveSandbox } = await import(new URL('../../packages/sandbox/dist/server.js', import.meta.url).href)
 const dir = fileURLToPath(new URL('../../apps/m/dist', import.meta.url))
 const { url } = await serveSandbox({ port: 0, site: { dir } })
-const front = await openFront(url, await makeCertificate())
+const front = await openProxy(url, await makeCertificate())
 process.send({ url: front.url })
 process.once('disconnect', () => process.exit(0))

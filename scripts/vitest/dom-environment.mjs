@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { builtinEnvironments } from 'vitest/runtime'
-import { quickStyles } from './quick-styles.mjs'
+import { quickStyles } from './fast-computed-style.mjs'
 
 const { jsdom } = builtinEnvironments
 // Files and forms stay Node's own: its requests do not take jsdom's for theirs.

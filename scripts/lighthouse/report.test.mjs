@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gates, median, summarise, trusted } from './verdict.mjs'
+import { gates, median, summarise, trusted } from './report.mjs'
 import { withoutScripts } from './without-scripts.mjs'
 
 const run = (changes) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { quickStyles } from './quick-styles.mjs'
+import { quickStyles } from './fast-computed-style.mjs'
 
 const thorough = window.getComputedStyle
 quickStyles(window)

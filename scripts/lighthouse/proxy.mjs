@@ -20,7 +20,7 @@ const brotli = promisify(brotliCompress)
  * site are sent as the build has compressed them.
  * @param target origin of the sandbox's server
  */
-export async function openFront(target, { key, cert }) {
+export async function openProxy(target, { key, cert }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const { hostname, port } = new URL(target)
 
