@@ -22,7 +22,7 @@ const options = {
       from: { path: `${core}kernel/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: core,
-        pathNot: `${core}(kernel|ports|transport|config)/|${core}(limits|ids)\\.ts$`,
+        pathNot: `${core}(kernel|ports|transport|config)/`,
       },
     },
     {
@@ -37,7 +37,7 @@ const options = {
       from: { path: `${core}transport/`, pathNot: '\\.test\\.ts$' },
       to: {
         path: core,
-        pathNot: `${core}(kernel|ports|transport|config)/|${core}(limits|ids)\\.ts$|/contract\\.ts$`,
+        pathNot: `${core}(kernel|ports|transport|config)/|/contract\\.ts$`,
       },
     },
     {
@@ -46,7 +46,7 @@ const options = {
       from: { path: `${core}[^/]+/contract\\.ts$` },
       to: {
         path: core,
-        pathNot: `${core}transport/(endpoint|wire)\\.ts$|/contract\\.ts$|/wire-[^/]+\\.ts$|${core}(ids|limits)\\.ts$`,
+        pathNot: `${core}transport/(endpoint|wire)\\.ts$|/contract\\.ts$|/wire-[^/]+\\.ts$|${core}config/(codes|limits)\\.ts$`,
       },
     },
     {

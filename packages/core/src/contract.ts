@@ -96,8 +96,8 @@ export const contract = Object.freeze({
 export type Contract = typeof contract
 export type EndpointId = keyof Contract
 
-export { FLAGS, type Flag } from './flag.ts'
-export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './ids.ts'
+export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/codes.ts'
+export { FLAGS, type Flag } from './config/flags.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export type {
   AnyEndpoint,

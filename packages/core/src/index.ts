@@ -64,13 +64,28 @@ export { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 export type { Chat, ChatOptions } from './chat/chat.ts'
 export { chatFeature } from './chat/chat-feature.ts'
 export { createChat } from './chat/create-chat.ts'
+export {
+  CLASSIFICATIONS,
+  type Classification,
+  GAME_CATEGORIES,
+  GATEWAY,
+  type GameCategory,
+  isClassification,
+  isVirtualGroup,
+  type Language,
+  MODULE_IDS,
+  type ModuleId,
+  VIRTUAL_GROUPS,
+  type VirtualGroup,
+} from './config/codes.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
+export type { Flag } from './config/flags.ts'
+export { LIMITS } from './config/limits.ts'
 export { createFoyer } from './create-foyer.ts'
 export { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { favouritesFeature } from './favourites/favourites-feature.ts'
-export type { Flag } from './flag.ts'
 export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
 export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
@@ -100,20 +115,6 @@ export type { Game, GameKey } from './games/wire-game.ts'
 export { createFeatured } from './hot/create-featured.ts'
 export type { Featured } from './hot/featured.ts'
 export { featuredFeature } from './hot/featured-feature.ts'
-export {
-  CLASSIFICATIONS,
-  type Classification,
-  GAME_CATEGORIES,
-  GATEWAY,
-  type GameCategory,
-  isClassification,
-  isVirtualGroup,
-  type Language,
-  MODULE_IDS,
-  type ModuleId,
-  VIRTUAL_GROUPS,
-  type VirtualGroup,
-} from './ids.ts'
 export { createInstall, findLink } from './install/create-install.ts'
 export type { Install, ResourceLink, ResourceType } from './install/install.ts'
 export { installFeature } from './install/install-feature.ts'
@@ -152,7 +153,6 @@ export type { Languages } from './language/language.ts'
 export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
 export { launchFeature } from './launch/launch-feature.ts'
-export { LIMITS } from './limits.ts'
 export type { DeviceCredentials } from './login/device-credentials.ts'
 export { deviceCredentialsFeature } from './login/device-credentials-feature.ts'
 export type { CredentialsToSave, SavedCredentials, SavedLogin } from './login/saved-credentials.ts'

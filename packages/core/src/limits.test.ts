@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './config/limits.ts'
 
 /** Sources of core, by path. */
 function sources(): ReadonlyMap<string, string> {

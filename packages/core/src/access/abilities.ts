@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../config/config.ts'
-import type { Flag } from '../flag.ts'
-import { LIMITS } from '../limits.ts'
+import type { Flag } from '../config/flags.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { Denial } from './access-result.ts'
 import { type AccessRule, authorize } from './authorize.ts'

@@ -1,4 +1,4 @@
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 
 /** What somebody reads; `ms` on screen, the default of its kind unless given. */
 export interface AccessMessage {

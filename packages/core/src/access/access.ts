@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import type { Ability } from './abilities.ts'
 import type { AccessResult, DenialReason, DeniedResult } from './access-result.ts'
 import type { AccessGuard } from './guard.ts'

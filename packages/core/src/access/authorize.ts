@@ -1,4 +1,4 @@
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import type { SessionState } from '../session/session.ts'
 import type { AccessResult, Denial, DenialReason, Role } from './access-result.ts'
 import { LOGIN } from './routes.ts'

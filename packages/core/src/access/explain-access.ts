@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../flag.ts'
+import { FLAGS, type Flag } from '../config/flags.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import { type Ability, isAbility } from './abilities.ts'
 import type { AccessExplanation, RouteResult } from './access.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../flag.ts'
+import { FLAGS, type Flag } from '../config/flags.ts'
 import type { SessionState } from '../session/session.ts'
 import { flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { guardRoute } from './guard-route.ts'

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { BackTarget, Layout, PageTransition, RouteDefinition, RouteName } from './access.ts'
 import { toInternalPath } from './internal-path.ts'

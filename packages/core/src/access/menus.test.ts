@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FLAGS, type Flag } from '../flag.ts'
+import { FLAGS, type Flag } from '../config/flags.ts'
 import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { type AccessChecker, footerMenu } from './menus.ts'
 import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { LIMITS } from '../config/limits.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import { LIMITS } from '../limits.ts'
 import { hang, json } from '../testing/scripted-platform.ts'
 import { createTestAccounts } from '../testing/test-accounts.ts'
 import { testImage } from '../testing/test-images.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES } from '../ids.ts'
+import { CONTENT_TYPES } from '../config/codes.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { EndpointInput } from '../transport/endpoint.ts'
 import type { announcements } from './contract.ts'

@@ -1,7 +1,7 @@
 import { toInternalPath } from '../access/internal-path.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { allowedUrl } from '../launch/allowed-url.ts'
-import { LIMITS } from '../limits.ts'
 import type { SessionState } from '../session/session.ts'
 import type { EndpointOutput } from '../transport/endpoint.ts'
 import type { Announcement, Banner } from './announcements.ts'

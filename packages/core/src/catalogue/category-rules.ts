@@ -1,5 +1,5 @@
+import { type GameCategory, isVirtualGroup } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { type GameCategory, isVirtualGroup } from '../ids.ts'
 
 /** Everything that names a group of games: real categories, and the virtual ones of CATEGORY-02. */
 export type CategoryCode = string

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import { type CategoryCode, categoryPath, isLottery } from './category-rules.ts'
 
 /** Rules of the home page. Pure; what is shown where. */

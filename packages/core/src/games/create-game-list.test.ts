@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gameVendors } from '../catalogue/contract.ts'
+import { LIMITS } from '../config/limits.ts'
 import { favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
 import { hotGames } from '../hot/contract.ts'
-import { LIMITS } from '../limits.ts'
 import { recentGames } from '../recents/contract.ts'
 import { hang, json, type RecordedRequest } from '../testing/scripted-platform.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Classification } from '../ids.ts'
+import type { Classification } from '../config/codes.ts'
 import type { FoyerError } from '../kernel/errors.ts'
 import type { Game } from './wire-game.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CLASSIFICATIONS } from '../config/codes.ts'
 import { parseConfig } from '../config/config.ts'
-import { CLASSIFICATIONS } from '../ids.ts'
 import {
   CLASS_OPTIONS,
   EMPTY_FILTER,

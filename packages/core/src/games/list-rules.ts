@@ -1,6 +1,6 @@
+import { CLASSIFICATIONS, type Classification, isClassification } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { CLASSIFICATIONS, type Classification, isClassification } from '../ids.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { FilterMode, GameFilter, GameListOptions, ListScreen, ListTab } from './game-list.ts'
 import type { ListQuery } from './list-query.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Language } from '../config/codes.ts'
 import { readGamePage } from '../games/game-page.ts'
 import { type Game, wireGame } from '../games/wire-game.ts'
-import type { Language } from '../ids.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createResource } from '../kernel/resource.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'

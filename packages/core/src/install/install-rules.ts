@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 
 /** The version of iOS that a browser names, e.g. `12.3.1`; undefined for other systems. */
 export function iosVersion(userAgent: string): string | undefined {

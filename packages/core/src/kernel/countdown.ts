@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { Scope } from './scope.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 
 export interface DateRange {
   /** YYYY-MM-DD, both included. */

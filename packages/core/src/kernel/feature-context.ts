@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
+import type { Language } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import type { Language } from '../ids.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Call } from '../transport/call.ts'
 import type { ServerClock } from '../transport/server-clock.ts'

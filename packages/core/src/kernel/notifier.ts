@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, isFoyerError } from './errors.ts'
 import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events.ts'

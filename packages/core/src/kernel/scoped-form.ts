@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from './feature-context.ts'
 import { createForm, type FormOptions, type NormalizedForm } from './form.ts'
 import type { Scope } from './scope.ts'

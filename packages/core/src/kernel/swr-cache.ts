@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from './feature-context.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createStoredValue, type StoredValue } from './stored-value.ts'

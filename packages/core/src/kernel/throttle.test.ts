@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import { createManualClock } from '../ports/manual-clock.ts'
 import { createScope } from './scope.ts'
 import { createDebounce, createThrottle } from './throttle.ts'

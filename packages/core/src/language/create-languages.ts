@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { LANGUAGES, type Language } from '../ids.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Scope } from '../kernel/scope.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'

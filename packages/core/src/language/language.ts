@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Language } from '../ids.ts'
+import type { Language } from '../config/codes.ts'
 
 /** I18N-01, I18N-04; stored under MC_LANGUAGE. */
 export interface Languages {

@@ -1,5 +1,5 @@
+import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { LIMITS } from '../limits.ts'
 
 /** The platform's box, for features that can do without it: never rejects, and answers in time. */
 export interface OptionalCipher {

@@ -1,4 +1,4 @@
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import type { SignInMethod } from './sign-in.ts'
 
 /** LOGIN-01, LOGIN-02 */

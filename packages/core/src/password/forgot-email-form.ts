@@ -1,7 +1,7 @@
 import type { Access } from '../access/access.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createScopedForm } from '../kernel/scoped-form.ts'
-import { LIMITS } from '../limits.ts'
 import { trim } from '../validation/normalize.ts'
 import { accountRules } from '../validation/shared-rules.ts'
 import { emailRule, shortEmailRule } from '../verification/field-rules.ts'

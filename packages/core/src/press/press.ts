@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
 
 /** PRESS-01 */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../config/limits.ts'
 import { wireGamePage } from '../games/contract.ts'
-import { LIMITS } from '../limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import { maybeText, nothing, text, wireInteger, wireText } from '../transport/wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import { defineEndpoint } from '../transport/endpoint.ts'
 import {
   maybeText,

@@ -1,4 +1,4 @@
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import type { FieldError } from '../kernel/form.ts'
 
 /** REG-05: every field of the form, in the order of the page and of the focus. */

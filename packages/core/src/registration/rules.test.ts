@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import { createLog, type LogEntry } from '../kernel/log.ts'
 import { isSafeRegex } from '../validation/safe-regex.ts'
 import { birthdayRange, birthdayRule } from './birthday.ts'

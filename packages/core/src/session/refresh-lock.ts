@@ -1,5 +1,5 @@
+import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import { LIMITS } from '../limits.ts'
 
 /** Does the work when it is this tab's turn. Rejects where the turn does not come within 30 s, or the scope ends first. */
 export type RefreshLock = <T>(work: () => Promise<T>) => Promise<T>

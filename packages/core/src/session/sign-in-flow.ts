@@ -1,7 +1,7 @@
+import { LIMITS } from '../config/limits.ts'
 import { FoyerError, toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { LIMITS } from '../limits.ts'
 import type { AuthApi } from './auth-api.ts'
 import type { AutoSignIn, AutoSignInApi, Credentials, Session, SessionInfo } from './session.ts'
 import type { SessionRecord } from './session-record.ts'

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 
 /** DATA-10, PDATA-11 */
 export interface MobileTemplate {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../config/config.ts'
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import { wireSwitch } from '../transport/wire.ts'
 import type { AppSettings } from './app.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../flag.ts'
+import { FLAGS, type Flag } from '../config/flags.ts'
 import { isFlagOn, overlayFlags, readTemplates } from './flags.ts'
 import { type ImageCdnOptions, imageCdnUrl } from './image-cdn.ts'
 import { readStatus, statusText } from './status.ts'

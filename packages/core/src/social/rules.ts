@@ -1,4 +1,4 @@
-import type { Flag } from '../flag.ts'
+import type { Flag } from '../config/flags.ts'
 import { SOCIAL_NETWORKS, type SocialNetwork } from './social-sign-in.ts'
 
 const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }

@@ -1,7 +1,7 @@
 import { type Ability, ruleFor } from '../access/abilities.ts'
 import { authorize, type FlagReader } from '../access/authorize.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
-import { FLAGS, type Flag } from '../flag.ts'
+import { FLAGS, type Flag } from '../config/flags.ts'
 import { isAgent, isTrial } from '../session/roles.ts'
 import type { SessionState } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
+import { GATEWAY } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
-import { GATEWAY } from '../ids.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import { withoutTrailingSlashes } from '../kernel/url.ts'
 import type { Codec } from './codec.ts'

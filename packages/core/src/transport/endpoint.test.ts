@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { LIMITS } from '../config/limits.ts'
 import { contract } from '../contract.ts'
-import { LIMITS } from '../limits.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
 const endpoints: readonly AnyEndpoint[] = Object.values(contract)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ModuleId } from '../ids.ts'
+import type { ModuleId } from '../config/codes.ts'
 
 /**
  * One call of the platform, declared once. The client, the sandbox, the MSW handlers and the types of both

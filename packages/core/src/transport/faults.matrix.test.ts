@@ -1,8 +1,8 @@
 import { createSandbox, type FaultKind } from '@foyer/sandbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LIMITS } from '../config/limits.ts'
 import { contract, type EndpointId } from '../contract.ts'
 import { type ErrorCode, type FoyerError, isFoyerError } from '../kernel/errors.ts'
-import { LIMITS } from '../limits.ts'
 import { createManualClock, createTestContext, type TestContext } from '../testing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
+import { LIMITS } from '../config/limits.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import { LIMITS } from '../limits.ts'
 
 /**
  * The body as text, refused as soon as it is too large: before it is parsed, which nothing can interrupt.

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 
 /** The three forms of RFC 9110, section 5.6.7. The last one names no time zone, and means GMT. */
 const FIXED = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/

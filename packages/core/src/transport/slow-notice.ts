@@ -1,7 +1,7 @@
+import { LIMITS } from '../config/limits.ts'
 import { errorKey } from '../kernel/events.ts'
 import type { Notifier } from '../kernel/notifier.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { LIMITS } from '../limits.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 
 /** Readers that every contract shares. They take what merchants' back ends really send (DATA-01). */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../config/limits.ts'
 import { testImage } from '../testing/test-images.ts'
 import { validateImage } from './validate-image.ts'
 

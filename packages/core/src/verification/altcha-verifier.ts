@@ -1,7 +1,7 @@
+import { LIMITS } from '../config/limits.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
-import { LIMITS } from '../limits.ts'
 import { humanChallenge } from './contract.ts'
 import type { HumanVerifier } from './human-verifier.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import type { Language } from '../../config/codes.ts'
 import { parseConfig } from '../../config/config.ts'
-import type { Language } from '../../ids.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
 import { createLog } from '../../kernel/log.ts'
 import { createNotifier } from '../../kernel/notifier.ts'
