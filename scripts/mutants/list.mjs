@@ -113,14 +113,14 @@ export const MUTANTS = [
   },
   {
     rule: 'LAUNCH-02 an https address of a vendor opens in a window',
-    file: 'packages/core/src/launch/allowed-url.ts',
+    file: 'packages/core/src/kernel/url/allowed-url.ts',
     find: `isAllowed || (use === 'window' && url.protocol === 'https:')`,
     replace: 'isAllowed',
     tests: core('launch'),
   },
   {
     rule: 'LAUNCH-05 an address in a frame needs the word of the merchant',
-    file: 'packages/core/src/launch/allowed-url.ts',
+    file: 'packages/core/src/kernel/url/allowed-url.ts',
     find: `(use === 'window' && url.protocol === 'https:')`,
     replace: `url.protocol === 'https:'`,
     tests: core('launch'),

@@ -99,6 +99,7 @@ export type EndpointId = keyof Contract
 export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/codes.ts'
 export { FLAGS, type Flag } from './config/flags.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
+export { isSafeRegex } from './kernel/validation/safe-regex.ts'
 export type {
   AnyEndpoint,
   Endpoint,
@@ -107,5 +108,4 @@ export type {
   EndpointRequest,
   EndpointResponse,
 } from './transport/endpoint.ts'
-export { isSafeRegex } from './validation/safe-regex.ts'
 export { plainNumber } from './verification/mobile-number.ts'

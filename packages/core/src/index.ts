@@ -24,7 +24,6 @@ export { type AccessRule, authorize, type FlagReader, isShown } from './access/a
 export { createAccess } from './access/create-access.ts'
 export { createAccessGuard } from './access/create-guard.ts'
 export type { AccessGuard, EnforceOptions } from './access/guard.ts'
-export { toInternalPath } from './access/internal-path.ts'
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
 export { type FooterEntry, footerMenu, type MenuEntry } from './access/menus.ts'
 export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } from './access/panel-menus.ts'
@@ -86,6 +85,7 @@ export { createRuntime, type Runtime, type RuntimeOptions } from './create-runti
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { favouritesFeature } from './favourites/favourites-feature.ts'
+export { type SharedRuleName, type SharedRules, sharedRules } from './features/auth/shared-rules.ts'
 export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
 export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
@@ -147,7 +147,23 @@ export { createRotation, type RotationOptions } from './kernel/rotation.ts'
 export { createScope, type Scope } from './kernel/scope.ts'
 export { createStoredValue, type StoredValue, type StoredValueOptions } from './kernel/stored-value.ts'
 export { createDebounce, createThrottle, type Debounced } from './kernel/throttle.ts'
-export { isHttpUrl, parseUrl } from './kernel/url.ts'
+export { createImageSelection, type ImageSelectionOptions } from './kernel/uploads/create-image-selection.ts'
+export type {
+  ImageSelection,
+  ImageSelectionState,
+  RefusedImage,
+  SelectedImage,
+} from './kernel/uploads/image-selection.ts'
+export {
+  type ImageType,
+  type ImageValidation,
+  type UploadErrorCode,
+  validateImage,
+} from './kernel/uploads/validate-image.ts'
+export { toInternalPath } from './kernel/url/internal-path.ts'
+export { isHttpUrl, parseUrl } from './kernel/url/parse-url.ts'
+export type { TextType, Validator } from './kernel/validation/validators.ts'
+export * as checks from './kernel/validation/validators.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'
 export type { Languages } from './language/language.ts'
 export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
@@ -265,12 +281,6 @@ export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './
 export type { HydrationResponses } from './transport/hydration.ts'
 export type { ServerClock } from './transport/server-clock.ts'
 export type { TokenProvider } from './transport/token-provider.ts'
-export { createImageSelection, type ImageSelectionOptions } from './uploads/create-image-selection.ts'
-export type { ImageSelection, ImageSelectionState, RefusedImage, SelectedImage } from './uploads/image-selection.ts'
-export { type ImageType, type ImageValidation, type UploadErrorCode, validateImage } from './uploads/validate-image.ts'
-export { type SharedRuleName, type SharedRules, sharedRules } from './validation/shared-rules.ts'
-export type { TextType, Validator } from './validation/validators.ts'
-export * as checks from './validation/validators.ts'
 export type { Captcha, CaptchaAnswer, CaptchaState } from './verification/captcha.ts'
 export type { Challenges } from './verification/challenges.ts'
 export { challengesFeature } from './verification/challenges-feature.ts'

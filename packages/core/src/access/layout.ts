@@ -1,8 +1,8 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../config/limits.ts'
+import { toInternalPath } from '../kernel/url/internal-path.ts'
 import type { SessionState } from '../session/session.ts'
 import type { BackTarget, Layout, PageTransition, RouteDefinition, RouteName } from './access.ts'
-import { toInternalPath } from './internal-path.ts'
 import { isSignInPath, resolveRoute, splitPath } from './resolve-route.ts'
 import { findRoute, HOME, isHome, LOGIN } from './routes.ts'
 

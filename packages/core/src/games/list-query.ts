@@ -1,5 +1,5 @@
 import { type Classification, isClassification } from '../config/codes.ts'
-import { normalizeBound, normalizeSearch } from '../validation/normalize.ts'
+import { normalizeBound, normalizeSearch } from '../kernel/validation/normalize.ts'
 import type { FilterMode, GameFilter, GameListOptions, ListScreen } from './game-list.ts'
 import { EMPTY_FILTER, initialMode, needsSession } from './list-rules.ts'
 

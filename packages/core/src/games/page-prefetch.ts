@@ -1,7 +1,7 @@
+import { delay } from '../kernel/delay.ts'
 import type { Page } from '../kernel/paged-list.ts'
 import type { Scope } from '../kernel/scope.ts'
 import type { Clock } from '../ports/ports.ts'
-import { delay } from './delay.ts'
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 

@@ -1,8 +1,8 @@
 import type { FoyerConfig } from '../config/config.ts'
+import { sharedRules } from '../features/auth/shared-rules.ts'
 import type { FieldError } from '../kernel/form.ts'
+import type { Validator } from '../kernel/validation/validators.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
-import { sharedRules } from '../validation/shared-rules.ts'
-import type { Validator } from '../validation/validators.ts'
 
 /** VALID-17, PHONEPW-07: the member center's own set. */
 export interface MemberCenterRules {

@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { FormNormalizers } from '../kernel/form.ts'
-import { trim } from '../validation/normalize.ts'
+import { trim } from '../kernel/validation/normalize.ts'
 import { normalizeCaptcha } from '../verification/captcha.ts'
 import { phoneNormalizers } from '../verification/phone-normalizers.ts'
 import { REG_FIELDS } from './fields.ts'

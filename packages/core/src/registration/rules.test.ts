@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Flag } from '../config/flags.ts'
 import { createLog, type LogEntry } from '../kernel/log.ts'
-import { isSafeRegex } from '../validation/safe-regex.ts'
+import { isSafeRegex } from '../kernel/validation/safe-regex.ts'
 import { birthdayRange, birthdayRule } from './birthday.ts'
 import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
 import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './payload.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { toInternalPath } from '../access/internal-path.ts'
 import { isSignInPath } from '../access/resolve-route.ts'
 import { LIMITS } from '../config/limits.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'
+import { toInternalPath } from '../kernel/url/internal-path.ts'
 import { anything, number, text } from '../transport/wire.ts'
 import type { ReturnTarget } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../kernel/form.ts'
-import { asciiDigits, MAX_DIGITS_LENGTH } from '../validation/normalize.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH } from '../kernel/validation/normalize.ts'
 
 /** Checks that registration and the password screens share. All of them take time linear in the length of the value. */
 

@@ -1,4 +1,4 @@
-import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../validation/normalize.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../kernel/validation/normalize.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
 import { MOBILE_MAX } from './field-rules.ts'
 import type { MobileNumber } from './sms.ts'

@@ -1,4 +1,4 @@
-import { normalizeDigits } from '../validation/normalize.ts'
+import { normalizeDigits } from '../kernel/validation/normalize.ts'
 import { readMobileNumber } from './mobile-number.ts'
 import type { MobileNumber } from './sms.ts'
 

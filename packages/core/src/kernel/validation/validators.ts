@@ -1,4 +1,4 @@
-import type { FieldError } from '../kernel/form.ts'
+import type { FieldError } from '../form.ts'
 
 /** Says what is wrong with one value; undefined where nothing is. */
 export type Validator<Value = string> = (value: Value) => FieldError | undefined

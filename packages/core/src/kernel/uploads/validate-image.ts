@@ -1,5 +1,5 @@
-import { LIMITS } from '../config/limits.ts'
-import type { ErrorCode } from '../kernel/errors.ts'
+import { LIMITS } from '../../config/limits.ts'
+import type { ErrorCode } from '../errors.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg'
 

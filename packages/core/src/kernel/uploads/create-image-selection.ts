@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Scope } from '../kernel/scope.ts'
+import type { Scope } from '../scope.ts'
 import type { ImageSelection, ImageSelectionState, RefusedImage, SelectedImage } from './image-selection.ts'
 import { validateImage } from './validate-image.ts'
 

@@ -1,5 +1,5 @@
-import type { FeatureContext } from '../kernel/feature-context.ts'
-import { isHttpUrl, parseUrl } from '../kernel/url.ts'
+import type { FeatureContext } from '../feature-context.ts'
+import { isHttpUrl, parseUrl } from './parse-url.ts'
 
 /**
  * How a URL from outside is used: `window` leaves this document for it, which any https URL may take over

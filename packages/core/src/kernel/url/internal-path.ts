@@ -1,4 +1,4 @@
-import { parseUrl } from '../kernel/url.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** Stands in where the platform has no origin of its own (Node, tests); never requested. */
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { anyText } from '../testing/any-text.ts'
-import { sharedRules } from './shared-rules.ts'
+import { type FoyerConfigInput, parseConfig } from '../../config/config.ts'
+import { sharedRules } from '../../features/auth/shared-rules.ts'
+import { anyText } from '../../testing/any-text.ts'
 
 const rulesOf = (validation: FoyerConfigInput['validation'] = {}) =>
   sharedRules(parseConfig({ merchantCode: 'demo', validation }))

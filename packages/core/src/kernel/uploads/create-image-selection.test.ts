@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { LIMITS } from '../config/limits.ts'
-import { createScope } from '../kernel/scope.ts'
-import { createManualClock } from '../ports/manual-clock.ts'
-import { testImage } from '../testing/test-images.ts'
+import { LIMITS } from '../../config/limits.ts'
+import { createManualClock } from '../../ports/manual-clock.ts'
+import { testImage } from '../../testing/test-images.ts'
+import { createScope } from '../scope.ts'
 import { createImageSelection } from './create-image-selection.ts'
 
 const PLACES = ['one', 'two', 'three'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { LIMITS } from '../config/limits.ts'
-import { testImage } from '../testing/test-images.ts'
+import { LIMITS } from '../../config/limits.ts'
+import { testImage } from '../../testing/test-images.ts'
 import { validateImage } from './validate-image.ts'
 
 const MAX = LIMITS.upload.maxBytes

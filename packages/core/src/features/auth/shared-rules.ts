@@ -1,5 +1,14 @@
-import type { FoyerConfig } from '../config/config.ts'
-import { allOf, length, noWhitespace, pattern, required, typeOf, type Validator, withMessage } from './validators.ts'
+import type { FoyerConfig } from '../../config/config.ts'
+import {
+  allOf,
+  length,
+  noWhitespace,
+  pattern,
+  required,
+  typeOf,
+  type Validator,
+  withMessage,
+} from '../../kernel/validation/validators.ts'
 
 /** VALID-02 */
 export type SharedRuleName = 'loginUsername' | 'loginPassword' | 'loginMobileNum' | 'verificationCode'

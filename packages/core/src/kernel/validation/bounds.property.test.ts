@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../config/config.ts'
-import { createLog } from '../kernel/log.ts'
-import { readServerRules } from '../registration/rules.ts'
-import { captchaRule } from '../verification/captcha.ts'
-import { EMAIL_MAX, nameRule, shortEmailRule } from '../verification/field-rules.ts'
-import { sharedRules } from './shared-rules.ts'
+import { parseConfig } from '../../config/config.ts'
+import { sharedRules } from '../../features/auth/shared-rules.ts'
+import { readServerRules } from '../../registration/rules.ts'
+import { captchaRule } from '../../verification/captcha.ts'
+import { EMAIL_MAX, nameRule, shortEmailRule } from '../../verification/field-rules.ts'
+import { createLog } from '../log.ts'
 import { length, range, type Validator } from './validators.ts'
 
 const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(

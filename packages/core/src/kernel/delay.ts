@@ -1,5 +1,5 @@
-import { FoyerError } from '../kernel/errors.ts'
-import type { Scope } from '../kernel/scope.ts'
+import { FoyerError } from './errors.ts'
+import type { Scope } from './scope.ts'
 
 /** Waits; @throws FoyerError `request.aborted` as soon as the signal says so. */
 export function delay(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createTestContext } from '../testing/test-context.ts'
+import { createTestContext } from '../../testing/test-context.ts'
 import { allowedUrl, type UrlUse } from './allowed-url.ts'
 
 const check = (address: string, options: Parameters<typeof createTestContext>[0] = {}, use: UrlUse = 'frame') =>
