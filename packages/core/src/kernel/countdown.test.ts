@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../ports/manual-clock.ts'
 import { memoryPorts } from '../ports/memory.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { createServerClock } from '../transport/server-clock.ts'
 import { createCountdown } from './countdown.ts'
 import { createScope } from './scope.ts'

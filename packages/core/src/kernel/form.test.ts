@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
 import { recordEvents } from '../testing/event-recorder.ts'
+import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { createForm, type FieldRule } from './form.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
-import { createManualClock } from '../ports/manual-clock.ts'
 import { recordEvents } from '../testing/event-recorder.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createEmitter, type FoyerEvents } from './events.ts'
 import { createNotifier } from './notifier.ts'

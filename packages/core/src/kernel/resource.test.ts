@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
 import { createResource } from './resource.ts'
 import { createScope } from './scope.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '../config/limits.ts'
-import { createManualClock } from '../ports/manual-clock.ts'
 import { memoryPorts } from '../ports/memory.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { createRotation } from './rotation.ts'
 import { createScope } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock } from '../ports/manual-clock.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { createScope } from './scope.ts'
 
 it('ends everything in reverse order, once', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '../config/limits.ts'
-import { createManualClock } from '../ports/manual-clock.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { createScope } from './scope.ts'
 import { createDebounce, createThrottle } from './throttle.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createManualClock, eventLoopTurns } from './manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { memoryPorts } from './memory.ts'
 import { createMemoryLocks } from './memory-locks.ts'
 import { createMemoryNavigation } from './memory-navigation.ts'

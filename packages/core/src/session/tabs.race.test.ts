@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventLoopTurns } from '../ports/manual-clock.ts'
+import { eventLoopTurns } from '../testing/manual-clock.ts'
 import type { SimulatedTab } from '../testing/proofs/simulated-tab.ts'
 import { createTabSimulator, type TabSimulator } from '../testing/proofs/tab-simulator.ts'
 import { anyRotation, USABLE_MS } from '../testing/proofs/token-platform.ts'

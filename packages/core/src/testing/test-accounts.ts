@@ -1,4 +1,4 @@
-import { createManualClock, type ManualClock } from '../ports/manual-clock.ts'
+import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createTestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
 /** What tests of accounts look at in a sandbox. Core itself does not know the sandbox: tests bring it. */

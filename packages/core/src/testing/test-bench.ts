@@ -1,9 +1,9 @@
 import type { FoyerConfigInput } from '../config/config.ts'
-import { createManualClock, eventLoopTurns, type ManualClock } from '../ports/manual-clock.ts'
 import { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from '../ports/memory.ts'
 import type { FetchHandler } from '../ports/memory-network.ts'
 import type { Codec } from '../transport/codec.ts'
 import { watchCryptoPool } from './crypto-pool.ts'
+import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
   /** Laid over `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */

@@ -1,6 +1,6 @@
-import { createManualClock, type ManualClock } from '../ports/manual-clock.ts'
 import { createMemoryCipher } from '../ports/memory-cipher.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
+import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
 interface Platform {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isFoyerError } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
-import { createManualClock, eventLoopTurns } from '../ports/manual-clock.ts'
+import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
 import { createDedupe, type RequestPlan } from './dedupe.ts'
 
 function bench() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createManualClock } from '../ports/manual-clock.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { createServerClock } from './server-clock.ts'
 
 it('is the device clock until a response says otherwise, and ignores what is no date', () => {

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { createManualClock } from '../ports/manual-clock.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { scriptedPlatform } from '../testing/scripted-platform.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { LIMITS } from '../../config/limits.ts'
-import { createManualClock } from '../../ports/manual-clock.ts'
+import { createManualClock } from '../../testing/manual-clock.ts'
 import { testImage } from '../../testing/test-images.ts'
 import { createScope } from '../scope.ts'
 import { createImageSelection } from './create-image-selection.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from './ports.ts'
+import type { Clock } from '../ports/ports.ts'
 
 /** A clock that stands still until it is told. */
 export interface ManualClock extends Clock {
