@@ -3,16 +3,8 @@ import { announcements } from './announcements/contract.ts'
 import { gameVendors, vendorGameTypes } from './catalogue/contract.ts'
 import { chatLaunch, chatUnread } from './chat/contract.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './favourites/contract.ts'
-import { gameList } from './games/contract.ts'
-import { hotGames } from './hot/contract.ts'
-import { resourceLinks } from './install/contract.ts'
-import { launchGame, lotteryLaunch } from './launch/contract.ts'
-import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery/contract.ts'
-import { headIconGet, headIconSet } from './member/avatar-contract.ts'
-import { memberInfo } from './member/contract.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from './password/contract.ts'
-import { recentAdd, recentGames } from './recents/contract.ts'
-import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
+import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/contract.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/contract.ts'
 import {
   checkAffiliate,
   checkEmail,
@@ -21,14 +13,22 @@ import {
   registerUsername,
   regRules,
   regSettings,
-} from './registration/contract.ts'
+} from './features/auth/registration/contract.ts'
+import { logout, sessionRenew } from './features/auth/session/contract.ts'
+import { login, trialCreate, trialStart } from './features/auth/session/sign-in-contract.ts'
+import { gameList } from './games/contract.ts'
+import { hotGames } from './hot/contract.ts'
+import { resourceLinks } from './install/contract.ts'
+import { launchGame, lotteryLaunch } from './launch/contract.ts'
+import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './lottery/contract.ts'
+import { headIconGet, headIconSet } from './member/avatar-contract.ts'
+import { memberInfo } from './member/contract.ts'
+import { recentAdd, recentGames } from './recents/contract.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
 import { memberSecurity } from './security/contract.ts'
 import { customerService } from './service/contract.ts'
-import { logout, sessionRenew } from './session/contract.ts'
-import { login, trialCreate, trialStart } from './session/sign-in-contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
-import { captcha, humanChallenge, smsNoLogin } from './verification/contract.ts'
 import { walletLoad } from './wallet/contract.ts'
 import { memberWallet, merchantWallet } from './wallet/wallets-contract.ts'
 
@@ -98,6 +98,7 @@ export type EndpointId = keyof Contract
 
 export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/codes.ts'
 export { FLAGS, type Flag } from './config/flags.ts'
+export { plainNumber } from './features/auth/otp/mobile-number.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'
 export { isSafeRegex } from './kernel/validation/safe-regex.ts'
 export type {
@@ -108,4 +109,3 @@ export type {
   EndpointRequest,
   EndpointResponse,
 } from './transport/endpoint.ts'
-export { plainNumber } from './verification/mobile-number.ts'

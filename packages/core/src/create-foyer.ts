@@ -3,12 +3,12 @@ import { createAccess } from './access/create-access.ts'
 import { createCatalogue } from './catalogue/create-catalogue.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
+import { createSession } from './features/auth/session/create-session.ts'
 import type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 import { toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
 import { createMember } from './member/create-member.ts'
 import type { Ports } from './ports/ports.ts'
-import { createSession } from './session/create-session.ts'
 import { createApp } from './site/create-app.ts'
 import { createTheme } from './theme/create-theme.ts'
 import { createWallet } from './wallet/create-wallet.ts'
@@ -29,7 +29,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
 
   const { session, tokenProvider } = createSession(context, {
     // Few visits begin so: the code for it stays out of the ground.
-    autoSignIn: async (door) => (await import('./login/auto-sign-in.ts')).autoSignIn(door, featureDeps),
+    autoSignIn: async (door) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(door, featureDeps),
     launch: async (wish, backTo) => {
       try {
         await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish, backTo)

@@ -8,6 +8,6 @@ export type {
   FirebasePhoneOptions,
   FirebaseProject,
   FirebaseSdk,
-} from './firebase/firebase.ts'
-export { createFirebaseExchange } from './firebase/firebase-exchange.ts'
-export { createFirebasePhone } from './firebase/firebase-phone.ts'
+} from './features/auth/firebase/firebase.ts'
+export { createFirebaseExchange } from './features/auth/firebase/firebase-exchange.ts'
+export { createFirebasePhone } from './features/auth/firebase/firebase-phone.ts'

@@ -85,7 +85,69 @@ export { createRuntime, type Runtime, type RuntimeOptions } from './create-runti
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { favouritesFeature } from './favourites/favourites-feature.ts'
+export type { Captcha, CaptchaAnswer, CaptchaState } from './features/auth/captcha/captcha.ts'
+export type {
+  HumanCheck,
+  HumanProof,
+  HumanPurpose,
+  HumanRequest,
+  HumanState,
+  HumanVerifier,
+} from './features/auth/captcha/human-verifier.ts'
+export type { Challenges } from './features/auth/challenges/challenges.ts'
+export { challengesFeature } from './features/auth/challenges/challenges-feature.ts'
+export { createChallenges } from './features/auth/challenges/create-challenges.ts'
+export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
+export { DIALING_CODES, type DialingCode } from './features/auth/otp/dialing-codes.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './features/auth/otp/field-rules.ts'
+export { mobileTyped, readMobileNumber } from './features/auth/otp/mobile-number.ts'
+export type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './features/auth/otp/phone-verifier.ts'
+export type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './features/auth/otp/sms.ts'
+export { createPassword, type PasswordDeps } from './features/auth/password/create-password.ts'
+export type {
+  ChangePasswordForm,
+  ChangePasswordValues,
+  FindType,
+  ForgotEmailForm,
+  ForgotEmailValues,
+  Password,
+  PhonePasswordForm,
+  PhonePasswordValues,
+} from './features/auth/password/password.ts'
+export { passwordFeature } from './features/auth/password/password-feature.ts'
+export { createRegistration, type RegistrationDeps } from './features/auth/registration/create-registration.ts'
+export { type FieldRules, fieldRulesFeature } from './features/auth/registration/field-rules.ts'
+export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './features/auth/registration/fields.ts'
+export type {
+  RegisterForm,
+  RegisterValues,
+  RegisterView,
+  Registration,
+} from './features/auth/registration/registration.ts'
+export { registrationFeature } from './features/auth/registration/registration-feature.ts'
+export { createSession, type SessionControl } from './features/auth/session/create-session.ts'
+export { isAgent, isTrial } from './features/auth/session/roles.ts'
+export type { Credentials, Session, SessionInfo, SessionState, SignInOptions } from './features/auth/session/session.ts'
 export { type SharedRuleName, type SharedRules, sharedRules } from './features/auth/shared-rules.ts'
+export type { DeviceCredentials } from './features/auth/sign-in/device-credentials.ts'
+export { deviceCredentialsFeature } from './features/auth/sign-in/device-credentials-feature.ts'
+export type { CredentialsToSave, SavedCredentials, SavedLogin } from './features/auth/sign-in/saved-credentials.ts'
+export type { SignIn, SignInForm, SignInMethod, SignInValues } from './features/auth/sign-in/sign-in.ts'
+export { signInFeature } from './features/auth/sign-in/sign-in-feature.ts'
+export type { TemporaryPassword } from './features/auth/sign-in/temporary-password.ts'
+export { createSocialSignIn, type SocialDeps } from './features/auth/social/create-social-sign-in.ts'
+export type { FacebookSettings } from './features/auth/social/facebook.ts'
+export type { GoogleSettings } from './features/auth/social/google.ts'
+export { createFacebookProvider, createGoogleProvider } from './features/auth/social/providers.ts'
+export { type SocialFacts, socialButtons } from './features/auth/social/rules.ts'
+export {
+  SOCIAL_NETWORKS,
+  type SocialIdentity,
+  type SocialNetwork,
+  type SocialSignIn,
+  type SocialSignInProvider,
+} from './features/auth/social/social-sign-in.ts'
+export { socialSignInFeature } from './features/auth/social/social-sign-in-feature.ts'
 export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 export { createGames, type GamesDeps } from './games/create-games.ts'
 export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
@@ -169,12 +231,6 @@ export type { Languages } from './language/language.ts'
 export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
 export type { Launch, LaunchState } from './launch/launch.ts'
 export { launchFeature } from './launch/launch-feature.ts'
-export type { DeviceCredentials } from './login/device-credentials.ts'
-export { deviceCredentialsFeature } from './login/device-credentials-feature.ts'
-export type { CredentialsToSave, SavedCredentials, SavedLogin } from './login/saved-credentials.ts'
-export type { SignIn, SignInForm, SignInMethod, SignInValues } from './login/sign-in.ts'
-export { signInFeature } from './login/sign-in-feature.ts'
-export type { TemporaryPassword } from './login/temporary-password.ts'
 export { createLottery } from './lottery/create-lottery.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './lottery/lottery.ts'
 export { lotteryFeature } from './lottery/lottery-feature.ts'
@@ -184,18 +240,6 @@ export { avatarFeature } from './member/avatar-feature.ts'
 export { createAvatar } from './member/create-avatar.ts'
 export { createMember } from './member/create-member.ts'
 export type { Member, MemberInfo } from './member/member.ts'
-export { createPassword, type PasswordDeps } from './password/create-password.ts'
-export type {
-  ChangePasswordForm,
-  ChangePasswordValues,
-  FindType,
-  ForgotEmailForm,
-  ForgotEmailValues,
-  Password,
-  PhonePasswordForm,
-  PhonePasswordValues,
-} from './password/password.ts'
-export { passwordFeature } from './password/password-feature.ts'
 export { createHomePopups, type HomePopupsDeps } from './popups/create-home-popups.ts'
 export type { DownloadPopup, HomePopup, HomePopups, LoginPopup, PopupSize } from './popups/home-popups.ts'
 export { homePopupsFeature } from './popups/home-popups-feature.ts'
@@ -233,11 +277,6 @@ export { recentsFeature } from './recents/recents-feature.ts'
 export { createRecords } from './records/create-records.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
 export { recordsFeature } from './records/records-feature.ts'
-export { createRegistration, type RegistrationDeps } from './registration/create-registration.ts'
-export { type FieldRules, fieldRulesFeature } from './registration/field-rules.ts'
-export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './registration/fields.ts'
-export type { RegisterForm, RegisterValues, RegisterView, Registration } from './registration/registration.ts'
-export { registrationFeature } from './registration/registration-feature.ts'
 export { createSecurity } from './security/create-security.ts'
 export { maskEmail, maskMobile, maskName } from './security/masks.ts'
 export type { DeviceFacts, LastLogin, Security, SecurityFacts } from './security/security.ts'
@@ -246,24 +285,8 @@ export { createSupport, type SupportDeps } from './service/create-support.ts'
 export type { Support, SupportEntry, SupportKind, SupportNetwork } from './service/support.ts'
 export { supportFeature } from './service/support-feature.ts'
 export { allowedEntries, type ChannelList, channelList, floatingEntries } from './service/support-rules.ts'
-export { createSession, type SessionControl } from './session/create-session.ts'
-export { isAgent, isTrial } from './session/roles.ts'
-export type { Credentials, Session, SessionInfo, SessionState, SignInOptions } from './session/session.ts'
 export type { App, AppSettings, AppStatus, StatusKind } from './site/app.ts'
 export { createApp } from './site/create-app.ts'
-export { createSocialSignIn, type SocialDeps } from './social/create-social-sign-in.ts'
-export type { FacebookSettings } from './social/facebook.ts'
-export type { GoogleSettings } from './social/google.ts'
-export { createFacebookProvider, createGoogleProvider } from './social/providers.ts'
-export { type SocialFacts, socialButtons } from './social/rules.ts'
-export {
-  SOCIAL_NETWORKS,
-  type SocialIdentity,
-  type SocialNetwork,
-  type SocialSignIn,
-  type SocialSignInProvider,
-} from './social/social-sign-in.ts'
-export { socialSignInFeature } from './social/social-sign-in-feature.ts'
 export { createSearch, type SearchDeps } from './suggest/create-search.ts'
 export type {
   Search,
@@ -281,23 +304,5 @@ export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './
 export type { HydrationResponses } from './transport/hydration.ts'
 export type { ServerClock } from './transport/server-clock.ts'
 export type { TokenProvider } from './transport/token-provider.ts'
-export type { Captcha, CaptchaAnswer, CaptchaState } from './verification/captcha.ts'
-export type { Challenges } from './verification/challenges.ts'
-export { challengesFeature } from './verification/challenges-feature.ts'
-export { countryOf, type DialingCountry, dialingCountries, findCountries } from './verification/countries.ts'
-export { createChallenges } from './verification/create-challenges.ts'
-export { DIALING_CODES, type DialingCode } from './verification/dialing-codes.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './verification/field-rules.ts'
-export type {
-  HumanCheck,
-  HumanProof,
-  HumanPurpose,
-  HumanRequest,
-  HumanState,
-  HumanVerifier,
-} from './verification/human-verifier.ts'
-export { mobileTyped, readMobileNumber } from './verification/mobile-number.ts'
-export type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './verification/phone-verifier.ts'
-export type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './verification/sms.ts'
 export { createWallet } from './wallet/create-wallet.ts'
 export type { Wallet, WalletEntry, WalletState, Wallets } from './wallet/wallet.ts'

@@ -2,12 +2,13 @@ import { createSandbox } from '@foyer/sandbox'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { kycFeature } from './account-verification/kyc-feature.ts'
 import type { FoyerConfigInput } from './config/config.ts'
+import { challengesFeature } from './features/auth/challenges/challenges-feature.ts'
+import { passwordFeature } from './features/auth/password/password-feature.ts'
+import { registrationFeature } from './features/auth/registration/registration-feature.ts'
+import { signInFeature } from './features/auth/sign-in/sign-in-feature.ts'
+import { socialSignInFeature } from './features/auth/social/social-sign-in-feature.ts'
 import type { Form } from './kernel/form.ts'
-import { signInFeature } from './login/sign-in-feature.ts'
 import { memberInfo } from './member/contract.ts'
-import { passwordFeature } from './password/password-feature.ts'
-import { registrationFeature } from './registration/registration-feature.ts'
-import { socialSignInFeature } from './social/social-sign-in-feature.ts'
 import { createFakePhone } from './testing/fake-phone.ts'
 import { createLeakDetector } from './testing/leak-detector.ts'
 import { json } from './testing/scripted-platform.ts'
@@ -16,11 +17,14 @@ import { createSeededRandom } from './testing/seeded-random.ts'
 import { createTestDevice } from './testing/test-device.ts'
 import type { TestFoyerOptions } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
-import { challengesFeature } from './verification/challenges-feature.ts'
 
 // Loaded when they are needed, on time that no clock of ours knows of.
 beforeAll(() =>
-  Promise.all([import('./verification/altcha.ts'), import('./transport/jwe.ts'), import('./login/auto-sign-in.ts')]),
+  Promise.all([
+    import('./features/auth/captcha/altcha.ts'),
+    import('./transport/jwe.ts'),
+    import('./features/auth/sign-in/auto-sign-in.ts'),
+  ]),
 )
 
 /** Passwords that look different in every form that there is of them. */

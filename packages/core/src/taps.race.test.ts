@@ -1,18 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { verificationUpload } from './account-verification/contract.ts'
 import { kycFeature } from './account-verification/kyc-feature.ts'
+import { smsNoLogin } from './features/auth/challenges/contract.ts'
+import { logout, sessionRenew } from './features/auth/session/contract.ts'
+import { trialStart } from './features/auth/session/sign-in-contract.ts'
 import type { Foyer } from './foyer.ts'
 import { headIconSet } from './member/avatar-contract.ts'
 import { avatarFeature } from './member/avatar-feature.ts'
-import { logout, sessionRenew } from './session/contract.ts'
-import { trialStart } from './session/sign-in-contract.ts'
 import { deferred } from './testing/deferred.ts'
 import { type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from './testing/scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
 import { testImage } from './testing/test-images.ts'
 import type { AnyEndpoint } from './transport/endpoint.ts'
-import { smsNoLogin } from './verification/contract.ts'
 
 /** Taps twenty times, some before the request is out, some while it is under way; then lets the answer arrive. */
 async function tap(

@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import type { Flag } from '../config/flags.ts'
 import { LIMITS } from '../config/limits.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import type { Denial } from './access-result.ts'
 import { type AccessRule, authorize } from './authorize.ts'
 import { HOME, LOGIN } from './routes.ts'

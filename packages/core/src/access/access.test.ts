@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { passwordFeature } from '../password/password-feature.ts'
+import { passwordFeature } from '../features/auth/password/password-feature.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../testing/test-foyer.ts'
 
 const PASSWORD = 'Foyer2026'

@@ -1,5 +1,5 @@
 import type { Flag } from '../config/flags.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import type { AccessResult, Denial, DenialReason, Role } from './access-result.ts'
 import { LOGIN } from './routes.ts'
 

@@ -1,6 +1,6 @@
+import type { Session } from '../features/auth/session/session.ts'
+import { showTrialPopup } from '../features/auth/session/trial-popup.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
-import type { Session } from '../session/session.ts'
-import { showTrialPopup } from '../session/trial-popup.ts'
 import type { App, AppSettings } from '../site/app.ts'
 import { ruleFor } from './abilities.ts'
 import type { AccessMessage, AccessResult } from './access-result.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../config/flags.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import { flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
 import { guardRoute } from './guard-route.ts'
 

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../config/config.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import { type Ability, ruleFor } from './abilities.ts'
 import type { RouteDefinition, RouteMatch, RouteResult } from './access.ts'
 import { authorize, type FlagReader } from './authorize.ts'

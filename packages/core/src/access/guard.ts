@@ -1,4 +1,4 @@
-import type { PendingLaunch } from '../session/session.ts'
+import type { PendingLaunch } from '../features/auth/session/session.ts'
 import type { Ability } from './abilities.ts'
 import type { AccessResult } from './access-result.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import { backBarTitleKey, backTarget, layoutFor, navbarTitleKey, transitionFor } from './layout.ts'
 import { HOME_PATHS } from './routes.ts'
 

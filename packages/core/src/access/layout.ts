@@ -1,7 +1,7 @@
 import type { FoyerConfig } from '../config/config.ts'
 import { LIMITS } from '../config/limits.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import { toInternalPath } from '../kernel/url/internal-path.ts'
-import type { SessionState } from '../session/session.ts'
 import type { BackTarget, Layout, PageTransition, RouteDefinition, RouteName } from './access.ts'
 import { isSignInPath, resolveRoute, splitPath } from './resolve-route.ts'
 import { findRoute, HOME, isHome, LOGIN } from './routes.ts'

@@ -1,13 +1,13 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { AccessGuard } from '../access/guard.ts'
 import { isLottery } from '../catalogue/category-rules.ts'
+import { userKey } from '../features/auth/session/roles.ts'
+import type { Session } from '../features/auth/session/session.ts'
 import type { Game, GameKey } from '../games/wire-game.ts'
 import { toFoyerError } from '../kernel/errors.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createLazy } from '../kernel/lazy.ts'
 import type { Scope } from '../kernel/scope.ts'
-import { userKey } from '../session/roles.ts'
-import type { Session } from '../session/session.ts'
 import type { Favourites } from './favourites.ts'
 
 /** A heart whose wish the server does not know yet. */

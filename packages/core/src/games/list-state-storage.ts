@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { Session } from '../features/auth/session/session.ts'
 import type { FeatureContext } from '../kernel/feature-context.ts'
 import { createStoredValue } from '../kernel/stored-value.ts'
-import type { Session } from '../session/session.ts'
 import { flag, number, text, whole } from '../transport/wire.ts'
 import type { SavedListState } from './create-game-list.ts'
 import type { FilterMode } from './game-list.ts'

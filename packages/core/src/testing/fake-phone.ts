@@ -1,6 +1,6 @@
+import type { PhoneVerifier } from '../features/auth/otp/phone-verifier.ts'
+import type { MobileNumber } from '../features/auth/otp/sms.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import type { PhoneVerifier } from '../verification/phone-verifier.ts'
-import type { MobileNumber } from '../verification/sms.ts'
 
 export interface FakePhone extends PhoneVerifier {
   /** Numbers that a code was sent to. */

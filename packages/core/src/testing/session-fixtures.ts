@@ -2,8 +2,8 @@ import { type Ability, ruleFor } from '../access/abilities.ts'
 import { authorize, type FlagReader } from '../access/authorize.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../config/flags.ts'
-import { isAgent, isTrial } from '../session/roles.ts'
-import type { SessionState } from '../session/session.ts'
+import { isAgent, isTrial } from '../features/auth/session/roles.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 
 const CONFIG = parseConfig({ merchantCode: 'demo' })
 

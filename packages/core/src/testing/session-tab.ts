@@ -1,5 +1,5 @@
-import { createSession } from '../session/create-session.ts'
-import type { Session } from '../session/session.ts'
+import { createSession } from '../features/auth/session/create-session.ts'
+import type { Session } from '../features/auth/session/session.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext, type TestContext } from './test-context.ts'
 

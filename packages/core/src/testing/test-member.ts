@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Ability } from '../access/abilities.ts'
-import type { SessionState } from '../session/session.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
 import { scriptedPlatform } from './scripted-platform.ts'
 import { accessCheckerFor } from './session-fixtures.ts'
 import type { TestOptions } from './test-bench.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../config/config.ts'
+import { captchaRule } from '../../features/auth/captcha/captcha.ts'
+import { EMAIL_MAX, nameRule, shortEmailRule } from '../../features/auth/otp/field-rules.ts'
+import { readServerRules } from '../../features/auth/registration/rules.ts'
 import { sharedRules } from '../../features/auth/shared-rules.ts'
-import { readServerRules } from '../../registration/rules.ts'
-import { captchaRule } from '../../verification/captcha.ts'
-import { EMAIL_MAX, nameRule, shortEmailRule } from '../../verification/field-rules.ts'
 import { createLog } from '../log.ts'
 import { length, range, type Validator } from './validators.ts'
 

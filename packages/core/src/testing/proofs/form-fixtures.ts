@@ -1,15 +1,21 @@
+import { challengesFeature } from '../../features/auth/challenges/challenges-feature.ts'
+import { captcha, smsNoLogin } from '../../features/auth/challenges/contract.ts'
+import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/contract.ts'
+import { passwordFeature } from '../../features/auth/password/password-feature.ts'
+import {
+  checkAffiliate,
+  registerMobile,
+  registerUsername,
+  regRules,
+  regSettings,
+} from '../../features/auth/registration/contract.ts'
+import { REG_FIELDS } from '../../features/auth/registration/fields.ts'
+import { registrationFeature } from '../../features/auth/registration/registration-feature.ts'
+import { login } from '../../features/auth/session/sign-in-contract.ts'
+import { signInFeature } from '../../features/auth/sign-in/sign-in-feature.ts'
 import type { Form } from '../../kernel/form.ts'
-import { signInFeature } from '../../login/sign-in-feature.ts'
-import { changePassword, forgotEmail, setPasswordByPhone } from '../../password/contract.ts'
-import { passwordFeature } from '../../password/password-feature.ts'
-import { checkAffiliate, registerMobile, registerUsername, regRules, regSettings } from '../../registration/contract.ts'
-import { REG_FIELDS } from '../../registration/fields.ts'
-import { registrationFeature } from '../../registration/registration-feature.ts'
-import { login } from '../../session/sign-in-contract.ts'
 import { siteFlags } from '../../site/contract.ts'
 import type { AnyEndpoint } from '../../transport/endpoint.ts'
-import { challengesFeature } from '../../verification/challenges-feature.ts'
-import { captcha, smsNoLogin } from '../../verification/contract.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from '../test-foyer.ts'
 

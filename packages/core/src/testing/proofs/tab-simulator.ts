@@ -1,7 +1,7 @@
+import { logout, sessionRenew } from '../../features/auth/session/contract.ts'
 import { FoyerError, isFoyerError } from '../../kernel/errors.ts'
 import { memoryPorts } from '../../ports/memory.ts'
 import { createMemoryStorage } from '../../ports/memory-storage.ts'
-import { logout, sessionRenew } from '../../session/contract.ts'
 import { createManualClock, eventLoopTurns } from '../manual-clock.ts'
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import { createDelayedNetwork } from './delayed-network.ts'

@@ -1,0 +1,62 @@
+import { LIMITS } from '../../../config/limits.ts'
+import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createLazy } from '../../../kernel/lazy.ts'
+import { humanChallenge } from '../challenges/contract.ts'
+import type { HumanVerifier } from './human-verifier.ts'
+
+/**
+ * Our own verifier: a proof of work by ALTCHA, on the platform itself, without any third party (settlement 4). A
+ * platform that has no such call (404) asks for nothing, and is not asked again.
+ */
+export function createAltchaVerifier({
+  call,
+  ports,
+  scope,
+}: Pick<FeatureContext, 'call' | 'ports' | 'scope'>): HumanVerifier {
+  // Nobody pays for the solver before it is needed.
+  const solver = createLazy(ports.network, () => import('./altcha.ts'))
+  let absent = false
+
+  const ask = async (signal: AbortSignal) => {
+    if (absent) return undefined
+    try {
+      return await call(humanChallenge, {}, { signal })
+    } catch (cause) {
+      absent = isFoyerError(cause) && cause.status === 404
+      if (absent) return undefined
+      throw cause
+    }
+  }
+
+  return {
+    async prefetch() {
+      await solver()
+    },
+    async offered(signal) {
+      return (await ask(signal)) !== undefined
+    },
+    async verify({ signal, progress }) {
+      const challenge = await ask(signal)
+      if (challenge === undefined) return { fields: {} }
+      if (ports.crypto.subtle === undefined) throw new FoyerError({ code: 'crypto.unavailable' })
+      const { parameters, signature, expirationTime } = challenge
+      const work = scope.child()
+      const stop = () => work.dispose()
+      signal.addEventListener('abort', stop)
+      work.timeout(stop, LIMITS.humanProofMs)
+      try {
+        const { solveAltcha } = await solver()
+        const altcha = await solveAltcha({ parameters, signature }, { signal: work.signal, progress })
+        const { expiresAt } = parameters
+        return { fields: { altcha }, expiresAt: expirationTime ?? (expiresAt && expiresAt * 1000) }
+      } catch (cause) {
+        signal.throwIfAborted()
+        throw work.disposed ? new FoyerError({ code: 'network.timeout', retryable: true, cause }) : cause
+      } finally {
+        signal.removeEventListener('abort', stop)
+        work.dispose()
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChallengeParameters, type DeriveKeyFunction, solveChallenge } from 'altcha-lib'
+import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
+import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha'
+import { FoyerError } from '../../../kernel/errors.ts'
+
+/** A challenge as ALTCHA servers write it (version 2). */
+export interface AltchaChallenge {
+  readonly parameters: ChallengeParameters
+  readonly signature: string
+}
+
+export interface SolveOptions {
+  readonly signal: AbortSignal
+  progress(share: number): void
+}
+
+/** Told so often at most: a bar needs no more. */
+const STEPS = 40
+
+/**
+ * Solves a challenge and answers the payload that ALTCHA servers take. All the hashing is WebCrypto's, which does it on
+ * threads of its own: between two tries the page is free.
+ * @throws FoyerError `response.schema` for an algorithm that WebCrypto does not know; the signal's reason.
+ */
+export async function solveAltcha(challenge: AltchaChallenge, { signal, progress }: SolveOptions): Promise<string> {
+  const { parameters, signature } = challenge
+  const derive = derivation(parameters.algorithm)
+  const share = shareOf(parameters)
+  let tries = 0
+  let told = 0
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal.throwIfAborted()
+  signal.addEventListener('abort', stop)
+  try {
+    const solution = await solveChallenge({
+      challenge: { parameters, signature },
+      controller,
+      // The signal is the only end: it hangs on our clock.
+      timeout: 0,
+      deriveKey(...input) {
+        tries += 1
+        const now = share(tries)
+        if (now - told >= 1 / STEPS) {
+          told = now
+          progress(now)
+        }
+        return derive(...input)
+      },
+    })
+    signal.throwIfAborted()
+    return encodePayload({ challenge: { parameters, signature }, solution })
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function derivation(algorithm: string): DeriveKeyFunction {
+  if (algorithm.startsWith('PBKDF2/')) return pbkdf2
+  if (algorithm.startsWith('SHA-')) return sha
+  throw new FoyerError({ code: 'response.schema', endpoint: 'humanChallenge', field: 'parameters.algorithm' })
+}
+
+/** By the platform's own bound where it names one (`data.maxCounter`), else by the odds of the prefix. */
+function shareOf({ data, keyPrefix }: ChallengeParameters): (tries: number) => number {
+  const bound = data?.maxCounter
+  if (typeof bound === 'number' && bound > 0) return (tries) => Math.min(tries / bound, 1)
+  const expected = 16 ** keyPrefix.length
+  return (tries) => 1 - Math.exp(-tries / expected)
+}
+
+/** Base64 of JSON; signs beyond ASCII escaped, since the other side reads it byte by byte. */
+function encodePayload(payload: unknown): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return btoa(JSON.stringify(payload).replace(/[^ -~]/g, escaped))
+}

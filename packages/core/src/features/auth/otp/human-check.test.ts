@@ -1,0 +1,203 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { createManualClock } from '../../../testing/manual-clock.ts'
+import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import type { TestOptions } from '../../../testing/test-bench.ts'
+import { createTestContext } from '../../../testing/test-context.ts'
+import type { HumanProof, HumanRequest, HumanState } from '../captcha/human-verifier.ts'
+import { captcha as captchaCall, humanChallenge } from '../challenges/contract.ts'
+import { createChallenges } from '../challenges/create-challenges.ts'
+
+const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
+
+function open(options: TestOptions) {
+  const test = createTestContext(options)
+  const challenges = createChallenges(test.context)
+  const captcha = challenges.captcha()
+  const states: HumanState[] = []
+  captcha.human.$state.listen((state) => states.push(state))
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  return {
+    ...test,
+    verification: challenges,
+    captcha,
+    human: captcha.human,
+    states,
+    status: () => captcha.human.$state.get().status,
+  }
+}
+
+async function onSandbox(work = 6) {
+  const clock = createManualClock()
+  const sandbox = createSandbox({ clock })
+  onTestFinished(() => sandbox.dispose())
+  await sandbox.control.setHumanCheck({ work })
+  const asked = (id: string) => sandbox.control.log().filter(({ endpoint }) => endpoint === id).length
+  return { ...open({ clock, fetch: (request) => sandbox.fetch(request) }), sandbox, asked }
+}
+
+/** With a verifier by hand. */
+function byHand() {
+  const script = scriptedPlatform()
+  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  const test = open({ fetch: script.fetch })
+  const requests: (HumanRequest & { resolve(proof: HumanProof | undefined): void })[] = []
+  test.verification.useHumanVerifier({
+    verify: (request) => new Promise((resolve) => requests.push({ ...request, resolve })),
+  })
+  return { ...test, script, requests }
+}
+
+it('[CAPTCHA-02][SMS-03] stands beside the picture, and its proof is taken instead of what is read', async () => {
+  const { captcha, human, status, states, sandbox, idle } = await onSandbox()
+  expect([status(), captcha.answer('1')]).toEqual(['hidden', {}])
+  expect(await human.verify()).toBe(false)
+  await captcha.refresh()
+  await idle()
+  expect([status(), captcha.rule('')]).toEqual(['ready', { key: 'valid.required' }])
+  const { answer: response = '', captchaId } = sandbox.control.captcha() ?? {}
+  expect(captcha.answer(` ${response} `)).toEqual({ captcha: response, captchaId })
+  expect(await human.verify()).toBe(true)
+  expect([status(), captcha.rule('')]).toEqual(['done', undefined])
+  expect(captcha.answer('1')).toEqual({ altcha: expect.stringMatching(/^[\w+/=]{100,}$/) })
+  const shares = states.flatMap((state) => (state.status === 'working' ? [state.progress] : []))
+  expect(shares[0]).toBeUndefined()
+  expect(shares.length).toBeGreaterThan(2)
+  captcha.hide()
+  expect([status(), captcha.answer('1')]).toEqual(['hidden', {}])
+})
+
+it('[SMS-03] proves it for a code by SMS too, each time anew', async () => {
+  const { verification: challenges, sandbox, clock, asked, idle } = await onSandbox()
+  const sms = challenges.smsCode('register')
+  expect(await sms.send(NUMBER)).toBe(true)
+  await idle()
+  await clock.advance(60_000)
+  expect(await sms.send(NUMBER)).toBe(true)
+  expect([asked('humanChallenge'), sandbox.control.outbox().length]).toEqual([2, 2])
+})
+
+it('[SMS-03] shows what the platform holds against a proof, and the next tap proves it anew', async () => {
+  const { verification: challenges, sandbox, events } = await onSandbox()
+  const sms = challenges.smsCode('register')
+  challenges.useHumanVerifier({ verify: async () => ({ fields: { altcha: 'used' } }) })
+  expect(await sms.send(NUMBER)).toBe(false)
+  expect(events.toastKeys).toEqual(['in_sms_sending', 'error.human.required'])
+  expect([sms.$state.get().phase, sandbox.control.outbox()]).toEqual(['ready', []])
+})
+
+it('[SMS-03] asks a platform without any such call once, and then no more', async () => {
+  const script = scriptedPlatform()
+  const { captcha, verification: challenges, status, idle } = open({ fetch: script.fetch })
+  await captcha.refresh()
+  await idle()
+  expect(status()).toBe('hidden')
+  await challenges.smsCode('register').send(NUMBER)
+  await challenges.smsCode('setPassword').send(NUMBER)
+  expect(script.requestsOf(humanChallenge)).toHaveLength(1)
+})
+
+it('offers itself where the platform could not be asked, says that it failed, and tries again', async () => {
+  const { human, captcha, status, sandbox, idle } = await onSandbox()
+  await sandbox.control.setFault({ endpoint: 'humanChallenge', kind: 'status:400' })
+  await captcha.refresh()
+  await idle()
+  expect(status()).toBe('ready')
+  expect(await human.verify()).toBe(false)
+  expect(human.$state.get()).toEqual({ status: 'failed', reason: 'error' })
+  await sandbox.control.clearFaults()
+  expect(await human.verify()).toBe(true)
+})
+
+it('[SMS-03] gives up a proof that takes a minute', async () => {
+  const { human, captcha, clock, idle, sandbox } = await onSandbox()
+  await sandbox.control.setHumanCheck({ work: 1_000_000 })
+  await captcha.refresh()
+  await idle()
+  const done = human.verify()
+  // The work begins; no number of turns waits for its end.
+  while (!clock.pending.includes(60_000)) await new Promise(setImmediate)
+  clock.settleWith(async () => {})
+  await clock.advance(60_000)
+  expect(await done).toBe(false)
+  expect(human.$state.get()).toEqual({ status: 'failed', reason: 'error' })
+})
+
+it('says where there is no cryptography', async () => {
+  const clock = createManualClock()
+  const sandbox = createSandbox({ clock })
+  onTestFinished(() => sandbox.dispose())
+  const fetch = (request: Request) => sandbox.fetch(request)
+  const { verification: challenges, events } = open({ clock, fetch, crypto: { subtle: undefined } })
+  expect(await challenges.smsCode('register').send(NUMBER)).toBe(false)
+  expect(events.toastKeys).toEqual(['error.crypto.unavailable'])
+})
+
+it('may be given up by the person', async () => {
+  const { captcha, human, requests, status } = byHand()
+  await captcha.refresh()
+  const done = human.verify()
+  expect(requests.map(({ purpose }) => purpose)).toEqual(['captcha'])
+  requests[0]?.resolve(undefined)
+  expect([await done, status()]).toEqual([false, 'ready'])
+})
+
+it('[SMS-03] is undone when the proof is too old, on the platform’s clock', async () => {
+  const { captcha, human, clock, status, verification: challenges } = byHand()
+  challenges.useHumanVerifier({ verify: async () => ({ fields: { ticket: 't' }, expiresAt: clock.now() + 300_000 }) })
+  await captcha.refresh()
+  expect(await human.verify()).toBe(true)
+  expect(captcha.answer('')).toEqual({ ticket: 't' })
+  await clock.advance(299_999)
+  expect(status()).toBe('done')
+  await clock.advance(1)
+  expect(human.$state.get()).toEqual({ status: 'failed', reason: 'expired' })
+  expect([captcha.answer(''), captcha.rule('')]).toEqual([{}, { key: 'valid.required' }])
+  expect(await human.verify()).toBe(true)
+})
+
+it('proves it again by itself after a refusal that used the proof up, and only then', async () => {
+  const { captcha, human, status, verification: challenges, idle } = byHand()
+  let count = 0
+  challenges.useHumanVerifier({
+    async verify() {
+      count += 1
+      return { fields: { ticket: String(count) } }
+    },
+  })
+  await captcha.refresh()
+  await human.verify()
+  // Another picture alone costs nothing.
+  await captcha.refresh()
+  expect([status(), count]).toEqual(['done', 1])
+  expect(captcha.answer('')).toEqual({ ticket: '1' })
+  await captcha.refresh()
+  await idle()
+  expect([status(), count, captcha.answer('')]).toEqual(['done', 2, { ticket: '2' }])
+})
+
+it('works once, however often it is tapped, and for nobody who left', async () => {
+  const { captcha, human, requests, status, idle } = byHand()
+  await captcha.refresh()
+  const taps = Array.from({ length: 20 }, () => human.verify())
+  await idle()
+  expect(requests).toHaveLength(1)
+  requests[0]?.progress(7)
+  expect(human.$state.get()).toEqual({ status: 'working', progress: 1 })
+  captcha.hide()
+  expect(requests[0]?.signal.aborted).toBe(true)
+  requests[0]?.progress(0.5)
+  requests[0]?.resolve({ fields: { late: '1' } })
+  expect(await Promise.all(taps)).toEqual(taps.map(() => false))
+  expect(status()).toBe('hidden')
+})
+
+it('does not come up where nobody can prove anything', async () => {
+  const { captcha, status, verification: challenges } = byHand()
+  challenges.useHumanVerifier(undefined)
+  await captcha.refresh()
+  expect(status()).toBe('hidden')
+})

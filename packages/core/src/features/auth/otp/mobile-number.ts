@@ -1,0 +1,49 @@
+import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../../../kernel/validation/normalize.ts'
+import { DIALING_CODES } from './dialing-codes.ts'
+import { MOBILE_MAX } from './field-rules.ts'
+import type { MobileNumber } from './sms.ts'
+
+/** Longest first: +1809 is the Dominican Republic, +1 alone the United States. */
+const CODES = [...new Set(DIALING_CODES.map(({ code }) => code))].sort((one, other) => other.length - one.length)
+/** Countries whose numbers keep their leading zero after the dialing code: Congo, Italy, Ivory Coast, San Marino. */
+const KEEPS_ZERO: ReadonlySet<string> = new Set(['242', '39', '225', '378'])
+
+/**
+ * The number that is meant by what was typed or pasted beside a dialing code (VALID-05): `+63 917…`, `0063917…`, `0917…`
+ * and `917…` are one number beside 63. An international number of another country brings its own code. What cannot be
+ * read stays as it is, for the rules to refuse.
+ */
+export function readMobileNumber(typed: string, countryDialingCode: string): MobileNumber {
+  if (typed.length > MAX_DIGITS_LENGTH) return { mobileNum: typed, countryDialingCode }
+  const text = withoutSpaces(asciiDigits(typed)).replace(/[-–.()/]/g, '')
+  const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
+  if (international === undefined) return { mobileNum: withoutTrunk(text, countryDialingCode), countryDialingCode }
+  const code = [countryDialingCode, ...CODES].find((candidate) => international.startsWith(candidate))
+  if (code === undefined) return { mobileNum: text, countryDialingCode }
+  return { mobileNum: withoutTrunk(international.slice(code.length), code), countryDialingCode: code }
+}
+
+/** The zeros that a number is dialed with inside its country are no part of it. */
+function withoutTrunk(text: string, code: string): string {
+  return KEEPS_ZERO.has(code) ? text : text.replace(/^0+/, '')
+}
+
+/**
+ * One and the same for every spelling of a number (E.164): dialing code, and the national number in digits without the
+ * zeros that it is dialed with at home. Where code and number were cut elsewhere (`1` `809…` for `1809` …), the longest
+ * code that there is counts. What cannot be read as a number stays as it is.
+ */
+export function plainNumber({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber {
+  const read = readMobileNumber(mobileNum, countryDialingCode.replace(/^0+/, ''))
+  const digits = `${read.countryDialingCode}${read.mobileNum}`
+  const code = CODES.find((candidate) => digits.startsWith(candidate))
+  if (code === undefined || !/^\d+$/.test(digits)) return read
+  return { countryDialingCode: code, mobileNum: withoutTrunk(digits.slice(code.length), code) }
+}
+
+/** PHONEPW-05: what an input for a number keeps of a text: digits, and a plus before them. */
+export function mobileTyped(text: string): string {
+  const kept = asciiDigits(text.slice(0, MAX_DIGITS_LENGTH)).replace(/[^0-9+]/g, '')
+  const digits = kept.replaceAll('+', '')
+  return (kept.startsWith('+') ? `+${digits}` : digits).slice(0, MOBILE_MAX)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { maybeText, nothing, optionalText, text } from '../../../transport/wire.ts'
+
+/** CALL-16 */
+export const forgotEmail = defineEndpoint({
+  id: 'forgotEmail',
+  method: 'POST',
+  path: '/wps/member/password/forgot',
+  input: z.object({ username: text, email: text }),
+  output: nothing,
+  encoding: 'form',
+})
+
+/** CALL-17, DATA-12. Plain JSON as the source lists it; `endpoints.changePassword.encrypted` encrypts it (CRYPTO-05). */
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/wps/member/password/v2',
+  input: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
+  output: nothing,
+  auth: 'required',
+})
+
+/** CALL-18, DATA-12 */
+export const setPasswordByPhone = defineEndpoint({
+  id: 'setPasswordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/byPhone',
+  input: z.object({
+    newPassword: text,
+    mobileNum: text,
+    verificationCode: text,
+    firebaseIdToken: maybeText,
+  }),
+  output: z.object({ userName: optionalText }),
+  encrypted: true,
+})

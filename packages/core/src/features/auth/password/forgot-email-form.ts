@@ -1,0 +1,38 @@
+import type { Access } from '../../../access/access.ts'
+import { LIMITS } from '../../../config/limits.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createScopedForm } from '../../../kernel/scoped-form.ts'
+import { trim } from '../../../kernel/validation/normalize.ts'
+import { emailRule, shortEmailRule } from '../otp/field-rules.ts'
+import { accountRules } from '../shared-rules.ts'
+import { forgotEmail } from './contract.ts'
+import type { ForgotEmailForm } from './password.ts'
+import { buildForgotEmail } from './payloads.ts'
+
+/** FORGOT-03 to FORGOT-05: asks for a mail, says that it is on its way, and goes back. */
+export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
+  const { call, config, notifier } = context
+  const form = createScopedForm(context, {
+    initial: { username: '', email: '' },
+    rules: {
+      username: accountRules(config).username,
+      email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
+    },
+    normalizers: { username: trim, email: trim },
+    submitOnce: true,
+    async submit(values, signal) {
+      const hide = notifier.loading('toast.sending', 'endless')
+      try {
+        await call(forgotEmail, buildForgotEmail(values), { signal })
+      } catch (cause) {
+        notifier.error(cause)
+        throw cause
+      } finally {
+        hide()
+      }
+      notifier.success('toast.mailSent', { ms: LIMITS.toast.default })
+      form.scope.timeout(() => access.back(), LIMITS.toast.default)
+    },
+  })
+  return form
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores'
+import { toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createScopedForm } from '../../../kernel/scoped-form.ts'
+import type { Challenges } from '../challenges/challenges.ts'
+import { phoneNormalizers } from '../otp/phone-normalizers.ts'
+import { createCodeSender } from '../otp/send-code.ts'
+import type { FieldRules } from '../registration/field-rules.ts'
+import type { Session } from '../session/session.ts'
+import type { SavedCredentials } from '../sign-in/saved-credentials.ts'
+import { setPasswordByPhone } from './contract.ts'
+import { followRules } from './follow-rules.ts'
+import { memberCenterRules } from './member-center-rules.ts'
+import type { PhonePasswordForm, PhonePasswordValues } from './password.ts'
+import { buildSetPassword } from './payloads.ts'
+
+const LOGIN = '/m/login'
+
+export interface PhoneFormDeps {
+  readonly rules: FieldRules
+  readonly record: Pick<SavedCredentials, 'changePassword'>
+  readonly session: Session
+  readonly challenges: Challenges
+}
+
+/** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
+export function createPhoneForm(
+  context: FeatureContext,
+  { record: saved, rules, session, challenges }: PhoneFormDeps,
+): PhonePasswordForm {
+  const { call, config, notifier, events } = context
+  const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
+
+  /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
+  const onRefused = (cause: unknown) => {
+    const { code, status } = toFoyerError(cause)
+    if (code === 'modify.new.old.same') form.clear('newPassword')
+    else if (status !== undefined || code === 'verification.code.error') form.clear('verificationCode')
+  }
+
+  /** FORGOT-07: the password stands; a login that fails now is to be done by hand. */
+  const logIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
+    try {
+      await session.signIn({ username, password: newPassword }, { signal })
+    } catch (cause) {
+      if (signal.aborted) return
+      notifier.error(cause)
+      events.emit('navigate', { to: LOGIN, replace: true })
+    }
+  }
+
+  const form = createScopedForm<PhonePasswordValues>(context, {
+    initial: { countryDialingCode: config.phone.dialingCode, mobileNum: '', verificationCode: '', newPassword: '' },
+    rules: { mobileNum, verificationCode, newPassword: password },
+    normalizers: phoneNormalizers,
+    submitOnce: true,
+    async submit(values, signal) {
+      const hide = notifier.loading('toast.loading', 'password')
+      try {
+        const proof = await sms.confirm(values, values.verificationCode, signal)
+        const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
+        hide()
+        notifier.success('toast.saved')
+        // What this device remembers of the account is still true.
+        if (userName !== undefined) void saved.changePassword(userName, values.newPassword)
+        await logIn(userName ?? values.mobileNum, values.newPassword, signal)
+      } catch (cause) {
+        if (!signal.aborted) onRefused(cause)
+        notifier.error(cause)
+        throw cause
+      } finally {
+        hide()
+      }
+    },
+  })
+  const { scope } = form
+  const $passwordHint = followRules(rules, form, passwordHint)
+  const sms = challenges.smsCode('setPassword')
+  void challenges.prefetch()
+  scope.add(sms.dispose)
+
+  /** VALID-18: typing counts as touching, or the button would only wake when the last field is left. */
+  const $canSubmit = atom(false)
+  scope.add(
+    form.$state.listen(({ values, errors, touched }) => {
+      const { countryDialingCode: _, ...typed } = values
+      const begun = Object.values(touched).some(Boolean) || Object.values(typed).some((value) => value !== '')
+      $canSubmit.set(begun && Object.keys(errors).length === 0)
+    }),
+  )
+
+  return {
+    ...form,
+    sms,
+    $passwordHint,
+    $canSubmit,
+    sendCode: createCodeSender(form, sms, events),
+  }
+}

@@ -1,0 +1,21 @@
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { REG_FIELDS, type RegField } from './fields.ts'
+import { queryOf } from './payload.ts'
+import type { RegisterValues } from './registration.ts'
+
+/** REG-18: where the address of the page has them. */
+const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
+
+/** What a form of registration starts with. REG-08: ticks are acts of the person, never of ours. */
+export function initialValues({ config, ports }: Pick<FeatureContext, 'config' | 'ports'>): RegisterValues {
+  const query = queryOf(ports.navigation.current())
+  const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>
+  return {
+    ...empty,
+    affiliateCode: query.get(QUERY_NAMES.affiliateCode)?.slice(0, 64) ?? '',
+    recommenderId: query.get(QUERY_NAMES.recommenderId)?.slice(0, 64) ?? '',
+    countryDialingCode: config.phone.dialingCode,
+    terms: false,
+    adult: false,
+  }
+}

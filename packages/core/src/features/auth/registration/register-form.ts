@@ -1,0 +1,213 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FieldError, FormRules } from '../../../kernel/form.ts'
+import { createScopedForm } from '../../../kernel/scoped-form.ts'
+import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
+import { length } from '../../../kernel/validation/validators.ts'
+import type { Challenges } from '../challenges/challenges.ts'
+import { createCodeSender } from '../otp/send-code.ts'
+import type { Session } from '../session/session.ts'
+import { birthdayRange } from './birthday.ts'
+import { registerMobile, registerUsername } from './contract.ts'
+import { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './fields.ts'
+import { initialValues } from './initial-values.ts'
+import { normalizersFor } from './normalizers.ts'
+import { buildRegisterPayload, detectRegisterMethod } from './payload.ts'
+import type { RegisterForm, RegisterValues, RegisterView } from './registration.ts'
+import { createRemoteValidation } from './remote-validation.ts'
+import type { PlatformRule } from './rules.ts'
+import { serverFieldError } from './server-field-error.ts'
+
+const LOGIN = '/m/login'
+
+export interface RegisterFormDeps {
+  readonly session: Session
+  readonly challenges: Challenges
+  /** What the settings and flags make of a method. */
+  view(method: RegMethod | undefined): RegisterView
+  /** Calls back when {@link RegisterFormDeps.view} may say something else. */
+  onChange(listener: () => void): () => void
+  /** The platform's rule of a field, else the built-in one (settlement 20). */
+  ruleOf(name: RegField): PlatformRule | undefined
+  reload(): void
+}
+
+/** For the fields of which nobody says how long they may be. */
+const notTooLong = length(1, MAX_VALUE_LENGTH)
+
+type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
+
+export function createRegisterForm(context: FeatureContext, deps: RegisterFormDeps): RegisterForm {
+  const { call, config, notifier, events, ports, time } = context
+  const { session, challenges } = deps
+  let method: RegMethod | undefined
+
+  const fieldOf = (name: string) => {
+    const view = $view.get()
+    return view.status === 'ready' ? view.fields.find((field) => field.name === name) : undefined
+  }
+
+  /** A code is sent to a number: where none is given there is none to ask for. */
+  const isRequired = ({ name, required }: RegisterField, values: Readonly<Values>) =>
+    required && !(name === 'verificationCode' && values.mobileNum === '' && fieldOf('mobileNum')?.required === false)
+
+  const checkField = (name: RegField, value: string, values: Readonly<Values>): FieldError | undefined => {
+    const field = fieldOf(name)
+    if (field === undefined) return undefined
+    // Whoever proved it the other way need not read the picture.
+    if (name === 'captcha' && captcha.human.$state.get().status === 'done') return undefined
+    if (value === '') return isRequired(field, values) ? { key: 'valid.required' } : undefined
+    if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
+    return deps.ruleOf(name)?.check(value) ?? notTooLong(value) ?? remoteValidation.errorOf(name, value)
+  }
+
+  const rules: FormRules<Values> = {
+    ...(Object.fromEntries(
+      REG_FIELDS.map((name) => [name, (value: string, values: Readonly<Values>) => checkField(name, value, values)]),
+    ) as FormRules<Values>),
+    // VALID-14
+    terms: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'terms' } }),
+    adult: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'adult' } }),
+  }
+
+  const form = createScopedForm<Values>(context, {
+    initial: initialValues(context),
+    rules,
+    normalizers: normalizersFor(config),
+    submitOnce: true,
+    submit: send,
+  })
+  const { scope } = form
+  const remoteValidation = createRemoteValidation(context, scope)
+  const captcha = challenges.captcha()
+  const sms = challenges.smsCode('register')
+  scope.add(captcha.dispose)
+  scope.add(
+    captcha.human.$state.listen(({ status }) => {
+      if (status === 'done') form.revalidate()
+    }),
+  )
+  scope.add(sms.dispose)
+
+  const $view: ReturnType<typeof atom<RegisterView>> = atom(deps.view(method))
+  const look = () => {
+    $view.set(deps.view(method))
+    form.revalidate()
+    if (fieldOf('verificationCode')) void challenges.prefetch()
+    if (fieldOf('captcha') === undefined) captcha.hide()
+    else if (captcha.$state.get().status === 'hidden') void captcha.refresh()
+  }
+  scope.add(deps.onChange(look))
+  look()
+
+  const refreshCaptcha = () => {
+    form.clear('captcha')
+    void captcha.refresh()
+  }
+
+  /** Puts what the platform objects to beside its field, as long as that stands there. */
+  const showFieldError = (field: RegField, sent: string, error: FieldError) => {
+    remoteValidation.setError(field, sent, error)
+    form.revalidate()
+    events.emit('focus', { field })
+  }
+
+  const onRefused = (error: FoyerError, sent: Readonly<Values>) => {
+    const fieldError = serverFieldError(error)
+    if (fieldError !== undefined && fieldOf(fieldError.field) !== undefined) {
+      showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
+    }
+    if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
+    // A picture that the platform has looked at is used up.
+    if (fieldOf('captcha') && error.status !== undefined) refreshCaptcha()
+  }
+
+  /** REG-14: the platform knows the code before the registration goes out. */
+  const checkCode = async (code: string, signal: AbortSignal): Promise<void> => {
+    if (fieldOf('affiliateCode') === undefined || code === '') return
+    if (!(await remoteValidation.isAffiliate(code, signal))) throw new FoyerError({ code: 'invitation_code_error' })
+  }
+
+  async function send(values: Readonly<Values>, signal: AbortSignal): Promise<void> {
+    const view = $view.get()
+    if (view.status !== 'ready') throw new FoyerError({ code: 'no.permission' })
+    const hide = notifier.loading('toast.registering', 'endless')
+    try {
+      await checkCode(values.affiliateCode, signal)
+      const { countryDialingCode, mobileNum, verificationCode } = values
+      const number = { mobileNum, countryDialingCode }
+      const byCode = fieldOf('verificationCode') !== undefined && mobileNum !== '' && verificationCode !== ''
+      const proof = byCode ? await sms.confirm(number, verificationCode, signal) : {}
+      const drawn = view.fields.filter(({ name }) => name !== 'captcha')
+      const payload = buildRegisterPayload({
+        values: Object.fromEntries(drawn.map(({ name }) => [name, values[name]])),
+        countryDialingCode,
+        host: ports.device.host,
+        method: detectRegisterMethod({
+          device: ports.device,
+          path: ports.navigation.current(),
+          appToken: config.register.appToken,
+        }),
+        proofs: { ...captcha.answer(values.captcha), ...proof },
+      })
+      const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
+      hide()
+      notifier.success('toast.registered')
+      await goOn(registered, payload.password, signal)
+    } catch (cause) {
+      hide()
+      const error = toFoyerError(cause)
+      if (!signal.aborted) onRefused(error, values)
+      notifier.error(error)
+      throw error
+    } finally {
+      hide()
+    }
+  }
+
+  /** REG-17: the account stands; whatever happens to the login, it is no failure of the registration. */
+  async function goOn(
+    registered: { readonly userName: string; readonly token?: string | undefined; readonly type?: number | undefined },
+    password: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { userName, token, type = 0 } = registered
+    if (token !== undefined) {
+      session.setSession({ token, userName, type })
+      return
+    }
+    try {
+      if (password === undefined) throw new FoyerError({ code: 'login.please' })
+      await session.signIn({ username: userName, password }, { signal })
+    } catch (cause) {
+      if (signal.aborted) return
+      notifier.error(cause)
+      events.emit('navigate', { to: LOGIN, replace: true })
+    }
+  }
+
+  return {
+    ...form,
+    $view: $view as ReadableAtom<RegisterView>,
+    captcha,
+    sms,
+    birthday: birthdayRange(time.now()),
+    setMethod(next) {
+      method = next
+      look()
+    },
+    touch(field) {
+      form.touch(field)
+      if (field !== 'username' && field !== 'email') return
+      const value = form.parsedValues()[field]
+      if (value === '' || form.$state.get().errors[field] !== undefined || fieldOf(field) === undefined) return
+      void remoteValidation.check(field, value).then((news) => {
+        if (news && !scope.disposed) form.revalidate()
+      })
+    },
+    sendCode: createCodeSender(form, sms, events),
+    refreshCaptcha,
+    reload: deps.reload,
+  }
+}

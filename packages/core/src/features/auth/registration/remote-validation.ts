@@ -1,0 +1,67 @@
+import { toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FieldError } from '../../../kernel/form.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
+import { registerDomain } from './payload.ts'
+
+export type RemoteField = 'username' | 'email'
+
+/** What the platform said of single values. It holds as long as the value stands in its field. */
+export interface RemoteValidation {
+  errorOf(field: string, value: string): FieldError | undefined
+  setError(field: string, value: string, error: FieldError): void
+  /** REG-16: resolves true when there is something new to show. The latest question of a field wins. */
+  check(field: RemoteField, value: string): Promise<boolean>
+  /** REG-14. @throws FoyerError when it cannot be asked. */
+  isAffiliate(code: string, signal: AbortSignal): Promise<boolean>
+}
+
+export function createRemoteValidation(
+  { call, log, ports }: Pick<FeatureContext, 'call' | 'log' | 'ports'>,
+  scope: Scope,
+): RemoteValidation {
+  const errors = new Map<string, { readonly value: string; readonly error: FieldError }>()
+  const pending = new Map<string, Scope>()
+
+  const exists = async (field: RemoteField, value: string, signal: AbortSignal): Promise<boolean> => {
+    const { exists: taken } =
+      field === 'username'
+        ? await call(checkUsername, { username: value }, { signal })
+        : await call(checkEmail, { email: value }, { signal })
+    return taken
+  }
+
+  return {
+    errorOf(field, value) {
+      const entry = errors.get(field)
+      return entry?.value === value.trim() ? entry.error : undefined
+    },
+    setError: (field, value, error) => void errors.set(field, { value: value.trim(), error }),
+    async check(field, text) {
+      const value = text.trim()
+      pending.get(field)?.dispose()
+      const request = scope.child()
+      pending.set(field, request)
+      try {
+        const taken = await exists(field, value, request.signal)
+        if (request.disposed || !taken) return false
+        errors.set(field, {
+          value,
+          error: { key: field === 'username' ? 'error.username.exists' : 'valid.emailTaken' },
+        })
+        return true
+      } catch (cause) {
+        // The registration itself will tell; until then nobody is held up.
+        if (!request.disposed) log.warn('registration.check.failed', { field, code: toFoyerError(cause).code })
+        return false
+      } finally {
+        request.dispose()
+      }
+    },
+    async isAffiliate(code, signal) {
+      const { success } = await call(checkAffiliate, { code, domain: registerDomain(ports.device.host) }, { signal })
+      return success
+    },
+  }
+}

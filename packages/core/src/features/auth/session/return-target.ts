@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { isSignInPath } from '../../../access/resolve-route.ts'
+import { LIMITS } from '../../../config/limits.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { toInternalPath } from '../../../kernel/url/internal-path.ts'
+import { anything, number, text } from '../../../transport/wire.ts'
+import type { ReturnTarget } from './session.ts'
+
+/**
+ * The return target of a visitor who was sent to the login (ROUTE-30, LOGIN-11). Lives in the tab, so that a reload does not lose
+ * it and a logout does.
+ */
+export interface ReturnTargetStorage {
+  /** `userName`: the user whose session ended on that page. It is kept for them alone. */
+  remember(wanted: ReturnTarget, userName?: string): void
+  forget(): void
+  /**
+   * Undefined where nobody was sent, after {@link LIMITS.returnTargetMs}, and for another user than it is kept for. What
+   * came out of the storage is checked again.
+   */
+  read(): ReturnTarget | undefined
+}
+
+const launchSchema = z.union([
+  z.object({ kind: z.literal('game'), name: text, row: anything }),
+  z.object({ kind: z.literal('lottery'), category: z.enum(['LOTT', 'ELOTT']) }),
+])
+const schema = z.object({
+  path: text,
+  play: z.optional(launchSchema),
+  /** ms since the epoch, device clock. */
+  at: number,
+  userName: z.optional(text),
+})
+
+/** @param userNow the name of the user who is logged in, undefined for a guest */
+export function createReturnTargetStorage(
+  { ports, log }: Pick<FeatureContext, 'ports' | 'log'>,
+  userNow: () => string | undefined,
+): ReturnTargetStorage {
+  const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
+
+  const validate = (wanted: ReturnTarget): ReturnTarget | undefined => {
+    const path = toInternalPath(wanted.path, { origin: ports.device.origin })
+    return path === undefined || isSignInPath(path) ? undefined : { ...wanted, path }
+  }
+
+  const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= LIMITS.returnTargetMs
+
+  const isForUserNow = (userName: string | undefined) => {
+    const user = userNow()
+    return userName === undefined || user === undefined || user === userName
+  }
+
+  return {
+    remember(wanted, userName) {
+      const mine = validate(wanted)
+      if (mine !== undefined) stored.write({ ...mine, at: ports.clock.now(), userName })
+    },
+    forget: () => stored.remove(),
+    read() {
+      const found = stored.read()
+      if (found === undefined) return undefined
+      const { at, userName, ...wanted } = found
+      if (isFresh(at) && isForUserNow(userName)) return validate(wanted)
+      stored.remove()
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import type { KeyValueStorage, Unsubscribe } from '../../../ports/ports.ts'
+import { filledText, number, text, wireInteger, wireSwitch } from '../../../transport/wire.ts'
+import { tokenText } from './contract.ts'
+import { isTrial } from './roles.ts'
+import type { SessionInfo } from './session.ts'
+
+const KEYS = Object.freeze({
+  session: 'MC_SESSION_INFO',
+  token: 'MC_TOKEN',
+  trial: 'MC_TRIAL_USER',
+  autoLogin: 'autoLogin',
+  end: 'MC_SESSION_ENDED',
+})
+
+/** Everything of ours begins so. */
+const PREFIX = 'MC_'
+
+/** Answers that can be asked for again: they make room for a session. */
+const CACHES = 'MC_CACHE:'
+
+const infoSchema = z.object({
+  token: tokenText,
+  merchantCode: text,
+  userName: filledText,
+  type: wireInteger,
+  firstTimeLogin: wireSwitch,
+})
+
+const trialSchema = z.object({ userName: text, type: wireInteger })
+
+/**
+ * What lies in the storage. Only `gone` says that a session was taken away: `foreign` is one of another merchant,
+ * `lazyRouterRuntime` one that a full storage left in the memory of another tab, `unreadable` one that something has damaged.
+ */
+export type StoredSession =
+  | { readonly kind: 'session'; readonly info: SessionInfo }
+  | { readonly kind: 'gone' | 'foreign' | 'elsewhere' | 'unreadable' }
+
+/** What the browser keeps of a session (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
+export interface SessionRecord {
+  /**
+   * The stored session, if it is one of this merchant (SESSION-12). An entry that cannot be read stays: other tabs would
+   * take its removal for a logout, while one that still has the session writes it again.
+   */
+  read(): SessionInfo | undefined
+  /** The same, told apart; another tab may have changed it without this one having been told yet. Removes nothing. */
+  lookup(): StoredSession
+  /** `trialType` begins a trial (TRIAL-03); any other kind of session forgets the trial user. */
+  write(info: SessionInfo, trialType?: number): void
+  /** Removes session, token, trial user, and what this tab keeps for itself. */
+  clear(): void
+  /** Another tab has ended the session: what is left of it here goes too, a stranger's session stays. */
+  forget(): void
+  /** SESSION-06: whether the next start may log in again. */
+  readonly autoSignIn: { isOn(): boolean; set(on: boolean): void }
+  /** Another tab has changed the session (SESSION-09). */
+  onChange(listener: (found: StoredSession) => void): Unsubscribe
+  /** Lets the other tabs know that the session which was just cleared had come to its end, that nobody logged out. */
+  announceEnd(): void
+  /** Another tab has told so, after it cleared the session. */
+  onEnd(listener: () => void): Unsubscribe
+}
+
+/** Equal in all five fields, whatever their order. */
+export function sameInfo(one: SessionInfo | undefined, other: SessionInfo | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return FIELDS.every((field) => one[field] === other[field])
+}
+
+const FIELDS = ['token', 'merchantCode', 'userName', 'type', 'firstTimeLogin'] as const
+
+export function createSessionRecord({
+  config,
+  ports,
+  log,
+}: Pick<FeatureContext, 'config' | 'ports' | 'log'>): SessionRecord {
+  const chosen: KeyValueStorage = config.session.storage === 'session' ? ports.sessionStorage : ports.storage
+  const storages: readonly KeyValueStorage[] = [ports.storage, ports.sessionStorage]
+
+  const info = createStoredValue({
+    storage: chosen,
+    key: KEYS.session,
+    schema: infoSchema,
+    log,
+    makeRoom: () => removeKeys(chosen, (key) => key.startsWith(CACHES)),
+    onFailedWrite: 'empty',
+  })
+  const token = createStoredValue({ storage: chosen, key: KEYS.token, schema: text, log, format: 'text' })
+  const trial = createStoredValue({ storage: chosen, key: KEYS.trial, schema: trialSchema, log })
+  const autoSignIn = createStoredValue({ storage: ports.storage, key: KEYS.autoLogin, schema: number, log })
+  const end = createStoredValue({ storage: chosen, key: KEYS.end, schema: number, log })
+
+  const ofThisMerchant = (stored: SessionInfo | undefined) =>
+    stored?.merchantCode === config.merchantCode ? stored : undefined
+
+  const lookup = (): StoredSession => {
+    const found = info.lookup()
+    switch (found.kind) {
+      case 'value':
+        return ofThisMerchant(found.value) === undefined ? { kind: 'foreign' } : { kind: 'session', info: found.value }
+      case 'none':
+        return { kind: 'gone' }
+      case 'unreadable':
+        return { kind: 'unreadable' }
+      // A storage that refuses to answer has not said that the session is gone either.
+      case 'empty':
+      case 'denied':
+        return { kind: 'elsewhere' }
+    }
+  }
+
+  const removeKeys = (storage: KeyValueStorage, wanted: (key: string) => boolean) => {
+    try {
+      for (const key of storage.keys()) if (wanted(key)) storage.remove(key)
+    } catch (cause) {
+      log.warn('storage.denied', { key: PREFIX, reason: cause instanceof Error ? cause.name : 'unknown' })
+    }
+  }
+
+  const clearTab = () => removeKeys(ports.sessionStorage, (key) => key.startsWith(PREFIX))
+
+  return {
+    read() {
+      const found = lookup()
+      if (found.kind === 'unreadable') log.warn('storage.unreadable', { key: KEYS.session })
+      return found.kind === 'session' ? found.info : undefined
+    },
+    lookup,
+    write(next, trialType) {
+      info.write(next)
+      token.write(next.token)
+      if (!isTrial(next.type)) trial.remove()
+      else if (trialType !== undefined) trial.write({ userName: next.userName, type: trialType })
+    },
+    clear() {
+      for (const stored of [info, token, trial]) stored.remove()
+      const ours = new Set<string>([KEYS.session, KEYS.token, KEYS.trial])
+      for (const storage of storages) removeKeys(storage, (key) => ours.has(key))
+      clearTab()
+    },
+    forget() {
+      if (lookup().kind === 'gone') for (const stored of [token, trial]) stored.remove()
+      clearTab()
+    },
+    autoSignIn: {
+      isOn: () => autoSignIn.read() === 1,
+      set: (on) => {
+        autoSignIn.write(on ? 1 : 0)
+      },
+    },
+    onChange: (listener) => info.onChange(() => listener(lookup())),
+    announceEnd() {
+      // That it is written is the message: tabs hear of changes in their order, and nothing is left that could mislead
+      // one that opens later.
+      end.write(1)
+      end.remove()
+    },
+    onEnd: (listener) => end.onChange(listener),
+  }
+}

@@ -1,0 +1,197 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { memberInfo } from '../../../member/contract.ts'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
+import { sessionRenew } from './contract.ts'
+import { login as loginCall } from './sign-in-contract.ts'
+
+const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
+const demo = { username: 'demo', password: 'Foyer2026' }
+
+function browser(count: number) {
+  const sandbox = createSandbox()
+  const storage = createMemoryStorage()
+  const tabs = Array.from({ length: count }, () =>
+    createSessionTab({ storage: storage.tab(), path: '/m/withdraw', fetch: (request) => sandbox.fetch(request) }),
+  )
+  for (const tab of tabs) tab.session.start()
+  onTestFinished(() => {
+    for (const tab of tabs) tab.dispose()
+    sandbox.dispose()
+    for (const tab of tabs) expect(tab.leftovers()).toEqual([])
+  })
+  const [first, second] = tabs
+  if (first === undefined || second === undefined) throw new Error('two tabs at least')
+  return { sandbox, storage, tabs, first, second }
+}
+
+const ENDED = 'error.session.expired'
+
+const ask = ({ context }: SessionTab) => context.call(memberInfo, {}, { signal: context.scope.signal })
+
+const tokens = (tabs: readonly SessionTab[]) =>
+  new Set(
+    tabs.map(({ session }) => {
+      const state = session.$state.get()
+      return state.type === 'member' ? state.info.token : state.type
+    }),
+  )
+
+describe('tabs', () => {
+  it('[SESSION-09] a login here is one there', async () => {
+    const { first, second } = browser(2)
+    await first.session.signIn(demo)
+    expect(second.session.$state.get()).toEqual(first.session.$state.get())
+    expect(second.events.navigations).toEqual([])
+  })
+
+  it('[SESSION-09] a logout here is one there, quietly', async () => {
+    const { first, second } = browser(2)
+    await first.session.signIn(demo)
+    second.ports.sessionStorage.seed('MC_RETURN_TO', '{}')
+    await first.session.signOut()
+    expect(second.session.$state.get()).toEqual({ type: 'guest' })
+    expect(second.ports.sessionStorage.keys()).toEqual([])
+    expect(second.events.toasts).toEqual([])
+    expect(second.events.navigations).toEqual([])
+  })
+
+  it('[SESSION-09][ROUTE-30] a logout here forgets what was wanted there, also where the storage of the tab is full', async () => {
+    const { first, second } = browser(2)
+    await first.session.signIn(demo)
+    second.ports.sessionStorage.behaviour = 'quota'
+    second.session.setReturnTarget({ path: '/m/deposit' })
+    await first.session.signOut()
+    expect(second.session.returnTarget()).toBeUndefined()
+  })
+
+  it('[SESSION-09] a store that was emptied by hand ends the session', async () => {
+    const { first, second, storage } = browser(2)
+    await first.session.signIn(demo)
+    storage.clear()
+    expect(first.session.isSignedIn()).toBe(false)
+    expect(second.session.isSignedIn()).toBe(false)
+  })
+
+  it('[SESSION-12] a session of another merchant in the same store ends this one here, and is left alone', async () => {
+    const { first, storage } = browser(2)
+    await first.session.signIn(demo)
+    const other = '{"token":"X","merchantCode":"other","userName":"u","type":0,"firstTimeLogin":false}'
+    storage.tab().set('MC_SESSION_INFO', other)
+    expect(first.session.isSignedIn()).toBe(false)
+    expect(storage.get('MC_SESSION_INFO')).toBe(other)
+  })
+
+  it.each([2, 8, 50])(
+    '[SESSION-08][SESSION-09] %i tabs that renew at once end on one session, nobody is logged out',
+    async (count) => {
+      const { tabs, first } = browser(count)
+      await first.session.signIn(demo)
+      for (let round = 0; round < 3; round += 1) {
+        await Promise.all(tabs.map(({ session }) => session.refresh()))
+        expect(tokens(tabs).size).toBe(1)
+        for (const { session, events } of tabs) {
+          expect(session.isSignedIn()).toBe(true)
+          expect(events.toasts).toEqual([])
+        }
+      }
+      await expect(ask(first)).resolves.toMatchObject({ account: 'demo' })
+    },
+  )
+
+  it('[SESSION-05][SESSION-08] a logout during the renewals of other tabs wins', async () => {
+    const { tabs, first } = browser(8)
+    await first.session.signIn(demo)
+    const renewals = tabs.slice(1).map(({ session }) => session.refresh())
+    await Promise.all([first.session.signOut(), ...renewals])
+    await Promise.all(tabs.map((tab) => tab.idle()))
+    expect(tokens(tabs)).toEqual(new Set(['guest']))
+    expect(first.ports.storage.get('MC_SESSION_INFO')).toBeNull()
+  })
+})
+
+describe('an end that another tab meets first', () => {
+  async function ended(count: number) {
+    const simulator = browser(count)
+    await simulator.first.session.signIn(demo)
+    for (const { events } of simulator.tabs) events.clear()
+    await simulator.sandbox.control.revoke({ userName: demo.username })
+    return simulator
+  }
+
+  it('[SESSION-07][SESSION-09] is said here too, once, and leads back to where one was', async () => {
+    const { first, second } = await ended(2)
+    await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+    expect(second.events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    expect(first.session.$state.get()).toEqual({ type: 'guest' })
+    // Where guests may be, nobody is sent away; elsewhere the guards see to it.
+    expect(first.events.navigations).toEqual([])
+    for (const { events } of [first, second]) expect(events.toastKeys).toEqual([ENDED])
+    expect(first.ports.storage.keys().filter((key) => key.startsWith('MC_'))).toEqual([])
+
+    first.events.clear()
+    await first.session.signIn(demo)
+    expect(first.events.navigations).toEqual([{ to: '/m/withdraw', replace: true }])
+    expect(second.session.isSignedIn()).toBe(true)
+  })
+
+  it.each([
+    ['demo', '/m/withdraw'],
+    ['second', '/m/home'],
+  ])(
+    '[SESSION-07][ROUTE-30] leads the same user back to where they were, and nobody else: %s',
+    async (userName, to) => {
+      const script = scriptedPlatform()
+      const tab = createSessionTab({
+        storage: createMemoryStorage({ MC_SESSION_INFO: JSON.stringify(info) }),
+        fetch: script.fetch,
+        path: '/m/withdraw',
+        config: { endpoints: { login: { encrypted: false } } },
+      })
+      onTestFinished(() => tab.dispose())
+      tab.session.start()
+      const ended = () => json({ success: false, code: 'session.expired' }, { status: 401 })
+      script.on(memberInfo, ended)
+      script.on(sessionRenew, ended)
+      await expect(ask(tab)).rejects.toMatchObject({ code: 'session.expired' })
+      expect(tab.session.returnTarget()).toEqual({ path: '/m/withdraw' })
+      tab.events.clear()
+      script.answer(loginCall, { ...info, userName })
+      await tab.session.signIn({ username: userName, password: 'Foyer2026' })
+      expect(tab.events.navigations).toEqual([{ to, replace: true }])
+    },
+  )
+
+  it('[SESSION-07] leads to the login where one is refused oneself', async () => {
+    const { tabs } = await ended(8)
+    const responses = await Promise.allSettled(tabs.flatMap((tab) => [ask(tab), ask(tab)]))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set(['rejected']))
+    for (const { events } of tabs) {
+      expect(events.toastKeys).toEqual([ENDED])
+      expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
+    }
+  })
+
+  it('[SESSION-05][SESSION-07] is not taken for a logout, nor a logout for an end', async () => {
+    const { first, second } = await ended(2)
+    await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+    await first.session.signIn(demo)
+    for (const { events } of [first, second]) events.clear()
+    await first.session.signOut()
+    expect(second.session.isSignedIn()).toBe(false)
+    expect(second.events.toasts).toEqual([])
+    second.events.clear()
+    await second.session.signIn(demo)
+    expect(second.events.navigations).toEqual([{ to: '/m/home', replace: true }])
+  })
+
+  it('[SESSION-07] remembers what is wanted next as well as where one was', async () => {
+    const { first, second } = await ended(2)
+    await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
+    first.session.setReturnTarget({ path: '/m/transaction/record' })
+    await first.session.signIn(demo)
+    expect(first.events.navigations).toEqual([{ to: '/m/transaction/record', replace: true }])
+  })
+})

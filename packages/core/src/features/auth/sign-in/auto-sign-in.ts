@@ -1,0 +1,36 @@
+import type { FeatureDeps } from '../../../foyer.ts'
+import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import type { AutoSignInApi } from '../session/session.ts'
+import { deviceCredentialsFeature } from './device-credentials-feature.ts'
+
+/** SESSION-06: the remembered login once more, without a word. Loaded by the first start that wants it. */
+export async function autoSignIn(
+  api: AutoSignInApi,
+  { context, use }: Pick<FeatureDeps, 'context' | 'use'>,
+): Promise<void> {
+  const { saved, temporary } = use(deviceCredentialsFeature)
+  const username = saved.read()?.username
+  const password = await saved.password()
+  if (!api.isPending()) return
+  if (username === undefined || password === undefined) {
+    api.setAutoSignIn(false)
+    return
+  }
+  try {
+    const info = await api.signIn({ username, password })
+    if (!api.isPending()) return
+    api.complete(info)
+    if (info.firstTimeLogin) temporary.save(password)
+    api.requiresNewPassword(info)
+  } catch (cause) {
+    if (!api.isPending()) return
+    const error = toFoyerError(cause)
+    context.log.warn('session.autoSignIn.failed', { code: error.code })
+    if (!isTransient(error)) api.setAutoSignIn(false)
+  }
+}
+
+/** Nobody has said no: the next start may try again. */
+function isTransient({ code, status, retryable }: FoyerError): boolean {
+  return status === undefined || retryable || code === 'platform.maintenance' || code === 'region.restricted'
+}

@@ -1,0 +1,19 @@
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Session } from '../session/session.ts'
+import { createOptionalCipher } from './optional-cipher.ts'
+import { createSavedCredentials, type SavedCredentials } from './saved-credentials.ts'
+import { createTemporaryPassword, type TemporaryPassword } from './temporary-password.ts'
+
+/** What this device remembers of a login. No password lies readable anywhere (SESSION-10). */
+export interface DeviceCredentials {
+  readonly saved: SavedCredentials
+  readonly temporary: TemporaryPassword
+}
+
+export function createDeviceCredentials(context: FeatureContext, session: Pick<Session, '$state'>): DeviceCredentials {
+  const cipher = createOptionalCipher(context)
+  return {
+    saved: createSavedCredentials(context, cipher),
+    temporary: createTemporaryPassword(context, session, cipher),
+  }
+}

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { siteFlags } from '../../../site/contract.ts'
+import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { createTestDevice } from '../../../testing/test-device.ts'
+import { smsNoLogin } from '../challenges/contract.ts'
+import { changePassword } from '../password/contract.ts'
+import { passwordFeature } from '../password/password-feature.ts'
+import { login as loginCall } from '../session/sign-in-contract.ts'
+import { signInFeature } from './sign-in-feature.ts'
+
+// Loaded with the first login, on time that no clock of ours knows of.
+beforeAll(() => Promise.all([import('./auto-sign-in.ts'), import('../session/auth-api.ts')]))
+
+const PASSWORD = 'Foyer2026'
+const NEW = 'Lobby2027'
+const CODE = '730912'
+const response = { token: 'T1', userName: 'newbie', type: 0, firstTimeLogin: true }
+
+it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, messages, errors or addresses', async () => {
+  const script = scriptedPlatform()
+  const device = createTestDevice(() => script)
+  onTestFinished(() => expect(device.end()).toEqual([]))
+  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  script.answer(smsNoLogin, { expirationTime: undefined })
+  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  const told: unknown[] = []
+  test.foyer.log.on((entry) => told.push(entry))
+  await test.idle()
+  const look = () => {
+    const { toasts, popups, navigations, focuses } = test.events
+    const addresses = script.requests.map(({ path, query }) => [path, query])
+    const everything = JSON.stringify([device.everything(), told, toasts, popups, navigations, focuses, addresses])
+    for (const secret of [PASSWORD, NEW, CODE].flatMap((text) => [text, btoa(text), encodeURIComponent(btoa(text))])) {
+      expect(everything).not.toContain(secret)
+    }
+  }
+
+  // By code, refused.
+  const form = test.foyer.use(signInFeature).createForm()
+  form.setMethod('sms')
+  form.set('mobileNum', '9170000001')
+  await form.sendCode()
+  form.set('verificationCode', CODE)
+  form.set('remember', true)
+  script.refuse(loginCall, 'verification.code.error')
+  await form.submit()
+  told.push(form.$state.get().failure, String(form.$state.get().failure))
+
+  // By name: refused, broken, taken.
+  form.setMethod('username')
+  form.set('username', 'newbie')
+  form.set('password', PASSWORD)
+  script.refuse(loginCall, 'user.invalid', { value: { captcha: false } })
+  await form.submit()
+  told.push(form.$state.get().failure)
+  script.on(loginCall, () => Promise.reject(new TypeError('net')))
+  await form.submit()
+  told.push(form.$state.get().failure)
+  script.answer(loginCall, response)
+  expect(await form.submit()).toBe(true)
+  form.dispose()
+  await test.idle()
+  look()
+
+  // The held password, first without luck.
+  const change = test.foyer.use(passwordFeature).changeForm()
+  change.set('newPassword', NEW)
+  change.set('confirmNewPassword', NEW)
+  script.on(
+    changePassword,
+    () => json({ success: false, code: 'zzz', message: 'no' }),
+    () => json({ success: true }),
+  )
+  await change.submit()
+  told.push(change.$state.get().failure)
+  change.set('oldPassword', PASSWORD)
+  expect(await change.submit()).toBe(true)
+  change.dispose()
+  await test.idle()
+  look()
+
+  // And back without typing.
+  test.dispose()
+  device.storage.tab().remove('MC_SESSION_INFO')
+  const next = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  next.foyer.log.on((entry) => told.push(entry))
+  await next.idle()
+  expect(next.foyer.session.isSignedIn()).toBe(true)
+  expect(JSON.parse(script.requestsOf(loginCall).at(-1)?.body ?? '')).toMatchObject({ password: NEW })
+  look()
+})

@@ -1,0 +1,181 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { siteFlags } from '../../../site/contract.ts'
+import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { createTestAccounts } from '../../../testing/test-accounts.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { captcha as captchaCall } from '../challenges/contract.ts'
+import { login } from '../session/sign-in-contract.ts'
+import { signInFeature } from './sign-in-feature.ts'
+
+function onSandbox() {
+  const test = createTestAccounts(createSandbox, { path: '/m/login' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  const form = test.foyer.use(signInFeature).createForm()
+  onTestFinished(() => form.dispose())
+  const tryWith = async (password: string, captcha = '') => {
+    form.set('username', 'demo')
+    form.set('password', password)
+    if (captcha !== '') form.set('captcha', captcha)
+    const done = await form.submit()
+    await test.idle()
+    return done
+  }
+  return { ...test, form, tryWith }
+}
+
+async function onScript() {
+  const script = scriptedPlatform()
+  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  const test = createTestFoyer({
+    fetch: script.fetch,
+    config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } },
+  })
+  onTestFinished(() => test.dispose())
+  await test.idle()
+  const form = test.foyer.use(signInFeature).createForm()
+  form.set('username', 'demo')
+  form.set('password', 'Wrong2026')
+  const submit = async () => {
+    const done = await form.submit()
+    await test.idle()
+    return done
+  }
+  return { ...test, script, form, submit }
+}
+
+it('[LOGIN-06][CAPTCHA-02] asks for a captcha once a refusal wants one, and gets in with it', async () => {
+  const { form, tryWith, control, asked, foyer } = onSandbox()
+  await tryWith('Wrong2026')
+  await tryWith('Wrong2026')
+  expect([form.captcha.$state.get().status, asked('captcha')]).toEqual(['hidden', 0])
+  await tryWith('Wrong2026')
+  expect([form.captcha.$state.get().status, asked('captcha')]).toEqual(['ready', 1])
+  expect(form.$state.get().errors.captcha).toBeUndefined()
+
+  // Without it nothing is sent.
+  expect(await tryWith('Foyer2026')).toBe(false)
+  expect(form.$state.get().errors.captcha).toEqual({ key: 'valid.required' })
+  expect(asked('login')).toBe(3)
+
+  expect(await tryWith('Foyer2026', control.captcha()?.answer)).toBe(true)
+  expect(foyer.session.isSignedIn()).toBe(true)
+  expect(form.captcha.$state.get().status).toBe('hidden')
+})
+
+it('[LOGIN-06][LOGIN-12] shows a fresh picture and an empty field after every refusal of an answer, and says so there', async () => {
+  const { form, tryWith, asked, control, events } = onSandbox()
+  for (let count = 0; count < 3; count += 1) await tryWith('Wrong2026')
+  const first = form.captcha.$state.get()
+  await tryWith('Foyer2026', '0')
+  expect(asked('captcha')).toBe(2)
+  expect(form.captcha.$state.get()).not.toEqual(first)
+  const { values, errors } = form.$state.get()
+  expect(values).toMatchObject({ username: 'demo', password: 'Foyer2026', captcha: '' })
+  expect(errors.captcha).toEqual({ key: 'error.verification.code.error' })
+  expect([events.focuses.at(-1), events.toasts]).toEqual([{ field: 'captcha' }, []])
+  // It is no rule: what is typed now counts.
+  form.set('captcha', '1')
+  expect(form.$state.get().errors.captcha).toBeUndefined()
+  expect(await tryWith('Foyer2026', control.captcha()?.answer)).toBe(true)
+})
+
+it('[CAPTCHA-03] brings another picture and empties the field', async () => {
+  const { form, tryWith, idle } = onSandbox()
+  for (let count = 0; count < 3; count += 1) await tryWith('Wrong2026')
+  const first = form.captcha.$state.get()
+  form.set('captcha', '12')
+  form.refreshCaptcha()
+  expect(form.captcha.$state.get()).toEqual({ status: 'loading' })
+  await idle()
+  expect(form.captcha.$state.get()).toMatchObject({ status: 'ready' })
+  expect(form.captcha.$state.get()).not.toEqual(first)
+  expect(form.$state.get().values.captcha).toBe('')
+})
+
+it('[LOGIN-06] leaves the field away where the refusal does not flag it', async () => {
+  const { script, form, submit } = await onScript()
+  script.refuse(login, 'user.invalid', { value: { captcha: false } })
+  await submit()
+  expect(form.captcha.$state.get()).toEqual({ status: 'hidden' })
+  expect(script.requestsOf(captchaCall)).toHaveLength(0)
+})
+
+it('[LOGIN-06] keeps picture and answer when the connection fails', async () => {
+  const { script, form, submit } = await onScript()
+  script.refuse(login, 'user.invalid', { value: { captcha: 1 } })
+  script.answer(captchaCall, { captchaId: 'C1', image: 'iVBORw0KGgo=' })
+  await submit()
+  const shown = { status: 'ready', captchaId: 'C1', src: 'data:image/png;base64,iVBORw0KGgo=' }
+  expect(form.captcha.$state.get()).toEqual(shown)
+  script.on(login, () => Promise.reject(new TypeError('gone')))
+  form.set('captcha', ' 1234 ')
+  await submit()
+  expect(form.$state.get().values.captcha).toBe(' 1234 ')
+  expect(form.captcha.$state.get()).toEqual(shown)
+  expect(script.requestsOf(captchaCall)).toHaveLength(1)
+  expect(JSON.parse(script.requestsOf(login).at(-1)?.body ?? '{}')).toMatchObject({ captcha: '1234', captchaId: 'C1' })
+})
+
+it('[LOGIN-06] says when there is no picture, and takes the latest one asked for', async () => {
+  const { script, form, submit, idle } = await onScript()
+  script.refuse(login, 'user.invalid', { value: { captcha: true } })
+  script.on(captchaCall, () => json({}, { status: 500 }))
+  await submit()
+  expect(form.captcha.$state.get()).toEqual({ status: 'failed' })
+
+  const responses: ((id: string) => void)[] = []
+  script.on(
+    captchaCall,
+    () =>
+      new Promise((resolve) =>
+        responses.push((captchaId) => resolve(json({ success: true, value: { captchaId, image: 'PHN2Zz4=' } }))),
+      ),
+  )
+  form.refreshCaptcha()
+  form.refreshCaptcha()
+  await idle({ hanging: 2 })
+  for (const response of responses.reverse()) response(`C${responses.indexOf(response)}`)
+  await idle()
+  expect(form.captcha.$state.get()).toMatchObject({ captchaId: 'C0', src: 'data:image/svg+xml;base64,PHN2Zz4=' })
+})
+
+it('[LOGIN-07] draws another picture and empties the field when the method is switched, if one is shown', async () => {
+  const { script, form, submit, idle } = await onScript()
+  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  form.setMethod('sms')
+  form.setMethod('username')
+  await idle()
+  expect(script.requestsOf(captchaCall)).toHaveLength(0)
+
+  script.refuse(login, 'user.invalid', { value: { captcha: true } })
+  await submit()
+  expect(script.requestsOf(captchaCall)).toHaveLength(1)
+  form.set('captcha', '12')
+  form.touch('captcha')
+  form.setMethod('username')
+  expect(form.$state.get().values.captcha).toBe('12')
+  form.setMethod('sms')
+  await idle()
+  expect(script.requestsOf(captchaCall)).toHaveLength(2)
+  expect(form.$state.get()).toMatchObject({ values: { captcha: '' }, errors: {} })
+  expect(form.captcha.$state.get().status).toBe('ready')
+})
+
+it('[LOGIN-06][LOGIN-09] a number needs the picture too, once it is asked for', async () => {
+  const { script, form, submit } = await onScript()
+  script.answer(captchaCall, { captchaId: 'C1', image: 'PHN2Zz4=' })
+  script.refuse(login, 'verification.code.error', { value: { captcha: true } })
+  form.setMethod('sms')
+  form.set('mobileNum', '9170000001')
+  form.set('verificationCode', '123456')
+  await submit()
+  form.set('captcha', '77')
+  await submit()
+  const bodies = script.requestsOf(login).map(({ body }) => JSON.parse(body))
+  expect(bodies.map(({ captcha, captchaId }) => [captcha, captchaId])).toEqual([
+    [undefined, undefined],
+    ['77', 'C1'],
+  ])
+  expect(form.$state.get().values).toMatchObject({ mobileNum: '9170000001', verificationCode: '123456', captcha: '' })
+})

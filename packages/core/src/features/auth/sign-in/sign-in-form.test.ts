@@ -1,0 +1,312 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { siteFlags } from '../../../site/contract.ts'
+import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { createTestDevice } from '../../../testing/test-device.ts'
+import type { TestFoyer } from '../../../testing/test-foyer.ts'
+import { challengesFeature } from '../challenges/challenges-feature.ts'
+import { login as loginCall } from '../session/sign-in-contract.ts'
+import type { SignInForm } from './sign-in.ts'
+import { signInFeature } from './sign-in-feature.ts'
+
+const PASSWORD = 'Foyer2026'
+const NUMBER = '9170000001'
+const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
+
+function formOn(test: TestFoyer): SignInForm {
+  const form = test.foyer.use(signInFeature).createForm()
+  onTestFinished(() => form.dispose())
+  return form
+}
+
+async function onSandbox() {
+  const device = createTestDevice((clock) => createSandbox({ clock, humanCheck: false }))
+  onTestFinished(() => {
+    expect(device.end()).toEqual([])
+    device.platform.dispose()
+  })
+  const { control } = device.platform
+  const test = device.visit()
+  await test.idle()
+  return {
+    ...device,
+    ...test,
+    control,
+    form: formOn(test),
+    asked: (id: string) => control.log().filter(({ endpoint }) => endpoint === id).length,
+    code: () => control.outbox().at(-1)?.secret ?? '',
+  }
+}
+
+/** A platform that says what the test wants; codes by SMS are on. */
+async function onScript() {
+  const script = scriptedPlatform()
+  const device = createTestDevice(() => script)
+  onTestFinished(() => expect(device.end()).toEqual([]))
+  script.answer(siteFlags, { flags: { MOBVERFLOGIN3: 1 } })
+  const test = device.visit({ config: { endpoints: { login: { encrypted: false } }, http: { retries: 0 } } })
+  await test.idle()
+  const form = formOn(test)
+  return { ...test, script, form, sent: () => script.requestsOf(loginCall).map(({ body }) => JSON.parse(body)) }
+}
+
+const fill = (form: SignInForm, username: string, password: string) => {
+  form.set('username', username)
+  form.set('password', password)
+}
+
+describe('the login form', () => {
+  it('[LOGIN-01][LOGIN-03] begins empty, by user name, without remembering', async () => {
+    const { form } = await onSandbox()
+    expect(form.$method.get()).toBe('username')
+    expect(form.$state.get()).toMatchObject({ values: { username: '', password: '', remember: false }, status: 'idle' })
+  })
+
+  it('[LOGIN-13] sends nothing that is not valid, and puts the focus on the first wrong field', async () => {
+    const { form, events, script } = await onScript()
+    fill(form, 'demo', '')
+    expect(await form.submit()).toBe(false)
+    expect(form.$state.get().errors).toEqual({ password: { key: 'valid.required' } })
+    form.set('username', '1x')
+    expect(form.$state.get().errors.username).toEqual({ key: 'valid.username.length', params: { 0: 4, 1: 16 } })
+    expect(await form.submit()).toBe(false)
+    form.setMethod('sms')
+    // Nobody has been there yet.
+    expect(form.$state.get().errors).toEqual({})
+    form.touch('mobileNum')
+    expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.required' } })
+    expect(await form.submit()).toBe(false)
+    expect(form.$state.get().errors).toEqual({
+      mobileNum: { key: 'valid.required' },
+      verificationCode: { key: 'valid.required' },
+    })
+    form.setMethod('username')
+    expect(Object.keys(form.$state.get().errors)).toEqual(['username', 'password'])
+    expect(events.focuses).toEqual([{ field: 'password' }, { field: 'username' }, { field: 'mobileNum' }])
+    expect(script.requestsOf(loginCall)).toEqual([])
+  })
+
+  it.each([
+    ['joe_doe', 'passwordonly'],
+    ['1st.player', '123456'],
+    ['a@b.online', 'with a space'],
+  ])('[LOGIN-12][VALID-02] leaves it to the platform what the account %j looks like', async (username, password) => {
+    const { form, script, sent } = await onScript()
+    script.answer(loginCall, response)
+    fill(form, username, password)
+    expect(await form.submit()).toBe(true)
+    expect(sent()).toMatchObject([{ username, password }])
+  })
+
+  it('[LOGIN-13] is sent once, however often it is tapped', async () => {
+    const { form, script, events } = await onScript()
+    script.answer(loginCall, response)
+    fill(form, 'demo', PASSWORD)
+    const taps = Array.from({ length: 20 }, () => form.submit())
+    expect(await Promise.all(taps)).toEqual(Array.from({ length: 20 }, () => true))
+    expect(script.requestsOf(loginCall)).toHaveLength(1)
+    expect(events.navigations).toHaveLength(1)
+  })
+
+  it('[LOGIN-12] keeps what was typed when refused, and says why: catalogue, server, unknown', async () => {
+    const { form, script, events } = await onScript()
+    fill(form, 'demo', PASSWORD)
+    events.clear()
+    script.refuse(loginCall, 'user.invalid')
+    expect(await form.submit()).toBe(false)
+    expect(form.$state.get()).toMatchObject({
+      values: { username: 'demo', password: PASSWORD },
+      status: 'failed',
+      failure: { code: 'user.invalid' },
+    })
+    script.refuse(loginCall, 'zzz', { message: 'Come back at noon.' })
+    await form.submit()
+    expect(form.$state.get().failure).toMatchObject({ code: 'unknown', serverMessage: 'Come back at noon.' })
+    script.refuse(loginCall, 'zzz')
+    await form.submit()
+    expect(form.$state.get().failure).toMatchObject({ code: 'unknown', serverMessage: undefined })
+    // Once, in the form.
+    expect(events.toasts).toEqual([])
+    script.answer(loginCall, response)
+    expect(await form.submit()).toBe(true)
+  })
+
+  it.each([400, 401, 403, 404, 409, 422])(
+    '[LOGIN-12][ERR-19] refused with HTTP %i: the catalogue’s words, else the server’s own, never “logged out”',
+    async (status) => {
+      const { form, script, events } = await onScript()
+      fill(form, 'demo', PASSWORD)
+      events.clear()
+      const refusedWith = async (body: unknown) => {
+        script.on(loginCall, () => json(body, { status }))
+        await form.submit()
+        return form.$state.get().failure
+      }
+      const named = { success: false, code: 'user.invalid', message: 'not this one' }
+      expect(await refusedWith(named)).toMatchObject({ code: 'user.invalid' })
+      const worded = { success: false, code: 'E77', message: 'Wrong user name or password.' }
+      expect(await refusedWith(worded)).toMatchObject({ code: 'unknown', serverMessage: worded.message })
+      const bare = { message: 'Come back at noon.' }
+      expect(await refusedWith(bare)).toMatchObject({ code: 'unknown', serverMessage: bare.message })
+      const silent = { success: false, code: 'E77' }
+      expect(await refusedWith(silent)).toMatchObject({ code: 'unknown', serverMessage: undefined })
+      expect(events.toasts).toEqual([])
+    },
+  )
+
+  it('[LOGIN-12] refused with HTTP 401 and nothing else, it says that it does not know why', async () => {
+    const { form, script, events } = await onScript()
+    fill(form, 'demo', PASSWORD)
+    events.clear()
+    script.on(loginCall, () => new Response('', { status: 401 }))
+    await form.submit()
+    expect(form.$state.get().failure).toMatchObject({ code: 'unknown' })
+    expect(events.toasts).toEqual([])
+  })
+
+  it('[VALID-19] checks what it shows anew 200 ms after a change of the language', async () => {
+    const { form, foyer, clock } = await onScript()
+    form.touch('password')
+    const before = form.$state.get()
+    expect(before.errors).toEqual({ password: { key: 'valid.required' } })
+    expect(foyer.languages.setLanguage('TY')).toBe(true)
+    await clock.advance(199)
+    expect(form.$state.get()).toBe(before)
+    await clock.advance(1)
+    expect(form.$state.get()).not.toBe(before)
+    expect(form.$state.get().errors).toEqual(before.errors)
+  })
+
+  it('[LOGIN-12] forgets what was typed when the screen closes', async () => {
+    const { form } = await onScript()
+    fill(form, 'demo', PASSWORD)
+    form.set('verificationCode', '123456')
+    form.dispose()
+    expect(JSON.stringify(form.$state.get())).not.toMatch(/Foyer2026|123456|demo/)
+  })
+})
+
+describe('the two methods', () => {
+  it('[LOGIN-02] are offered by the setting, and follow it', async () => {
+    const { form, foyer, control } = await onSandbox()
+    expect(form.$methods.get()).toEqual(['username', 'sms'])
+    expect([form.setMethod('sms'), form.$method.get()]).toEqual([true, 'sms'])
+    expect([form.setMethod('username'), form.$method.get()]).toEqual([true, 'username'])
+    form.setMethod('sms')
+    await control.setFlags({ MOBVERFLOGIN3: false })
+    await foyer.app.reload()
+    expect([form.$methods.get(), form.$method.get()]).toEqual([['username'], 'username'])
+    expect([form.setMethod('sms'), form.$method.get()]).toEqual([false, 'username'])
+    await control.setFlags({ MOBVERFLOGIN3: true })
+    await foyer.app.reload()
+    expect(form.$methods.get()).toEqual(['username', 'sms'])
+  })
+
+  it('[LOGIN-02] keep what was typed into each', async () => {
+    const { form } = await onSandbox()
+    fill(form, 'demo', 'Half')
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    form.setMethod('username')
+    form.setMethod('sms')
+    expect(form.$state.get().values).toMatchObject({ username: 'demo', password: 'Half', mobileNum: NUMBER })
+  })
+
+  it('[LOGIN-02][LOGIN-09][LOGIN-11] let a number in by the code sent to it', async () => {
+    const { form, code, foyer, events } = await onSandbox()
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    expect(await form.sendCode()).toBe(true)
+    form.set('verificationCode', code())
+    expect(await form.submit()).toBe(true)
+    expect(foyer.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
+    expect(events.navigations).toEqual([{ to: '/m/home', replace: true }])
+  })
+
+  it('[LOGIN-09] send the fields of their own type alone', async () => {
+    const { form, script, sent } = await onScript()
+    script.refuse(loginCall, 'verification.code.error')
+    fill(form, ' demo ', PASSWORD)
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    form.set('verificationCode', '123456')
+    await form.submit()
+    form.setMethod('username')
+    await form.submit()
+    expect(sent()).toEqual([
+      { type: 'sms', mobileNum: NUMBER, countryDialingCode: '63', verificationCode: '123456', merchantCode: 'demo' },
+      { type: 'username', username: 'demo', password: PASSWORD, merchantCode: 'demo' },
+    ])
+    expect(form.$state.get().values).toMatchObject({
+      mobileNum: NUMBER,
+      verificationCode: '123456',
+      password: PASSWORD,
+    })
+  })
+
+  it('[LOGIN-10][SMS-06] send what a provider vouches for, where one checks the codes', async () => {
+    const { form, foyer, script, sent } = await onScript()
+    script.answer(loginCall, response)
+    foyer.use(challengesFeature).usePhoneVerifier({
+      start: async () => ({ confirm: async (typed) => `token of ${typed}` }),
+    })
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    expect(await form.sendCode()).toBe(true)
+    form.set('verificationCode', '123456')
+    expect(await form.submit()).toBe(true)
+    expect(sent()).toEqual([
+      {
+        type: 'firebase',
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'token of 123456',
+        firebaseMobileNo: NUMBER,
+        countryDialingCode: '63',
+        merchantCode: 'demo',
+      },
+    ])
+  })
+
+  it('[LOGIN-08][SMS-04] send no other code while the countdown runs, here or after coming back', async () => {
+    const { form, clock, foyer, asked } = await onSandbox()
+    form.setMethod('sms')
+    form.set('mobileNum', NUMBER)
+    await form.sendCode()
+    expect(form.sms.$state.get()).toEqual({ phase: 'counting', seconds: 60 })
+    expect(await form.sendCode()).toBe(false)
+    await clock.advance(30_000)
+    form.dispose()
+    const rememberMe = foyer.use(signInFeature).createForm()
+    onTestFinished(() => rememberMe.dispose())
+    expect(rememberMe.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
+    rememberMe.set('mobileNum', NUMBER)
+    expect(await rememberMe.sendCode()).toBe(false)
+    await clock.advance(30_000)
+    expect(rememberMe.sms.$state.get()).toEqual({ phase: 'ready', seconds: 0 })
+    expect(asked('smsNoLogin')).toBe(1)
+    expect(await rememberMe.sendCode()).toBe(true)
+  })
+
+  it('[SMS-07] ask for a code by the number alone', async () => {
+    const { form, events, asked } = await onSandbox()
+    form.setMethod('sms')
+    form.set('mobileNum', '12')
+    expect(await form.sendCode()).toBe(false)
+    expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.mobileNum', params: { 0: 7, 1: 20 } } })
+    expect(events.focuses).toEqual([{ field: 'mobileNum' }])
+    expect(asked('smsNoLogin')).toBe(0)
+  })
+})
+
+it('[LOGIN-13] a screen that closes while the login is under way changes nothing', async () => {
+  const { form, script, foyer, events, idle } = await onScript()
+  script.on(loginCall, hang)
+  fill(form, 'demo', PASSWORD)
+  const sent = form.submit()
+  await idle({ hanging: 1 })
+  events.clear()
+  form.dispose()
+  expect(await sent).toBe(false)
+  expect(foyer.session.isSignedIn()).toBe(false)
+  expect([events.toasts, events.navigations]).toEqual([[], []])
+})

@@ -1,0 +1,34 @@
+import type { CaptchaAnswer } from '../captcha/captcha.ts'
+import type { Credentials } from '../session/session.ts'
+import type { SignInValues } from './sign-in.ts'
+
+/** What somebody logs in with: one of the two methods, or the word of a provider. */
+export type SignInInput =
+  | ({ readonly type: 'username' } & Pick<SignInValues, 'username' | 'password'>)
+  | ({ readonly type: 'sms' } & Pick<SignInValues, 'mobileNum' | 'countryDialingCode' | 'verificationCode'>)
+  | {
+      readonly type: 'firebase'
+      /** `sms` for a number that a provider has checked, else the network's name. */
+      readonly firebaseChannel: 'sms' | 'facebook' | 'google'
+      readonly firebaseIdToken: string
+      readonly firebaseMobileNo: string
+      readonly countryDialingCode: string
+    }
+
+/** LOGIN-09, LOGIN-10: the fields of each type and no others; a captcha goes along only while it is shown. */
+export function buildSignInPayload(input: SignInInput, captcha: CaptchaAnswer = {}): Credentials {
+  switch (input.type) {
+    case 'username': {
+      const { type, username, password } = input
+      return { type, username: username.trim(), password, ...captcha }
+    }
+    case 'sms': {
+      const { type, mobileNum, countryDialingCode, verificationCode } = input
+      return { type, mobileNum, countryDialingCode, verificationCode, ...captcha }
+    }
+    case 'firebase': {
+      const { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = input
+      return { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Flag } from '../../../config/flags.ts'
+import { SOCIAL_NETWORKS, type SocialNetwork } from './social-sign-in.ts'
+
+const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
+
+export interface SocialFacts {
+  isOn(flag: Flag): boolean
+  /** Whether the service of a network has reported that it is ready. */
+  isReady(network: SocialNetwork): boolean
+}
+
+/** LOGIN-05, REG-04: the buttons of login and registration, in order. */
+export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNetwork[] {
+  return SOCIAL_NETWORKS.filter((network) => isOn(FLAGS[network]) && isReady(network))
+}
