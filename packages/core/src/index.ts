@@ -30,17 +30,6 @@ export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } 
 export { type ResolvedRoute, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './access/swipe-back.ts'
-export { createKyc } from './account-verification/create-kyc.ts'
-export type {
-  Kyc,
-  KycForm,
-  KycImage,
-  KycInfo,
-  KycStatus,
-  UploadState,
-} from './account-verification/kyc.ts'
-export { kycFeature } from './account-verification/kyc-feature.ts'
-export { acceptsDocuments, KYC_IMAGES, REQUIRED_IMAGES } from './account-verification/kyc-rules.ts'
 export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
 export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'
@@ -85,6 +74,26 @@ export { createRuntime, type Runtime, type RuntimeOptions } from './create-runti
 export { createFavourites } from './favourites/create-favourites.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { favouritesFeature } from './favourites/favourites-feature.ts'
+export type { Avatar } from './features/account/avatar/avatar.ts'
+export { avatarFeature } from './features/account/avatar/avatar-feature.ts'
+export { createAvatar } from './features/account/avatar/create-avatar.ts'
+export { createKyc } from './features/account/kyc/create-kyc.ts'
+export type {
+  Kyc,
+  KycForm,
+  KycImage,
+  KycInfo,
+  KycStatus,
+  UploadState,
+} from './features/account/kyc/kyc.ts'
+export { kycFeature } from './features/account/kyc/kyc-feature.ts'
+export { acceptsDocuments, KYC_IMAGES, REQUIRED_IMAGES } from './features/account/kyc/kyc-rules.ts'
+export { createMember } from './features/account/member/create-member.ts'
+export type { Member, MemberInfo } from './features/account/member/member.ts'
+export { createSecurity } from './features/account/security/create-security.ts'
+export { maskEmail, maskMobile, maskName } from './features/account/security/masks.ts'
+export type { DeviceFacts, LastLogin, Security, SecurityFacts } from './features/account/security/security.ts'
+export { securityFeature } from './features/account/security/security-feature.ts'
 export type { Captcha, CaptchaAnswer, CaptchaState } from './features/auth/captcha/captcha.ts'
 export type {
   HumanCheck,
@@ -235,11 +244,6 @@ export { createLottery } from './lottery/create-lottery.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './lottery/lottery.ts'
 export { lotteryFeature } from './lottery/lottery-feature.ts'
 export { type BallStyle, ballStyle, lotteriesOf, nextLottery, secondsToDraw } from './lottery/lottery-rules.ts'
-export type { Avatar } from './member/avatar.ts'
-export { avatarFeature } from './member/avatar-feature.ts'
-export { createAvatar } from './member/create-avatar.ts'
-export { createMember } from './member/create-member.ts'
-export type { Member, MemberInfo } from './member/member.ts'
 export { createHomePopups, type HomePopupsDeps } from './popups/create-home-popups.ts'
 export type { DownloadPopup, HomePopup, HomePopups, LoginPopup, PopupSize } from './popups/home-popups.ts'
 export { homePopupsFeature } from './popups/home-popups-feature.ts'
@@ -277,10 +281,6 @@ export { recentsFeature } from './recents/recents-feature.ts'
 export { createRecords } from './records/create-records.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
 export { recordsFeature } from './records/records-feature.ts'
-export { createSecurity } from './security/create-security.ts'
-export { maskEmail, maskMobile, maskName } from './security/masks.ts'
-export type { DeviceFacts, LastLogin, Security, SecurityFacts } from './security/security.ts'
-export { securityFeature } from './security/security-feature.ts'
 export { createSupport, type SupportDeps } from './service/create-support.ts'
 export type { Support, SupportEntry, SupportKind, SupportNetwork } from './service/support.ts'
 export { supportFeature } from './service/support-feature.ts'

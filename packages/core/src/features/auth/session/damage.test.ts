@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberInfo } from '../../../member/contract.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
+import { memberInfo } from '../../account/member/contract.ts'
 import { sessionRenew } from './contract.ts'
 import { login, trialStart } from './sign-in-contract.ts'
 

@@ -1,6 +1,5 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberInfo } from '../../../member/contract.ts'
 import { createMemoryLocks } from '../../../ports/memory-locks.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
@@ -8,6 +7,7 @@ import { hang, json, type RecordedRequest, scriptedPlatform } from '../../../tes
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { walletLoad } from '../../../wallet/contract.ts'
+import { memberInfo } from '../../account/member/contract.ts'
 import { sessionRenew } from './contract.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

@@ -1,9 +1,9 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberInfo } from '../../../member/contract.ts'
 import { hang, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
+import { memberInfo } from '../../account/member/contract.ts'
 import { login as loginCall } from './sign-in-contract.ts'
 
 const PASSWORD = 'Foyer2026'

@@ -1,11 +1,11 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberInfo } from '../../../member/contract.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
+import { memberInfo } from '../../account/member/contract.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
 import { trialStart } from './sign-in-contract.ts'
 

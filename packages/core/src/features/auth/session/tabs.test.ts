@@ -1,9 +1,9 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { memberInfo } from '../../../member/contract.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
+import { memberInfo } from '../../account/member/contract.ts'
 import { sessionRenew } from './contract.ts'
 import { login as loginCall } from './sign-in-contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../../foyer.ts'
 import { createSecurity } from './create-security.ts'
 import type { Security } from './security.ts'
 

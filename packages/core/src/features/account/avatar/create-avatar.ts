@@ -1,12 +1,12 @@
-import type { AccessGuard } from '../access/guard.ts'
-import { userKey } from '../features/auth/session/roles.ts'
-import type { Session } from '../features/auth/session/session.ts'
-import { FoyerError } from '../kernel/errors.ts'
-import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createResource } from '../kernel/resource.ts'
-import type { Scope } from '../kernel/scope.ts'
+import type { AccessGuard } from '../../../access/guard.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createResource } from '../../../kernel/resource.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { userKey } from '../../auth/session/roles.ts'
+import type { Session } from '../../auth/session/session.ts'
 import type { Avatar } from './avatar.ts'
-import { headIconGet, headIconSet } from './avatar-contract.ts'
+import { headIconGet, headIconSet } from './contract.ts'
 
 export function createAvatar(
   context: FeatureContext,

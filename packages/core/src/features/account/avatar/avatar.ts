@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Resource } from '../kernel/resource.ts'
+import type { Resource } from '../../../kernel/resource.ts'
 
 /** The picture of a member (MEMBER-08). */
 export interface Avatar {

@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../../foyer.ts'
 import type { Avatar } from './avatar.ts'
 import { createAvatar } from './create-avatar.ts'
 

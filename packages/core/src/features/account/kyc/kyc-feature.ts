@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../../foyer.ts'
 import { createKyc } from './create-kyc.ts'
 import type { Kyc } from './kyc.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from '../kernel/errors.ts'
-import type { Resource } from '../kernel/resource.ts'
-import type { ImageSelection } from '../kernel/uploads/image-selection.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
+import type { Resource } from '../../../kernel/resource.ts'
+import type { ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 
 /** `rejected` is `none` with a reason: documents are taken again (VERIFY-03). */
 export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Resource } from '../kernel/resource.ts'
+import type { Resource } from '../../../kernel/resource.ts'
 
 /** SESSION-11: kept in memory only, dropped on logout. */
 export interface MemberInfo {

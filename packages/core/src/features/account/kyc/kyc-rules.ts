@@ -1,4 +1,4 @@
-import { FoyerError } from '../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import type { KycImage, KycStatus } from './kyc.ts'
 
 /** In the order of the screen, which is the order in which several chosen at once fill it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../transport/endpoint.ts'
-import { noInput, optionalText, text, wireFile } from '../transport/wire.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { noInput, optionalText, text, wireFile } from '../../../transport/wire.ts'
 
 /** VERIFY-03; platforms write their states in either case. */
 const state = z.pipe(

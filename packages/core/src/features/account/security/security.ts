@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Resource } from '../kernel/resource.ts'
+import type { Resource } from '../../../kernel/resource.ts'
 
 /** What the platform knows of the person, with stars where a screen need not tell. */
 export interface SecurityFacts {

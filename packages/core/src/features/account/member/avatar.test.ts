@@ -1,12 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
-import { hang, json } from '../testing/scripted-platform.ts'
-import { createTestAccounts } from '../testing/test-accounts.ts'
-import { GUEST, MEMBER, OTHER_MEMBER } from '../testing/test-lobby.ts'
-import { createTestMember } from '../testing/test-member.ts'
-import { headIconGet, headIconSet } from './avatar-contract.ts'
-import { avatarFeature } from './avatar-feature.ts'
-import { createAvatar } from './create-avatar.ts'
+import { hang, json } from '../../../testing/scripted-platform.ts'
+import { createTestAccounts } from '../../../testing/test-accounts.ts'
+import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby.ts'
+import { createTestMember } from '../../../testing/test-member.ts'
+import { avatarFeature } from '../avatar/avatar-feature.ts'
+import { headIconGet, headIconSet } from '../avatar/contract.ts'
+import { createAvatar } from '../avatar/create-avatar.ts'
 
 function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
   const test = createTestMember({ who, config: { member: { avatars } } })
