@@ -24,8 +24,8 @@ const lobby = firstScreenChunk({
     'components/toast-host/toast.js',
     'components/popup-host/popup.js',
     'text/en/later.js',
-    'launch/launch-runner.js',
-    'recents/recents-feature.js',
+    'features/lobby/launch/launch-runner.js',
+    'features/lobby/recents/recents-feature.js',
   ],
 })
 

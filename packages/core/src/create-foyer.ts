@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { createAccess } from './access/create-access.ts'
-import { createCatalogue } from './catalogue/create-catalogue.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { createMember } from './features/account/member/create-member.ts'
 import { createSession } from './features/auth/session/create-session.ts'
+import { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
 import type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 import { toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
@@ -32,7 +32,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
     autoSignIn: async (door) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(door, featureDeps),
     launch: async (wish, backTo) => {
       try {
-        await use((await import('./launch/launch-feature.ts')).launchFeature).resume(wish, backTo)
+        await use((await import('./features/lobby/launch/launch-feature.ts')).launchFeature).resume(wish, backTo)
       } catch (cause) {
         // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
         context.notifier.error(toFoyerError(cause, { code: 'network.failed' }))

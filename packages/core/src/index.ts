@@ -34,21 +34,6 @@ export type { Announcement, Announcements, Banner } from './announcements/announ
 export { announcementsFeature } from './announcements/announcements-feature.ts'
 export { createAnnouncements } from './announcements/create-announcements.ts'
 export { popupRem } from './announcements/rules.ts'
-export type { Catalogue, CatalogueData, Category, Vendor } from './catalogue/catalogue.ts'
-export { categoryBrowserMenu, categoryPanel, vendorPath } from './catalogue/category-browser.ts'
-export { CATEGORY_NAV, dropdown, navFor } from './catalogue/category-nav.ts'
-export { categoryPath, displayCategory } from './catalogue/category-rules.ts'
-export { createCatalogue } from './catalogue/create-catalogue.ts'
-export {
-  hasArrows,
-  homeBlocks,
-  slidesPerView,
-  stripAction,
-  stripWindow,
-  toSlides,
-  vendorMenu,
-} from './catalogue/home-rules.ts'
-export { tileThemeFeature } from './catalogue/tile-theme-feature.ts'
 export type { Chat, ChatOptions } from './chat/chat.ts'
 export { chatFeature } from './chat/chat-feature.ts'
 export { createChat } from './chat/create-chat.ts'
@@ -71,9 +56,6 @@ export type { Flag } from './config/flags.ts'
 export { LIMITS } from './config/limits.ts'
 export { createFoyer } from './create-foyer.ts'
 export { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
-export { createFavourites } from './favourites/create-favourites.ts'
-export type { Favourites } from './favourites/favourites.ts'
-export { favouritesFeature } from './favourites/favourites-feature.ts'
 export type { Avatar } from './features/account/avatar/avatar.ts'
 export { avatarFeature } from './features/account/avatar/avatar-feature.ts'
 export { createAvatar } from './features/account/avatar/create-avatar.ts'
@@ -157,9 +139,29 @@ export {
   type SocialSignInProvider,
 } from './features/auth/social/social-sign-in.ts'
 export { socialSignInFeature } from './features/auth/social/social-sign-in-feature.ts'
-export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
-export { createGames, type GamesDeps } from './games/create-games.ts'
-export { createShelves, type ShelvesDeps } from './games/create-shelves.ts'
+export type { Catalogue, CatalogueData, Category, Vendor } from './features/lobby/catalogue/catalogue.ts'
+export { categoryBrowserMenu, categoryPanel, vendorPath } from './features/lobby/catalogue/category-browser.ts'
+export { CATEGORY_NAV, dropdown, navFor } from './features/lobby/catalogue/category-nav.ts'
+export { categoryPath, displayCategory } from './features/lobby/catalogue/category-rules.ts'
+export { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
+export {
+  hasArrows,
+  homeBlocks,
+  slidesPerView,
+  stripAction,
+  stripWindow,
+  toSlides,
+  vendorMenu,
+} from './features/lobby/catalogue/home-rules.ts'
+export { tileThemeFeature } from './features/lobby/catalogue/tile-theme-feature.ts'
+export { createFavourites } from './features/lobby/favourites/create-favourites.ts'
+export type { Favourites } from './features/lobby/favourites/favourites.ts'
+export { favouritesFeature } from './features/lobby/favourites/favourites-feature.ts'
+export { createFeatured } from './features/lobby/featured/create-featured.ts'
+export type { Featured } from './features/lobby/featured/featured.ts'
+export { featuredFeature } from './features/lobby/featured/featured-feature.ts'
+export { createGames, type GamesDeps } from './features/lobby/games/create-games.ts'
+export { createShelves, type ShelvesDeps } from './features/lobby/games/create-shelves.ts'
 export type {
   FilterMode,
   GameFilter,
@@ -172,20 +174,44 @@ export type {
   Shelf,
   ShelfState,
   Shelves,
-} from './games/game-list.ts'
-export { gamesFeature } from './games/games-feature.ts'
+} from './features/lobby/games/game-list.ts'
+export { gamesFeature } from './features/lobby/games/games-feature.ts'
 export {
   CLASS_OPTIONS,
   listOptions,
   minBetOptions,
   minLineOptions,
   typeTarget,
-} from './games/list-rules.ts'
-export { shelvesFeature } from './games/shelves-feature.ts'
-export type { Game, GameKey } from './games/wire-game.ts'
-export { createFeatured } from './hot/create-featured.ts'
-export type { Featured } from './hot/featured.ts'
-export { featuredFeature } from './hot/featured-feature.ts'
+} from './features/lobby/games/list-rules.ts'
+export { shelvesFeature } from './features/lobby/games/shelves-feature.ts'
+export type { Game, GameKey } from './features/lobby/games/wire-game.ts'
+export { createLaunch, type LaunchDeps } from './features/lobby/launch/create-launch.ts'
+export type { Launch, LaunchState } from './features/lobby/launch/launch.ts'
+export { launchFeature } from './features/lobby/launch/launch-feature.ts'
+export { createLottery } from './features/lobby/lottery/create-lottery.ts'
+export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './features/lobby/lottery/lottery.ts'
+export { lotteryFeature } from './features/lobby/lottery/lottery-feature.ts'
+export {
+  type BallStyle,
+  ballStyle,
+  lotteriesOf,
+  nextLottery,
+  secondsToDraw,
+} from './features/lobby/lottery/lottery-rules.ts'
+export { createRecents } from './features/lobby/recents/create-recents.ts'
+export type { Recents } from './features/lobby/recents/recents.ts'
+export { recentsFeature } from './features/lobby/recents/recents-feature.ts'
+export { createSearch, type SearchDeps } from './features/lobby/search/create-search.ts'
+export type {
+  Search,
+  SimilarGames,
+  Suggestion,
+  Suggestions,
+  SuggestionsOptions,
+  SuggestionsState,
+} from './features/lobby/search/search.ts'
+export { searchFeature } from './features/lobby/search/search-feature.ts'
+export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 export { createInstall, findLink } from './install/create-install.ts'
 export type { Install, ResourceLink, ResourceType } from './install/install.ts'
 export { installFeature } from './install/install-feature.ts'
@@ -237,13 +263,6 @@ export type { TextType, Validator } from './kernel/validation/validators.ts'
 export * as checks from './kernel/validation/validators.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'
 export type { Languages } from './language/language.ts'
-export { createLaunch, type LaunchDeps } from './launch/create-launch.ts'
-export type { Launch, LaunchState } from './launch/launch.ts'
-export { launchFeature } from './launch/launch-feature.ts'
-export { createLottery } from './lottery/create-lottery.ts'
-export type { Draw, Lotteries, Lottery, LotteryGame, LotteryGroup, Winner } from './lottery/lottery.ts'
-export { lotteryFeature } from './lottery/lottery-feature.ts'
-export { type BallStyle, ballStyle, lotteriesOf, nextLottery, secondsToDraw } from './lottery/lottery-rules.ts'
 export { createHomePopups, type HomePopupsDeps } from './popups/create-home-popups.ts'
 export type { DownloadPopup, HomePopup, HomePopups, LoginPopup, PopupSize } from './popups/home-popups.ts'
 export { homePopupsFeature } from './popups/home-popups-feature.ts'
@@ -275,9 +294,6 @@ export {
 } from './press/press.ts'
 export { pressFeature } from './press/press-feature.ts'
 export { type SwipeDirection, swipeDirection } from './press/swipe.ts'
-export { createRecents } from './recents/create-recents.ts'
-export type { Recents } from './recents/recents.ts'
-export { recentsFeature } from './recents/recents-feature.ts'
 export { createRecords } from './records/create-records.ts'
 export type { Bet, DayResult, Records, Transaction } from './records/records.ts'
 export { recordsFeature } from './records/records-feature.ts'
@@ -287,16 +303,6 @@ export { supportFeature } from './service/support-feature.ts'
 export { allowedEntries, type ChannelList, channelList, floatingEntries } from './service/support-rules.ts'
 export type { App, AppSettings, AppStatus, StatusKind } from './site/app.ts'
 export { createApp } from './site/create-app.ts'
-export { createSearch, type SearchDeps } from './suggest/create-search.ts'
-export type {
-  Search,
-  SimilarGames,
-  Suggestion,
-  Suggestions,
-  SuggestionsOptions,
-  SuggestionsState,
-} from './suggest/search.ts'
-export { searchFeature } from './suggest/search-feature.ts'
 export { createTheme } from './theme/create-theme.ts'
 export type { Theme } from './theme/theme.ts'
 export type { Call, CallOptions } from './transport/call.ts'

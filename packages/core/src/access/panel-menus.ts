@@ -1,4 +1,4 @@
-import { categoryPath } from '../catalogue/category-rules.ts'
+import { categoryPath } from '../features/lobby/catalogue/category-rules.ts'
 import type { Ability } from './abilities.ts'
 import { isShown } from './authorize.ts'
 import type { AccessGuard } from './guard.ts'

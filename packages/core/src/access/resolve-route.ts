@@ -1,5 +1,5 @@
-import { GAME_LIST_PATH, typeForPath } from '../catalogue/category-rules.ts'
 import { CLASSIFICATIONS } from '../config/codes.ts'
+import { GAME_LIST_PATH, typeForPath } from '../features/lobby/catalogue/category-rules.ts'
 import { parseUrl } from '../kernel/url/parse-url.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'
 import { ALIASES, definitionOf, findRoute, HOME, SIGN_IN_ROUTES } from './routes.ts'

@@ -1,4 +1,4 @@
-import { CATEGORY_PAGES, GAME_LIST_PATH } from '../catalogue/category-rules.ts'
+import { CATEGORY_PAGES, GAME_LIST_PATH } from '../features/lobby/catalogue/category-rules.ts'
 import type { Ability } from './abilities.ts'
 import type { RouteDefinition, RouteName } from './access.ts'
 

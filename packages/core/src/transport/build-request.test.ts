@@ -5,7 +5,7 @@ import { GATEWAY } from '../config/codes.ts'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { logout } from '../features/auth/session/contract.ts'
 import { login, trialStart } from '../features/auth/session/sign-in-contract.ts'
-import { gameList } from '../games/contract.ts'
+import { gameList } from '../features/lobby/games/contract.ts'
 import { buildRequest, toParams } from './build-request.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 

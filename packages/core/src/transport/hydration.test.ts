@@ -1,9 +1,9 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it } from 'vitest'
-import { gameVendors } from '../catalogue/contract.ts'
 import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
-import { featuredFeature } from '../hot/featured-feature.ts'
+import { gameVendors } from '../features/lobby/catalogue/contract.ts'
+import { featuredFeature } from '../features/lobby/featured/featured-feature.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { type HydrationResponses, queryKey } from './hydration.ts'
 

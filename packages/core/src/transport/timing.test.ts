@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameVendors } from '../catalogue/contract.ts'
+import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import { siteStatus } from '../site/contract.ts'
 import { createTestContext, hang, json, scriptedPlatform } from '../testing.ts'
 

@@ -1,0 +1,34 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Resource } from '../../../kernel/resource.ts'
+
+export interface Vendor {
+  /** vassalage */
+  readonly code: string
+  readonly name: string
+  readonly icon: string | undefined
+}
+
+export interface Category {
+  /** One of GAME_CATEGORIES; others a platform may send are kept as they are. */
+  readonly code: string
+  readonly vendors: readonly Vendor[]
+}
+
+/** Categories in order (CATEGORY-08, 09, 12), and every vendor by code. */
+export interface CatalogueData {
+  readonly categories: readonly Category[]
+  readonly vendorNames: Readonly<Record<string, string>>
+  /** Picture of a vendor, where there is one (DATA-04). */
+  readonly vendorIcons: Readonly<Record<string, string>>
+}
+
+export interface Catalogue {
+  readonly $data: ReadableAtom<Resource<CatalogueData>>
+  /** Cache first, refreshed once per start behind it. */
+  load(): Promise<void>
+  reload(): Promise<void>
+  /** Game types that a vendor offers (CALL-25), asked on first use; empty where they cannot be had. */
+  vendorTypes(code: string): Promise<readonly string[]>
+  /** Display name, else the code. */
+  vendorName(code: string): string
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { resolveRoute } from '../../../access/resolve-route.ts'
+import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/codes.ts'
+import { parseConfig } from '../../../config/config.ts'
+import { CATEGORY_NAV, dropdown, navFor } from './category-nav.ts'
+import { categoryPath, categoryRequest, displayCategory, isEsportsVendor, typeForPath } from './category-rules.ts'
+
+const { category } = parseConfig({ merchantCode: 'demo' })
+
+describe('categories', () => {
+  it('[CATEGORY-01] there are ten', () => {
+    expect([...GAME_CATEGORIES].sort()).toEqual(
+      ['COCKFIGHT', 'ELOTT', 'ESPORTS', 'FISH', 'INHOUSE', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'].sort(),
+    )
+  })
+
+  it('[CATEGORY-02] there are six virtual groups, which are no categories', () => {
+    expect([...VIRTUAL_GROUPS].sort()).toEqual(['FAV', 'HOME', 'HOT', 'NEW', 'PROMO', 'RECENT'])
+    expect(isVirtualGroup('HOT')).toBe(true)
+    expect(isVirtualGroup('RNG')).toBe(false)
+  })
+
+  it.each([
+    ['/m/slot-games', 'RNG'],
+    ['/m/live-games', 'LIVE'],
+    ['/m/poker-games', 'PVP'],
+    ['/m/fishing-games', 'FISH'],
+    ['/m/sport-games', 'SPORTS'],
+    ['/m/esport-games', 'ESPORTS'],
+  ])('[CATEGORY-03] %s fixes the type %s', (path, type) => {
+    expect(typeForPath(path)).toBe(type)
+    expect(typeForPath(path, 'LIVE')).toBe(type)
+  })
+
+  it('[CATEGORY-03] the generic list takes its type from the query and falls back to RNG', () => {
+    expect(typeForPath('/m/gameList', 'FISH')).toBe('FISH')
+    expect(typeForPath('/m/gameList')).toBe('RNG')
+    for (const none of ['toString', 'FAV', 'HOT', 'a b', '', '<b>'])
+      expect(typeForPath('/m/gameList', none)).toBe('RNG')
+    expect(typeForPath('/m/home', 'FISH')).toBeUndefined()
+    expect(typeForPath('constructor')).toBeUndefined()
+  })
+
+  it('[CATEGORY-04] ESPORTS and COCKFIGHT are displayed as SPORTS, while requests keep what is theirs', () => {
+    expect(displayCategory('ESPORTS')).toBe('SPORTS')
+    expect(displayCategory('COCKFIGHT')).toBe('SPORTS')
+    expect(displayCategory('FISH')).toBe('FISH')
+    expect(categoryRequest('ESPORTS', category).gameType).toBe('ESPORTS')
+    expect(categoryRequest('COCKFIGHT', category).gameType).toBe('SPORTS')
+    expect(categoryRequest('', category).gameType).toBeUndefined()
+  })
+
+  it('[CATEGORY-05] the dropdown leaves out the lotteries', () => {
+    expect(dropdown(['RNG', 'LOTT', 'ELOTT', 'FISH'])).toEqual(['RNG', 'FISH'])
+  })
+
+  it('[CATEGORY-05] the dropdown offers every category that has a list, esports and cockfight too', () => {
+    const all = ['SPORTS', 'COCKFIGHT', 'ESPORTS', 'RNG', 'BINGO']
+    expect(dropdown(all)).toEqual(all)
+  })
+
+  it('[CATEGORY-07] a category that only the platform knows has the generic list of its own games', () => {
+    const path = categoryPath('BINGO')
+    const found = resolveRoute(path)
+    expect(found.kind === 'route' && [found.route.name, found.route.gameType]).toEqual(['gameList', 'BINGO'])
+    expect(categoryRequest('BINGO', category).gameType).toBe('BINGO')
+  })
+
+  it('[CATEGORY-06] navigation has eleven items in this order', () => {
+    expect(CATEGORY_NAV.map(({ code }) => code)).toEqual([
+      'HOME',
+      'HOT',
+      'PROMO',
+      'FISH',
+      'RNG',
+      'LIVE',
+      'PVP',
+      'SPORTS',
+      'COCKFIGHT',
+      'INHOUSE',
+      'LOTT',
+    ])
+    expect(navFor('ELOTT')).toBe(navFor('LOTT'))
+    expect(navFor('nothing')).toBeUndefined()
+  })
+
+  it.each([
+    ['HOME', '/m/home'],
+    ['HOT', '/m/hot-games'],
+    ['PROMO', '/m/activity'],
+    ['FISH', '/m/fishing-games'],
+    ['RNG', '/m/slot-games'],
+    ['LIVE', '/m/live-games'],
+    ['PVP', '/m/poker-games'],
+    ['SPORTS', '/m/sport-games'],
+    ['ESPORTS', '/m/esport-games'],
+    ['COCKFIGHT', '/m/gameList?gameType=COCKFIGHT'],
+    ['INHOUSE', '/m/gameList?gameType=INHOUSE'],
+    ['LOTT', '/m/lottery'],
+    ['ELOTT', '/m/lottery'],
+    ['NEW', '/m/gameList?gameType=RNG&isNew=1'],
+    ['FAV', '/m/gameList?dataType=fav'],
+    ['RECENT', '/m/gameList?dataType=recent'],
+  ])('[CATEGORY-07] %s leads to %s, which is a known route', (code, path) => {
+    expect(categoryPath(code)).toBe(path)
+    expect(resolveRoute(path).kind).toBe('route')
+  })
+
+  it('[HOT-02] a category chosen on the hot-games centre leads to its own path', () => {
+    expect(categoryPath('FISH')).toBe('/m/fishing-games')
+    expect(categoryPath('LOTT')).toBe('/m/lottery')
+  })
+
+  it('[CATEGORY-07] a code from outside cannot break out of the query', () => {
+    expect(categoryPath('A&dataType=fav')).toBe('/m/gameList?gameType=A%26dataType%3Dfav')
+  })
+
+  it('[CATEGORY-10] INHOUSE is asked for as RNG of JL', () => {
+    expect(categoryRequest('INHOUSE', category)).toEqual({ gameType: 'RNG', vendorCode: 'JL' })
+  })
+
+  it('[CATEGORY-11] five vendors count as esports', () => {
+    for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) expect(isEsportsVendor(code, category)).toBe(true)
+    expect(isEsportsVendor('JL', category)).toBe(false)
+  })
+})

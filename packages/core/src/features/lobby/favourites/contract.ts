@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../../../config/limits.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { maybeText, nothing, optionalNumber, text, wireInteger, wireList, wireText } from '../../../transport/wire.ts'
+import { wireGamePage } from '../games/contract.ts'
+
+/** FAV-05: the payload of adding and removing. */
+const which = z.object({ nodeId: wireText, vendor: text })
+
+/** CALL-29 */
+export const favoriteIds = defineEndpoint({
+  id: 'favoriteIds',
+  method: 'GET',
+  path: '/wps/game/favorite/ids',
+  input: z.object({ pageNo: wireInteger, pageSize: wireInteger }),
+  output: z.object({ content: wireList(which), pageNum: optionalNumber, totalPages: optionalNumber }),
+  auth: 'required',
+  tokenInPayload: true,
+})
+
+/** CALL-30 */
+export const favoriteList = defineEndpoint({
+  id: 'favoriteList',
+  method: 'GET',
+  path: '/wps/game/favorite/list',
+  input: z.object({
+    pageNo: wireInteger,
+    pageSize: wireInteger,
+    language: text,
+    gameType: maybeText,
+    vendor: maybeText,
+  }),
+  output: wireGamePage,
+  throttleMs: LIMITS.loadMoreMs,
+  auth: 'required',
+  tokenInPayload: true,
+})
+
+/** CALL-31 */
+export const favoriteAdd = defineEndpoint({
+  id: 'favoriteAdd',
+  method: 'POST',
+  path: '/wps/game/favorite',
+  input: which,
+  output: nothing,
+  auth: 'required',
+  tokenInPayload: true,
+})
+
+/** CALL-32: in the query, since bodies on DELETE are lost by some proxies. */
+export const favoriteRemove = defineEndpoint({
+  id: 'favoriteRemove',
+  method: 'DELETE',
+  path: '/wps/game/favorite',
+  input: which,
+  output: nothing,
+  auth: 'required',
+  tokenInPayload: true,
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import type { Language } from '../../../config/codes.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createResource } from '../../../kernel/resource.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { structuralShare } from '../../../kernel/structural-share.ts'
+import { queryKey } from '../../../transport/hydration.ts'
+import { anything, text, wireList } from '../../../transport/wire.ts'
+import { readGamePage } from '../games/game-page.ts'
+import { type Game, wireGame } from '../games/wire-game.ts'
+import { hotGames } from './contract.ts'
+import type { Featured } from './featured.ts'
+
+/** Rows as received: they are read anew, by the same reader, when they come out of the cache. */
+const rows = z.array(z.record(text, anything))
+
+/** The hot games of the current language, cached as long as the browser session (HOT-03). */
+export function createFeatured(context: FeatureContext): Featured {
+  const { call, config, log, ports, scope, $language, hydration: responses } = context
+
+  const cacheOf = (language: string) =>
+    createStoredValue({
+      storage: ports.sessionStorage,
+      key: `MC_HOT_GAMES:${config.merchantCode}:${language}`,
+      schema: rows,
+      log,
+    })
+
+  const inputIn = (language: Language) =>
+    ({ merchantCode: config.merchantCode, isPlatform: 2, language, platform: 'html5' }) as const
+
+  const ask = async (signal: AbortSignal): Promise<readonly Game[]> => {
+    const language = $language.get()
+    const games = readGamePage(await call(hotGames, inputIn(language), { signal }), 0).rows
+    cacheOf(language).write(games.map(({ raw }) => ({ ...raw })))
+    const shown = resource.$state.get()
+    return structuralShare(shown.status === 'ready' ? shown.data : undefined, games)
+  }
+
+  const resource = createResource({ scope, load: ask })
+
+  const load = (): Promise<void> => {
+    const language = $language.get()
+    if (resource.$state.get().status === 'idle' && !responses?.has(queryKey(hotGames, inputIn(language), language))) {
+      const cached = cacheOf(language).read()
+      if (cached !== undefined) resource.set(z.parse(wireList(wireGame), cached))
+    }
+    return resource.load()
+  }
+
+  scope.add(
+    $language.listen(() => {
+      const used = resource.$state.get().status !== 'idle'
+      resource.reset()
+      if (used) void load()
+    }),
+  )
+
+  return { $games: resource.$state, load, refresh: () => resource.refresh() }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../../../config/limits.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { maybeText, optionalNumber, text, wireInteger, wireList, wireMaybe } from '../../../transport/wire.ts'
+import { wireGame } from './wire-game.ts'
+
+/** LIST-13: the rows stand under games, content or list; the counts may be missing. */
+export const wireGamePage = z.object({
+  games: wireMaybe(wireList(wireGame)),
+  content: wireMaybe(wireList(wireGame)),
+  list: wireMaybe(wireList(wireGame)),
+  totalCount: optionalNumber,
+  pageNum: optionalNumber,
+  pageSize: optionalNumber,
+  totalPages: optionalNumber,
+})
+
+/** CALL-27, LIST-16 */
+export const gameList = defineEndpoint({
+  id: 'gameList',
+  method: 'GET',
+  path: '/wps/game/list',
+  input: z.object({
+    merchant: text,
+    platform: z.literal('html5'),
+    language: text,
+    clientType: z.pipe(
+      z.union([z.literal(2), z.literal('2')]),
+      z.transform(() => 2 as const),
+    ),
+    /** Missing on a vendor's page: all of its types. */
+    gameType: maybeText,
+    pageNo: wireInteger,
+    pageSize: wireInteger,
+    gameName: maybeText,
+    vassalage: maybeText,
+    gameClassify: maybeText,
+    isNew: z.optional(wireInteger),
+    minBet: optionalNumber,
+    minLine: optionalNumber,
+  }),
+  output: wireGamePage,
+  throttleMs: LIMITS.loadMoreMs,
+})

@@ -1,0 +1,751 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../../../config/limits.ts'
+import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+  wireRow,
+  wireRows,
+} from '../../../testing/test-lobby.ts'
+import { gameVendors } from '../catalogue/contract.ts'
+import { favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
+import { hotGames } from '../featured/contract.ts'
+import { recentGames } from '../recents/contract.ts'
+import { gameList } from './contract.ts'
+import type { GameListOptions } from './game-list.ts'
+
+/** Pages of `size` rows out of `total`. */
+const paged =
+  (total: number, field: 'games' | 'content' | 'list' = 'games') =>
+  (request: RecordedRequest) => {
+    const page = Number(request.query.pageNo ?? request.query.page)
+    const size = Number(request.query.pageSize)
+    const rows = wireRows((page - 1) * size + 1, Math.min(total, page * size))
+    return json({
+      success: true,
+      value: { [field]: rows, totalCount: total, totalPages: Math.ceil(total / size), pageNum: page },
+    })
+  }
+
+const HOT = [
+  wireRow(1),
+  wireRow(2, { gameName: 'Fire', gameClassify: 'JP', minBet: 0.5, minLine: 20 }),
+  wireRow(3, { vassalage: 'PP', gameType: 'FISH' }),
+]
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  const { platform } = test
+  platform.on(gameList, paged(60))
+  platform.on(favoriteList, paged(40, 'content'))
+  platform.on(recentGames, paged(30, 'list'))
+  platform.answer(favoriteIds, { content: [], totalPages: 1 })
+  platform.answer(hotGames, { list: HOT })
+  return test
+}
+
+async function opened(options: Partial<GameListOptions> = {}, lobbyOptions: TestLobbyOptions = {}) {
+  const test = lobby(lobbyOptions)
+  const list = test.games.createList({ screen: 'gameList', category: 'RNG', ...options })
+  list.start()
+  await test.idle()
+  const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
+  return { ...test, list, queries, last: () => queries().at(-1) ?? {} }
+}
+
+const ids = (list: { $games: { get(): readonly { nodeId: string }[] } }) =>
+  list.$games.get().map(({ nodeId }) => nodeId)
+
+describe('the request', () => {
+  it('[LIST-16][CALL-27] names merchant, platform, language, client type, type and page, and nothing empty', async () => {
+    const { list, queries } = await opened()
+    expect(queries()).toEqual([
+      {
+        merchant: 'demo',
+        platform: 'html5',
+        language: 'EN',
+        clientType: '2',
+        gameType: 'RNG',
+        pageNo: '1',
+        pageSize: '25',
+      },
+    ])
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1, totalPages: 3, totalCount: 60, hasMore: true })
+  })
+
+  it('[LIST-03] a search in everything names no category and no vendor, begins with its text and has no tabs', async () => {
+    const { list, queries } = await opened({ screen: 'search', category: '', search: '  fire ' })
+    expect(queries()).toEqual([expect.objectContaining({ gameName: 'fire', pageNo: '1', pageSize: '25' })])
+    expect(Object.keys(queries()[0] ?? {})).not.toContain('gameType')
+    expect(Object.keys(queries()[0] ?? {})).not.toContain('vassalage')
+    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { gameName: 'fire' }, tabs: [] })
+  })
+
+  it('[LIST-13] an answer without any list is an empty one, and no failure', async () => {
+    const test = lobby()
+    test.platform.on(gameList, () => json({ success: true, value: null }))
+    const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
+    list.start()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'ready', hasMore: false, totalCount: 0 })
+    expect(list.$games.get()).toEqual([])
+  })
+
+  it('[CATEGORY-10] INHOUSE asks for RNG of JL whatever vendor was chosen', async () => {
+    const { list, last, idle } = await opened({ category: 'INHOUSE' })
+    expect(last()).toMatchObject({ gameType: 'RNG', vassalage: 'JL' })
+    list.setVendor('PP')
+    await idle()
+    expect(last()).toMatchObject({ gameType: 'RNG', vassalage: 'JL' })
+  })
+
+  it('[CATEGORY-04] ESPORTS stays ESPORTS; COCKFIGHT is SPORTS of each of its vendors', async () => {
+    expect((await opened({ category: 'ESPORTS' })).last()).toMatchObject({ gameType: 'ESPORTS' })
+    const test = lobby()
+    test.platform.answer(gameVendors, {
+      sorting: [
+        {
+          gameCategory: 'SPORTS',
+          vendorNames: [
+            { vassalage: 'A' },
+            { vassalage: 'CF1', gameCategory: 'COCKFIGHT' },
+            { vassalage: 'CF2', gameCategory: 'COCKFIGHT' },
+          ],
+        },
+      ],
+    })
+    const list = test.games.createList({ screen: 'gameList', category: 'COCKFIGHT' })
+    list.start()
+    await test.idle()
+    const asked = test.platform.requestsOf(gameList).map(({ query }) => [query.gameType, query.vassalage])
+    expect(asked).toEqual([
+      ['SPORTS', 'CF1'],
+      ['SPORTS', 'CF2'],
+    ])
+    list.setVendor('CF2')
+    await test.idle()
+    expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ gameType: 'SPORTS', vassalage: 'CF2' })
+  })
+
+  it('[LIST-14][PCONST-05] each screen asks for its page size, the favourites for 30', async () => {
+    expect((await opened({ screen: 'categoryGames' })).last().pageSize).toBe('36')
+    expect((await opened({ screen: 'homeList' })).last().pageSize).toBe('24')
+    const mine = await opened({ screen: 'favourites', category: '' }, { who: MEMBER })
+    expect(mine.platform.requestsOf(favoriteList)[0]?.query).toMatchObject({ pageNo: '1', pageSize: '30' })
+    const home = await opened({ screen: 'homeFavourites', category: '' }, { who: MEMBER })
+    expect(home.platform.requestsOf(favoriteList)[0]?.query.pageSize).toBe('15')
+  })
+
+  it('[FAV-07][CALL-30] favourites on home come 15 at a time, of every type, with the language', async () => {
+    const { platform, list } = await opened({ screen: 'homeFavourites', category: '' }, { who: TRIAL })
+    expect(platform.requestsOf(favoriteList)[0]?.query).toEqual({ pageNo: '1', pageSize: '15', language: 'EN' })
+    expect(list.$games.get()).toHaveLength(15)
+  })
+
+  it('[CALL-30] in a category, type and vendor narrow the favourites', async () => {
+    const { list, platform, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
+    list.setVendor('PP')
+    await idle()
+    expect(platform.requestsOf(favoriteList)[1]?.query).toMatchObject({ gameType: 'RNG', vendor: 'PP', pageSize: '25' })
+    expect(list.$state.get().mode).toBe('fav')
+  })
+
+  it('[RECENT-01][CALL-33] recent games come 25 a page by type, vendor and language, the page called page', async () => {
+    const { list, platform, idle, clock } = await opened({ mode: 'recent', vendorCode: 'JL' }, { who: MEMBER })
+    expect(platform.requestsOf(recentGames)[0]?.query).toEqual({
+      page: '1',
+      pageSize: '25',
+      language: 'EN',
+      clientType: '2',
+      gameType: 'RNG',
+      vassalage: 'JL',
+    })
+    expect(list.$state.get()).toMatchObject({ totalPages: 2, hasMore: true })
+    list.loadMore()
+    await clock.advance(0)
+    await idle()
+    expect(list.$games.get()).toHaveLength(30)
+  })
+})
+
+describe('changing the question', () => {
+  it('[FILTER-04] a tab empties the list and asks once, from page 1', async () => {
+    const { list, last, queries, idle } = await opened()
+    list.setVendor('PP')
+    await idle()
+    list.loadMore()
+    await idle()
+    expect(list.$state.get().page).toBe(2)
+    const before = queries().length
+    list.setTab('new')
+    expect(ids(list)).toEqual([])
+    expect(list.$state.get()).toMatchObject({ page: 0, status: 'loading' })
+    await idle()
+    expect(queries()).toHaveLength(before + 1)
+    expect(last()).toMatchObject({ pageNo: '1', isNew: '1' })
+    expect(last().vassalage).toBeUndefined()
+  })
+
+  it('[LIST-08] New asks by isNew in the mode all, other tabs do not', async () => {
+    const { list, last, idle } = await opened()
+    list.setTab('new')
+    await idle()
+    expect(last().isNew).toBe('1')
+    expect(list.$state.get()).toMatchObject({ mode: 'all', isNew: true })
+    list.setTab('JP')
+    await idle()
+    expect(last().isNew).toBeUndefined()
+  })
+
+  it('[FILTER-05] a chosen classification is the mode and is asked for', async () => {
+    const { list, last, idle } = await opened()
+    list.chooseClass('JP')
+    await idle()
+    expect(list.$state.get().mode).toBe('JP')
+    expect(last()).toMatchObject({ gameClassify: 'JP', pageNo: '1' })
+    list.chooseClass('ALL')
+    await idle()
+    expect(list.$state.get().mode).toBe('all')
+    expect(last().gameClassify).toBeUndefined()
+  })
+
+  it('[FILTER-06][FILTER-15] the drawer closes when its filter is applied, which asks once', async () => {
+    const { list, last, queries, idle } = await opened()
+    list.openDrawer()
+    expect(list.$state.get().drawerOpen).toBe(true)
+    list.applyFilter({ minBet: 0.1, minLine: 20 })
+    expect(list.$state.get()).toMatchObject({ drawerOpen: false, mode: 'filter', page: 0 })
+    expect(ids(list)).toEqual([])
+    await idle()
+    expect(queries()).toHaveLength(2)
+    expect(last()).toMatchObject({ minBet: '0.1', minLine: '20', pageNo: '1' })
+  })
+
+  it('[FILTER-07] clearing filters one by one asks again each time', async () => {
+    const { list, last, queries, idle } = await opened()
+    list.applyFilter({ minBet: 0.1, gameClassify: 'JP' })
+    await idle()
+    list.clearFilter('minBet')
+    await idle()
+    expect(list.$state.get().mode).toBe('filter')
+    expect(last()).toMatchObject({ gameClassify: 'JP' })
+    list.clearFilter('gameClassify')
+    await idle()
+    expect(list.$state.get().mode).toBe('all')
+    expect(queries()).toHaveLength(4)
+    expect(last().gameClassify).toBeUndefined()
+  })
+
+  it('[FILTER-08][FILTER-09] search keeps the vendor and drops the classification; the vendor drops it too', async () => {
+    const { list, last, clock, idle } = await opened()
+    list.setVendor('PP')
+    list.chooseClass('JP')
+    list.search('fire')
+    await clock.advance(600)
+    await idle()
+    expect(list.$state.get().mode).toBe('all')
+    expect(last()).toMatchObject({ gameName: 'fire', vassalage: 'PP', pageNo: '1' })
+    expect(last().gameClassify).toBeUndefined()
+    list.chooseClass('JP')
+    list.setVendor('JL')
+    await idle()
+    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { gameClassify: '' } })
+    expect(last()).toMatchObject({ vassalage: 'JL', pageNo: '1' })
+  })
+
+  it.each([
+    ['categoryGames', 400],
+    ['gameList', 600],
+  ] as const)('[LIST-03][LIST-04] on %s three searches are one request after %i ms, trimmed', async (screen, ms) => {
+    const { list, queries, last, clock, idle } = await opened({ screen })
+    list.search('f')
+    await clock.advance(100)
+    list.search('fi')
+    await clock.advance(100)
+    list.search('  fire ')
+    await clock.advance(ms - 1)
+    expect(queries()).toHaveLength(1)
+    await clock.advance(1)
+    await idle()
+    expect(queries()).toHaveLength(2)
+    expect(last().gameName).toBe('fire')
+  })
+
+  it('[LIST-04] a search that waits gives way to a tab', async () => {
+    const { list, queries, last, clock } = await opened()
+    list.search('fire')
+    list.setTab('new')
+    await clock.advance(5000)
+    expect(queries()).toHaveLength(2)
+    expect(last().isNew).toBe('1')
+  })
+
+  it('[LIST-15] what runs for the earlier question is given up', async () => {
+    const { list, platform, idle } = await opened()
+    platform.on(gameList, hang)
+    list.setTab('JP')
+    await idle({ hanging: 1 })
+    const running = platform.requestsOf(gameList).at(-1)
+    list.setTab('SC')
+    await idle({ hanging: 1 })
+    expect(running?.signal.aborted).toBe(true)
+  })
+})
+
+describe('pages', () => {
+  it('[FILTER-10][FILTER-11] load more appends in order until there are no more', async () => {
+    const { list, queries, clock, idle } = await opened()
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 2, hasMore: true })
+    expect(ids(list)).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 1)))
+    await clock.advance(1000)
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, hasMore: false })
+    expect(list.$games.get()).toHaveLength(60)
+    await clock.advance(1000)
+    list.loadMore()
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3'])
+  })
+
+  it('[FILTER-10] a page that failed is taken back and can be had again; doubles are dropped', async () => {
+    const { list, platform, idle } = await opened()
+    platform.refuse(gameList, 'system.upgrading')
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({
+      page: 1,
+      status: 'failed-more',
+      hasMore: true,
+      error: { code: 'system.upgrading' },
+    })
+    expect(list.$games.get()).toHaveLength(25)
+    platform.answer(gameList, { games: [...wireRows(24, 26), wireRow(26, { vassalage: 'PP' })], totalPages: 3 })
+    list.retry()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 2, status: 'ready' })
+    expect(ids(list).slice(24)).toEqual(['25', '26', '26'])
+  })
+
+  it('[LIST-10] requests for pages reach the platform 1000 ms apart, the one fetched ahead included', async () => {
+    const { list, platform, clock, idle } = await opened()
+    const asked: (readonly [page: string | undefined, at: number])[] = []
+    const begun = clock.now()
+    platform.on(gameList, (request) => {
+      asked.push([request.query.pageNo, clock.now() - begun])
+      return paged(1000)(request)
+    })
+    // A person who scrolls without a pause: the grid asks all the time.
+    for (let tick = 0; tick < 48; tick += 1) {
+      list.loadMore()
+      await idle()
+      await clock.advance(100)
+    }
+    expect(asked).toEqual([
+      ['2', 0],
+      ['3', 1000],
+      ['4', 2000],
+      ['5', 3000],
+      ['6', 4000],
+    ])
+  })
+
+  it('[LIST-10] a page that was fetched ahead is there at once, and the one after it is not asked for too soon', async () => {
+    const { list, platform, clock, idle, queries } = await opened()
+    platform.on(gameList, paged(1000))
+    list.loadMore()
+    await idle()
+    await clock.advance(1000)
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3'])
+    await clock.advance(500)
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+    expect(queries()).toHaveLength(3)
+    await clock.advance(499)
+    await idle()
+    expect(queries()).toHaveLength(3)
+    await clock.advance(1)
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('[LIST-10] load more runs once in 1000 ms', async () => {
+    const { list, platform, clock, idle } = await opened()
+    platform.on(gameList, paged(1000))
+    list.reload()
+    await idle()
+    const pageNow = () => list.$state.get().page
+    list.loadMore()
+    await idle()
+    expect(pageNow()).toBe(2)
+    await clock.advance(999)
+    list.loadMore()
+    await idle()
+    expect(pageNow()).toBe(2)
+    await clock.advance(1)
+    list.loadMore()
+    await idle()
+    expect(pageNow()).toBe(3)
+  })
+
+  it('[LIST-09] once somebody scrolls, the following page is on its way, and asked for once', async () => {
+    const { list, queries, platform, clock, idle } = await opened()
+    platform.on(gameList, paged(200))
+    list.reload()
+    await idle()
+    list.loadMore()
+    await idle()
+    await clock.advance(1000)
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '1', '2', '3'])
+    expect(list.$state.get().page).toBe(2)
+    list.loadMore()
+    await idle()
+    expect(list.$state.get().page).toBe(3)
+    await clock.advance(1000)
+    await idle()
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '1', '2', '3', '4'])
+    expect(ids(list)).toEqual(Array.from({ length: 75 }, (_, at) => String(at + 1)))
+  })
+
+  it('[LIST-09] a page that could not be had ahead is asked for when it is wanted', async () => {
+    const { list, queries, platform, clock, idle } = await opened()
+    platform.on(gameList, paged(200), () => json({ success: false, code: 'too.many' }), paged(200))
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 2, status: 'ready' })
+    await clock.advance(1000)
+    list.loadMore()
+    await clock.advance(1000)
+    await idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+    expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3', '3'])
+  })
+
+  it('[LIST-15] a page fetched ahead does not outlive its question', async () => {
+    const { list, platform, clock, idle } = await opened()
+    platform.on(gameList, paged(200), hang)
+    list.loadMore()
+    await idle()
+    await clock.advance(1000)
+    await idle({ hanging: 1 })
+    const ahead = platform.requestsOf(gameList).at(-1)
+    expect(ahead?.query.pageNo).toBe('3')
+    platform.on(gameList, paged(60))
+    list.setTab('JP')
+    await idle()
+    expect(ahead?.signal.aborted).toBe(true)
+    expect(list.$state.get()).toMatchObject({ page: 1, mode: 'JP' })
+  })
+
+  it('[FILTER-10] favourites that moved up because others were removed are not skipped', async () => {
+    const test = lobby({ who: MEMBER })
+    let mine = wireRows(1, 40)
+    test.platform.on(favoriteList, ({ query }) => {
+      const from = (Number(query.pageNo) - 1) * 25
+      return json({
+        success: true,
+        value: { content: mine.slice(from, from + 25), totalPages: Math.ceil(mine.length / 25) },
+      })
+    })
+    test.platform.answer(favoriteIds, { content: mine.map(({ nodeId }) => ({ nodeId, vendor: 'JL' })), totalPages: 1 })
+    test.platform.on(favoriteRemove, ({ query }) => {
+      mine = mine.filter(({ nodeId }) => nodeId !== query.nodeId)
+      return json({ success: true })
+    })
+    const list = test.games.createList({ screen: 'gameList', category: '', mode: 'fav' })
+    list.start()
+    await test.idle()
+    for (const game of list.$games.get().slice(0, 3)) await test.favourites.toggle(game)
+    expect(list.$games.get()).toHaveLength(25)
+    list.loadMore()
+    await test.idle()
+    expect(ids(list)).toEqual(wireRows(1, 40).map(({ nodeId }) => nodeId))
+  })
+})
+
+describe('hot games', () => {
+  it('[FILTER-12] the hot tab keeps the hot games of the type, all at once, without asking the list', async () => {
+    const { list, queries, idle } = await opened()
+    list.setTab('hot')
+    await idle()
+    expect(ids(list)).toEqual(['1', '2'])
+    expect(list.$state.get()).toMatchObject({ hasMore: false, totalCount: 2, mode: 'hot' })
+    list.setVendor('PP')
+    await idle()
+    expect(ids(list)).toEqual([])
+    expect(queries()).toHaveLength(1)
+  })
+
+  it('[FILTER-12][HOT-04] the centre keeps all types and reveals them 25 by 25', async () => {
+    const test = lobby()
+    test.platform.answer(hotGames, { list: wireRows(1, 60) })
+    const list = test.games.createList({ screen: 'hotGames', category: '' })
+    list.start()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ mode: 'hot', tabs: [], totalCount: 60 })
+    const counts = [list.$games.get().length]
+    for (let step = 0; step < 2; step += 1) {
+      await test.clock.advance(1000)
+      list.loadMore()
+      await test.idle()
+      counts.push(list.$games.get().length)
+    }
+    expect(counts).toEqual([25, 50, 60])
+    expect(list.$state.get().hasMore).toBe(false)
+    expect(test.platform.requestsOf(hotGames)).toHaveLength(1)
+    expect(test.platform.requestsOf(gameList)).toHaveLength(0)
+  })
+
+  it('[HOT-04] search and filters of the centre stay among the hot games and ask nobody', async () => {
+    const { list, platform, clock, idle } = await opened({ screen: 'hotGames', category: '' })
+    list.search('FIRE')
+    await clock.advance(400)
+    expect(ids(list)).toEqual(['2'])
+    expect(list.$state.get().mode).toBe('all')
+    list.search('')
+    await clock.advance(400)
+    list.setVendor('PP')
+    await idle()
+    expect(ids(list)).toEqual(['3'])
+    list.setVendor('')
+    list.applyFilter({ minBet: 0.5 })
+    await idle()
+    expect(ids(list)).toEqual(['2'])
+    list.clearFilter('minBet')
+    list.applyFilter({ minLine: 10 })
+    await idle()
+    expect(ids(list)).toEqual(['2'])
+    list.chooseClass('SC')
+    await idle()
+    expect(ids(list)).toEqual([])
+    expect(platform.requests.map(({ path }) => path)).toEqual([hotGames.path])
+  })
+
+  it('[HOT-03] reloading a list of hot games asks for them anew', async () => {
+    const { list, platform, idle } = await opened({ screen: 'hotGames', category: '' })
+    platform.answer(hotGames, { list: [wireRow(9)] })
+    list.reload()
+    await idle()
+    expect(ids(list)).toEqual(['9'])
+  })
+
+  it('[HOT-04] hot games that cannot be had are a failed list, which can be tried again', async () => {
+    const test = lobby()
+    test.platform.refuse(hotGames, 'system.upgrading')
+    const list = test.games.createList({ screen: 'hotGames', category: '' })
+    list.start()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
+    test.platform.answer(hotGames, { list: HOT })
+    list.retry()
+    await test.idle()
+    expect(list.$state.get().status).toBe('ready')
+  })
+
+  it('[LIST-06] the Hot tab is there once a hot game of the type is known', async () => {
+    const fish = await opened({ category: 'FISH' })
+    expect(fish.list.$state.get().tabs.map(({ id }) => id)).toEqual(['all', 'hot'])
+    const live = await opened({ category: 'LIVE' })
+    expect(live.list.$state.get().tabs).toEqual([])
+    live.become(MEMBER)
+    expect(live.list.$state.get().tabs.map(({ id }) => id)).toEqual(['all', 'fav', 'recent'])
+  })
+})
+
+describe('waiting and failing', () => {
+  it('[LIST-12] a loading toast of 3 s at most stands while the list is asked, and goes with the answer', async () => {
+    const test = lobby()
+    test.platform.on(gameList, hang)
+    const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
+    list.start()
+    expect(test.events.loading).toMatchObject([{ key: 'toast.loading', ms: 3000 }])
+    test.platform.on(gameList, paged(60))
+    list.setTab('JP')
+    await test.idle()
+    expect(test.events.loading).toEqual([])
+  })
+
+  it('[LIST-12] no loading toast stands over games that are shown already, while they are asked for anew', async () => {
+    const { list, platform, events } = await opened()
+    platform.on(gameList, hang)
+    list.reload()
+    expect(list.$state.get().status).toBe('loading')
+    expect(list.$games.get().length).toBeGreaterThan(0)
+    expect(events.loading).toEqual([])
+  })
+
+  it('[LIST-12][CALL-43] the toast goes when the list fails or is left, too', async () => {
+    const { list, platform, events, idle } = await opened()
+    platform.refuse(gameList, 'system.upgrading')
+    list.setTab('JP')
+    await idle()
+    expect(list.$state.get().status).toBe('failed')
+    expect(events.loading).toEqual([])
+  })
+
+  it('a reload that fails leaves the games standing, marked, and the network brings it back', async () => {
+    const { list, platform, ports, idle } = await opened()
+    platform.refuse(gameList, 'system.upgrading')
+    list.reload()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ status: 'failed', stale: true })
+    expect(list.$games.get()).toHaveLength(25)
+    platform.on(gameList, paged(60))
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect(list.$state.get()).toMatchObject({ status: 'ready', stale: false })
+  })
+
+  it('[LIST-10] a page that did not arrive for want of a network is asked once more when it is back', async () => {
+    const { list, ports, queries, clock, idle } = await opened()
+    ports.network.setOnline(false)
+    list.loadMore()
+    await idle()
+    expect(list.$state.get()).toMatchObject({ status: 'failed-more', page: 1, error: { code: 'network.offline' } })
+    const asked = queries().length
+    ports.network.setOnline(true)
+    await clock.advance(LIMITS.loadMoreMs)
+    await idle()
+    expect(
+      queries()
+        .slice(asked)
+        .filter(({ pageNo }) => pageNo === '2'),
+    ).toHaveLength(1)
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 2, error: undefined })
+    expect(list.$games.get()).toHaveLength(50)
+  })
+
+  it('a list that is off screen when the network comes back asks when it is shown again', async () => {
+    const { games, list, ports, queries, clock, idle } = await opened()
+    ports.network.setOnline(false)
+    list.loadMore()
+    await idle()
+    list.dispose()
+    const asked = queries().length
+    ports.network.setOnline(true)
+    await clock.advance(LIMITS.loadMoreMs)
+    await idle()
+    expect(queries()).toHaveLength(asked)
+    const again = games.createList({ screen: 'gameList', category: 'RNG' })
+    await clock.advance(LIMITS.loadMoreMs)
+    await idle()
+    expect(again.$state.get()).toMatchObject({ status: 'ready', page: 2 })
+  })
+
+  it('[LIST-15][HOME-16] a language change makes earlier answers worthless at once and asks 250 ms after the last one', async () => {
+    const { list, platform, languages, clock, queries, idle } = await opened()
+    platform.on(gameList, hang)
+    list.setTab('JP')
+    await idle({ hanging: 1 })
+    const running = platform.requestsOf(gameList).at(-1)
+    platform.on(gameList, paged(60))
+    languages.setLanguage('TY')
+    await clock.advance(100)
+    languages.setLanguage('BN')
+    await clock.advance(100)
+    languages.setLanguage('TY')
+    expect(running?.signal.aborted).toBe(true)
+    await clock.advance(249)
+    expect(queries()).toHaveLength(2)
+    await clock.advance(1)
+    await idle()
+    expect(queries()).toHaveLength(3)
+    expect(queries().at(-1)).toMatchObject({ language: 'TY', gameClassify: 'JP' })
+    expect(list.$games.get()).toHaveLength(25)
+  })
+})
+
+describe('who is here', () => {
+  it('[FAV-02][RECENT-01] a guest who opens favourites or recent games goes to the login, and nothing is asked', async () => {
+    const { list, platform, events, targets, queries } = await opened()
+    list.setTab('fav')
+    list.setTab('recent')
+    expect(events.navigations).toEqual([
+      { to: '/m/login', replace: false },
+      { to: '/m/login', replace: false },
+    ])
+    expect(targets).toEqual([{ path: '/m/slot-games' }, { path: '/m/slot-games' }])
+    expect(platform.requestsOf(favoriteList)).toHaveLength(0)
+    expect(queries()).toHaveLength(1)
+    expect(list.$state.get().mode).toBe('all')
+  })
+
+  it('[FAV-02] in the other reading a message of 2 s stands in for the login, above all games', async () => {
+    const config = { readings: { favouritesGuest: 'toast' } } as const
+    const { events, list, queries } = await opened({ mode: 'fav' }, { config })
+    expect(events.toasts).toMatchObject([{ key: 'in_logged_login', ms: 2000, kind: 'info' }, { kind: 'loading' }])
+    expect(events.navigations).toEqual([])
+    expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'ready' })
+    expect(queries()).toHaveLength(1)
+  })
+
+  it('[FAV-02] an address of favourites takes a guest to the login in place, and shows them after it', async () => {
+    const { events, list, become, idle, platform } = await opened({ category: '', mode: 'fav' })
+    expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
+    expect(platform.requestsOf(favoriteList)).toHaveLength(0)
+    become(MEMBER)
+    await idle()
+    expect(list.$games.get()).toHaveLength(30)
+  })
+
+  it('[FAV-02] while nobody knows who is here the list waits', async () => {
+    const unknown = { type: 'unknown' } as const
+    const { list, become, idle, events } = await opened({ category: '', mode: 'recent' }, { who: unknown })
+    expect(list.$state.get().status).toBe('loading')
+    expect(events.navigations).toEqual([])
+    become(MEMBER)
+    await idle()
+    expect(list.$games.get()).toHaveLength(25)
+    const guest = await opened({ category: '', mode: 'recent' }, { who: unknown })
+    guest.become(GUEST)
+    expect(guest.events.navigations).toHaveLength(1)
+  })
+
+  it('[FAV-09] somebody’s own games leave the screen with their session', async () => {
+    const { list, become, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
+    expect(list.$games.get()).toHaveLength(25)
+    become(GUEST)
+    expect(ids(list)).toEqual([])
+    await idle()
+    expect(list.$state.get().mode).toBe('all')
+  })
+
+  it('[RECENT-02] a list of recent games follows a launch', async () => {
+    const { list, recents, platform, idle } = await opened({ mode: 'recent' }, { who: MEMBER })
+    platform.answer(recentGames, { list: [wireRow(99)], totalPages: 1 })
+    const { recentAdd } = await import('../recents/contract.ts')
+    platform.answer(recentAdd, undefined)
+    const [game] = list.$games.get()
+    if (game === undefined) throw new Error('no game')
+    await recents.add(game)
+    await idle()
+    expect(ids(list)).toEqual(['99'])
+  })
+})
+
+describe('the end', () => {
+  it('a list that is left leaves nothing running, nor does a foyer that ends', async () => {
+    const { list, platform, clock, dispose, leftovers, idle } = await opened()
+    list.openDrawer()
+    list.search('fire')
+    list.dispose()
+    expect(list.$state.get().drawerOpen).toBe(false)
+    await clock.advance(1000)
+    expect(platform.requestsOf(gameList)).toHaveLength(1)
+    dispose()
+    list.setTab('JP')
+    list.loadMore()
+    await idle()
+    expect(platform.requestsOf(gameList)).toHaveLength(1)
+    expect(leftovers()).toEqual([])
+  })
+})

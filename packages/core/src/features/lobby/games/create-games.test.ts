@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest'
+import { json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_MEMBER,
+  type TestLobbyOptions,
+  wireRow,
+  wireRows,
+} from '../../../testing/test-lobby.ts'
+import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/contract.ts'
+import { hotGames } from '../featured/contract.ts'
+import { gameList } from './contract.ts'
+import type { GameList, GameListOptions } from './game-list.ts'
+
+const paged = (total: number) => (request: RecordedRequest) => {
+  const page = Number(request.query.pageNo)
+  const size = Number(request.query.pageSize)
+  const games = wireRows((page - 1) * size + 1, Math.min(total, page * size))
+  return json({ success: true, value: { games, totalCount: total, totalPages: Math.ceil(total / size) } })
+}
+
+const SLOTS: GameListOptions = { screen: 'gameList', category: 'RNG' }
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  test.platform.on(gameList, paged(500))
+  test.platform.answer(hotGames, { list: [] })
+  test.platform.answer(favoriteIds, { content: [], totalPages: 1 })
+  return test
+}
+
+/** Opens a list and scrolls to the given page. */
+async function scrolled(test: ReturnType<typeof lobby>, page: number, options = SLOTS): Promise<GameList> {
+  const list = test.games.createList(options)
+  list.start()
+  await test.idle()
+  while (list.$state.get().page < page) {
+    await test.clock.advance(1000)
+    list.loadMore()
+    await test.idle()
+  }
+  return list
+}
+
+describe('back to a list', () => {
+  it('a screen opened again has its games, page and filter at once, without a request', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 1)
+    list.chooseClass('JP')
+    await test.idle()
+    await scrolled(test, 3)
+    const games = list.$games.get()
+    list.dispose()
+    const before = test.platform.requests.length
+    const again = test.games.createList(SLOTS)
+    again.start()
+    await test.idle()
+    expect(again.$games.get()).toBe(games)
+    expect(again.$state.get()).toMatchObject({ mode: 'JP', page: 3, status: 'ready' })
+    expect(test.platform.requests).toHaveLength(before)
+  })
+
+  it('another vendor, mode or screen is another list', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 2)
+    list.dispose()
+    for (const other of [{ vendorCode: 'JL' }, { isNew: true }, { screen: 'categoryGames' }, { mode: 'JP' }] as const) {
+      expect(test.games.createList({ ...SLOTS, ...other }).$games.get()).toEqual([])
+    }
+    expect(test.games.createList({ ...SLOTS, vendorCode: '' }).$games.get()).toHaveLength(50)
+  })
+
+  it('the last eight lists are kept', async () => {
+    const test = lobby()
+    for (const vendorCode of 'ABCDEFGHI') {
+      const list = await scrolled(test, 1, { ...SLOTS, vendorCode })
+      list.dispose()
+    }
+    expect(test.games.createList({ ...SLOTS, vendorCode: 'A' }).$games.get()).toHaveLength(0)
+    expect(test.games.createList({ ...SLOTS, vendorCode: 'B' }).$games.get()).toHaveLength(25)
+  })
+
+  it('kept lists end with the session and with the language', async () => {
+    const test = lobby({ who: MEMBER })
+    const list = await scrolled(test, 2)
+    list.dispose()
+    test.become(GUEST)
+    const fresh = test.games.createList(SLOTS)
+    expect(fresh.$games.get()).toEqual([])
+    fresh.dispose()
+    const other = await scrolled(test, 1)
+    other.dispose()
+    test.languages.setLanguage('TY')
+    expect(test.games.createList(SLOTS).$games.get()).toEqual([])
+  })
+
+  it('[FAV-07] favourites that changed while their list was away are asked anew behind what is shown', async () => {
+    const test = lobby({ who: MEMBER })
+    test.platform.answer(favoriteList, { content: [wireRow(1)], totalPages: 1 })
+    test.platform.answer(favoriteAdd, undefined)
+    const mine: GameListOptions = { screen: 'favourites', category: '' }
+    const list = await scrolled(test, 1, mine)
+    list.dispose()
+    const slots = await scrolled(test, 1)
+    const second = slots.$games.get()[1]
+    if (second === undefined) throw new Error('no second game')
+    await test.favourites.toggle(second)
+    expect(test.platform.requestsOf(favoriteList)).toHaveLength(1)
+    test.platform.answer(favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
+    const again = test.games.createList(mine)
+    expect(again.$games.get()).toHaveLength(1)
+    await test.idle()
+    expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(['2', '1'])
+  })
+})
+
+describe('a list that is refreshed behind what is shown', () => {
+  it('[FAV-07] keeps its pages when a heart has changed elsewhere', async () => {
+    const test = lobby({ who: MEMBER })
+    const hearts = wireRows(1, 140)
+    test.platform.on(favoriteList, ({ query }) => {
+      const [page, size] = [Number(query.pageNo), Number(query.pageSize)]
+      const content = hearts.slice((page - 1) * size, page * size)
+      return json({
+        success: true,
+        value: { content, totalCount: hearts.length, totalPages: Math.ceil(hearts.length / size) },
+      })
+    })
+    test.platform.answer(favoriteAdd, undefined)
+    const mine: GameListOptions = { screen: 'favourites', category: '' }
+    const list = await scrolled(test, 4, mine)
+    list.dispose()
+    const slots = await scrolled(test, 7)
+    hearts.unshift(wireRow(170))
+    const other = slots.$games.get().find(({ nodeId }) => nodeId === '170')
+    if (other === undefined) throw new Error('no such game')
+    await test.favourites.toggle(other)
+    const again = test.games.createList(mine)
+    await test.idle()
+    expect(again.$state.get()).toMatchObject({ page: 4, status: 'ready' })
+    expect(again.$games.get()).toHaveLength(120)
+    expect(again.$games.get()[0]?.nodeId).toBe('170')
+  })
+
+  it('beyond ten pages what was shown stays, unless the platform has no more of it', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 14)
+    const before = test.platform.requestsOf(gameList).length
+    list.reload()
+    await test.idle()
+    expect(test.platform.requestsOf(gameList).length - before).toBe(10)
+    expect(list.$state.get()).toMatchObject({ page: 14, status: 'ready' })
+    expect(list.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 350).map(({ nodeId }) => nodeId))
+    await test.clock.advance(1000)
+    list.loadMore()
+    await test.idle()
+    expect(list.$games.get()).toHaveLength(375)
+    test.platform.on(gameList, paged(260))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 11, hasMore: false })
+    expect(list.$games.get()).toHaveLength(260)
+    test.platform.on(gameList, paged(60))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, hasMore: false })
+    expect(list.$games.get()).toHaveLength(60)
+  })
+
+  it('keeps everything when it fails, and the next try has as much again', async () => {
+    const test = lobby()
+    const list = await scrolled(test, 4)
+    test.platform.on(gameList, paged(500), paged(500), () => json({ success: false, code: 'too.many' }))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 4, status: 'failed', stale: true })
+    expect(list.$games.get()).toHaveLength(100)
+    test.platform.on(gameList, paged(500))
+    list.retry()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 4, status: 'ready', stale: false })
+    expect(list.$games.get()).toHaveLength(100)
+  })
+})
+
+describe('after a reload of the page', () => {
+  const reloaded = (test: ReturnType<typeof lobby>, options: TestLobbyOptions = {}) =>
+    lobby({ sessionStorage: test.ports.sessionStorage, ...options })
+
+  it('the filter and the pages that were there are had again, and the list goes on from there', async () => {
+    const before = lobby()
+    const list = await scrolled(before, 1)
+    list.applyFilter({ minBet: 0.5 })
+    await before.idle()
+    await scrolled(before, 5)
+    before.dispose()
+
+    const test = reloaded(before)
+    const again = test.games.createList(SLOTS)
+    again.start()
+    await test.idle()
+    expect(again.$state.get()).toMatchObject({ page: 5, mode: 'filter', filter: { minBet: 0.5 }, hasMore: true })
+    expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 125).map(({ nodeId }) => nodeId))
+    expect(test.platform.requestsOf(gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
+    again.loadMore()
+    await test.idle()
+    expect(again.$state.get().page).toBe(6)
+    expect(again.$games.get()).toHaveLength(150)
+  })
+
+  it('no more than ten pages are had again, and no more than there are', async () => {
+    const before = lobby()
+    await scrolled(before, 12)
+    before.dispose()
+    const test = reloaded(before)
+    const long = await scrolled(test, 1)
+    expect(long.$state.get().page).toBe(10)
+
+    const shrunk = reloaded(before)
+    shrunk.platform.on(gameList, paged(60))
+    const short = await scrolled(shrunk, 1)
+    expect(short.$state.get()).toMatchObject({ page: 3, hasMore: false, status: 'ready' })
+  })
+
+  it('a place is forgotten after half an hour, and for another kind of person', async () => {
+    const before = lobby({ who: MEMBER })
+    await scrolled(before, 3)
+    before.dispose()
+    const pageOf = async (options: TestLobbyOptions) => (await scrolled(reloaded(before, options), 1)).$state.get().page
+    const now = before.clock.now()
+    expect(await pageOf({ who: MEMBER, now })).toBe(3)
+    expect(await pageOf({ who: GUEST, now })).toBe(1)
+    const later = lobby({ sessionStorage: before.ports.sessionStorage, who: MEMBER, now: now + 2_000_000 })
+    expect((await scrolled(later, 1)).$state.get().page).toBe(1)
+  })
+
+  it('a place is kept while the page begins in English and goes on in the language that was chosen', async () => {
+    const before = lobby()
+    before.languages.setLanguage('TY')
+    const left = await scrolled(before, 1)
+    left.applyFilter({ minBet: 0.5 })
+    await before.idle()
+    await scrolled(before, 3)
+    before.dispose()
+
+    const test = reloaded(before)
+    const again = await scrolled(test, 1)
+    test.languages.setLanguage('TY')
+    await test.clock.advance(1000)
+    await test.idle()
+    expect(again.$state.get()).toMatchObject({ page: 3, mode: 'filter', filter: { minBet: 0.5 } })
+    expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ language: 'TY', minBet: '0.5' })
+  })
+
+  it('places end with the session', async () => {
+    const before = lobby({ who: MEMBER })
+    await scrolled(before, 3)
+    before.become(OTHER_MEMBER)
+    expect(before.ports.sessionStorage.get('MC_LISTS:demo')).toBeNull()
+  })
+
+  it('a first question that fails loses nothing: the next try has the pages again', async () => {
+    const before = lobby()
+    await scrolled(before, 3)
+    before.dispose()
+    const test = reloaded(before)
+    test.platform.refuse(gameList, 'system.upgrading')
+    const list = test.games.createList(SLOTS)
+    list.start()
+    await test.idle()
+    expect(list.$state.get().status).toBe('failed')
+    test.platform.on(gameList, paged(500))
+    list.retry()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+  })
+
+  const idsOf = (list: GameList) => list.$games.get().map(({ nodeId }) => nodeId)
+  const nodeIds = (from: number, to: number) => wireRows(from, to).map(({ nodeId }) => nodeId)
+
+  it('a refresh after it, as every document makes one, keeps as many pages as were shown', async () => {
+    const before = lobby()
+    await scrolled(before, 6)
+    before.dispose()
+    const test = reloaded(before)
+    const list = await scrolled(test, 1)
+    const lengths: number[] = []
+    list.$games.listen((rows) => lengths.push(rows.length))
+    list.reload()
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 6, status: 'ready', hasMore: true })
+    expect(idsOf(list)).toEqual(nodeIds(1, 150))
+    expect(lengths.every((length) => length === 150)).toBe(true)
+    // And so it is found after yet another reload.
+    const third = reloaded(before, { sessionStorage: test.ports.sessionStorage })
+    expect((await scrolled(third, 1)).$state.get().page).toBe(6)
+  })
+
+  it('a refresh while the pages are still on their way back loses none of them', async () => {
+    const before = lobby()
+    await scrolled(before, 8)
+    before.dispose()
+    const test = reloaded(before)
+    const list = test.games.createList(SLOTS)
+    list.start()
+    list.$games.listen(() => list.$games.get().length === 100 && queueMicrotask(() => list.reload()))
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 8, status: 'ready' })
+    expect(idsOf(list)).toEqual(nodeIds(1, 200))
+  })
+
+  it('until it is known who is here the first page is enough, and it does not wait for the others', async () => {
+    const before = lobby({ who: MEMBER })
+    await scrolled(before, 5)
+    before.dispose()
+    const test = reloaded(before, { who: { type: 'unknown' } })
+    const list = await scrolled(test, 1)
+    expect(list.$state.get()).toMatchObject({ page: 1, status: 'ready' })
+    expect(test.platform.requestsOf(gameList)).toHaveLength(1)
+    test.become(MEMBER)
+    await test.idle()
+    expect(list.$state.get()).toMatchObject({ page: 5, status: 'ready' })
+  })
+
+  it('places that were tampered with count for nothing', async () => {
+    const test = lobby()
+    test.ports.sessionStorage.set('MC_LISTS:demo', '{"[]":{"mode":"x"}}')
+    expect((await scrolled(test, 1)).$state.get().page).toBe(1)
+  })
+})

@@ -1,0 +1,70 @@
+import type { AccessGuard } from '../../../access/guard.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { userKey } from '../../auth/session/roles.ts'
+import type { Session } from '../../auth/session/session.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Favourites } from '../favourites/favourites.ts'
+import type { Featured } from '../featured/featured.ts'
+import type { Recents } from '../recents/recents.ts'
+import { type CachedGameList, createGameList } from './create-game-list.ts'
+import type { GameListOptions, Games } from './game-list.ts'
+import { createInstanceCache } from './instance-cache.ts'
+import { createListSource } from './list-source.ts'
+import { createListStateStorage } from './list-state-storage.ts'
+
+export interface GamesDeps {
+  readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
+  readonly session: Session
+  readonly catalogue: Catalogue
+  readonly featured: Featured
+  readonly favourites: Favourites
+  readonly recents: Recents
+}
+
+/** A slots centre has four. */
+const MAX_IDLE_LISTS = 8
+
+export function createGames(context: FeatureContext, deps: GamesDeps): Games {
+  const { scope, $language } = context
+  const { session } = deps
+  const source = createListSource(context, deps.catalogue, deps.featured)
+  const lists = createInstanceCache<CachedGameList>(MAX_IDLE_LISTS)
+  const listStates = createListStateStorage(context, session)
+  let user = userKey(session.$state.get())
+  let isKnown = session.$state.get().type !== 'unknown'
+
+  scope.add($language.listen(() => lists.clear()))
+  scope.add(
+    session.$state.listen((state) => {
+      const next = userKey(state)
+      // Whoever was here when the page was loaded anew may find their places again.
+      if (isKnown && next !== user) {
+        lists.clear()
+        listStates.clear()
+      }
+      user = next
+      isKnown = state.type !== 'unknown'
+    }),
+  )
+
+  const createCachedList = (options: GameListOptions, key: string): CachedGameList => {
+    const list = createGameList({ context, source, ...deps }, options, listStates.read(key))
+    let last = list.$state.get()
+    list.$state.listen((state) => {
+      const { mode, isNew, filter, page } = state
+      const moved = mode !== last.mode || isNew !== last.isNew || filter !== last.filter || page !== last.page
+      last = state
+      if (moved && page > 0) listStates.write(key, { mode, isNew, filter, page: list.loadedPages() })
+    })
+    return list
+  }
+
+  return {
+    createList(options) {
+      const { screen, category, vendorCode = '', mode = '', isNew = false, search = '' } = options
+      const key = JSON.stringify([screen, category, vendorCode, mode, isNew, search])
+      const { item, release } = lists.retain(key, () => createCachedList(options, key))
+      return { ...item, dispose: release }
+    },
+  }
+}

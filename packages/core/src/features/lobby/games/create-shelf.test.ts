@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { hang, json } from '../../../testing/scripted-platform.ts'
+import { createTestLobby, type TestLobbyOptions, wireRows } from '../../../testing/test-lobby.ts'
+import { gameVendors } from '../catalogue/contract.ts'
+import { gameList } from './contract.ts'
+
+const structure = (...vendors: string[]) => ({
+  sorting: [{ gameCategory: 'RNG', vendorNames: vendors.map((vendorCode) => ({ vassalage: vendorCode })) }],
+})
+
+async function shelf(category = 'RNG', options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  test.platform.answer(gameList, { games: wireRows(1, 9), totalPages: 4 })
+  test.platform.answer(gameVendors, structure('JL', 'PP'))
+  await test.catalogue.load()
+  const shelf = test.shelves.createShelf(category)
+  shelf.start()
+  shelf.start()
+  await test.idle()
+  const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
+  return { ...test, shelf, queries }
+}
+
+it('[HOME-14] a shelf asks for page 1 of 9 games, of all vendors, then of the chosen one', async () => {
+  const { shelf: own, queries, idle } = await shelf()
+  expect(queries()).toEqual([expect.objectContaining({ gameType: 'RNG', pageNo: '1', pageSize: '9' })])
+  expect(queries()[0]?.vassalage).toBeUndefined()
+  expect(own.$state.get()).toMatchObject({ category: 'RNG', vendor: '', status: 'ready' })
+  expect(own.$state.get().games).toHaveLength(9)
+  own.setVendor('PP')
+  expect(own.$state.get()).toMatchObject({ vendor: 'PP', status: 'loading', games: [] })
+  own.setVendor('PP')
+  await idle()
+  expect(queries()).toHaveLength(2)
+  expect(queries()[1]).toMatchObject({ vassalage: 'PP', pageNo: '1', pageSize: '9' })
+})
+
+it('[HOME-14][LIST-15] the vendor chosen last is the one that shows', async () => {
+  const { shelf: own, platform, idle } = await shelf()
+  platform.on(gameList, hang)
+  own.setVendor('PP')
+  await idle({ hanging: 1 })
+  platform.answer(gameList, { games: wireRows(50, 51, { vassalage: 'JL' }) })
+  own.setVendor('JL')
+  await idle()
+  expect(own.$state.get()).toMatchObject({ vendor: 'JL', status: 'ready' })
+  expect(own.$state.get().games.map(({ nodeId }) => nodeId)).toEqual(['50', '51'])
+})
+
+it('[HOME-14] more games than asked for are not shown', async () => {
+  const { shelf: own, platform, idle } = await shelf()
+  platform.answer(gameList, { games: wireRows(1, 40) })
+  own.setVendor('PP')
+  await idle()
+  expect(own.$state.get().games).toHaveLength(9)
+})
+
+it('[HOME-16] three language changes within 200 ms are one reload, 250 ms after the last', async () => {
+  const { languages, clock, queries, idle } = await shelf()
+  for (const language of ['TY', 'BN', 'TY']) {
+    languages.setLanguage(language)
+    await clock.advance(66)
+  }
+  await clock.advance(250 - 66 - 1)
+  expect(queries()).toHaveLength(1)
+  await clock.advance(1)
+  await idle()
+  expect(queries()).toHaveLength(2)
+  expect(queries()[1]?.language).toBe('TY')
+})
+
+it('[HOME-16] other menus reload at once, equal ones do not', async () => {
+  const { catalogue, platform, queries, idle } = await shelf()
+  await catalogue.reload()
+  await idle()
+  expect(queries()).toHaveLength(1)
+  platform.answer(gameVendors, structure('JL', 'PP', 'EVO'))
+  await catalogue.reload()
+  await idle()
+  expect(queries()).toHaveLength(2)
+})
+
+it('a shelf that failed says so and can be tried again; one that was left and failed tries by itself', async () => {
+  const { shelf: own, platform, shelves, idle } = await shelf()
+  platform.refuse(gameList, 'system.upgrading')
+  own.setVendor('PP')
+  await idle()
+  expect(own.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' }, games: [] })
+  own.retry()
+  await idle()
+  expect(own.$state.get().status).toBe('failed')
+  own.dispose()
+  platform.on(gameList, () => json({ success: true, value: { games: wireRows(1, 3) } }))
+  const again = shelves.createShelf('RNG')
+  await idle()
+  expect(again.$state.get()).toMatchObject({ status: 'ready', vendor: 'PP' })
+})
+
+it('a shelf shown again has its games without a request', async () => {
+  const { shelf: own, shelves, queries, idle } = await shelf()
+  own.dispose()
+  const again = shelves.createShelf('RNG')
+  again.start()
+  await idle()
+  expect(again.$state.get().games).toHaveLength(9)
+  expect(queries()).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Classification } from '../../../config/codes.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
+import type { Game } from './wire-game.ts'
+
+/** FILTER-01 */
+export type FilterMode = 'all' | 'hot' | 'recent' | 'fav' | 'filter' | Classification
+
+/** FILTER-02. '' and undefined: not set; `gameClassify` 'ALL' reads as not set. */
+export interface GameFilter {
+  readonly vendorCode: string
+  readonly gameName: string
+  readonly gameClassify: string
+  readonly minBet: number | undefined
+  readonly minLine: number | undefined
+}
+
+/** Which screen asks: decides page size, debounce and first mode. */
+export type ListScreen =
+  | 'categoryGames'
+  | 'gameList'
+  | 'hotGames'
+  | 'provider'
+  | 'slotsCenter'
+  | 'homeList'
+  | 'homeFavourites'
+  | 'favourites'
+  | 'search'
+
+export interface GameListOptions {
+  readonly screen: ListScreen
+  /** Category code; INHOUSE, ESPORTS and COCKFIGHT are mapped on the wire (CATEGORY-04, CATEGORY-10). '' on the hot-games centre: all. */
+  readonly category: string
+  readonly vendorCode?: string | undefined
+  readonly mode?: FilterMode | undefined
+  readonly isNew?: boolean | undefined
+  /** The name that is searched for to begin with (the screen `search`, whose category is '': every one). */
+  readonly search?: string | undefined
+}
+
+export interface GameListState {
+  readonly category: string
+  readonly mode: FilterMode
+  readonly isNew: boolean
+  readonly filter: GameFilter
+  /** Highest page that has arrived; 0 before the first. */
+  readonly page: number
+  readonly totalPages: number
+  readonly totalCount: number
+  readonly hasMore: boolean
+  readonly status: 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
+  readonly error: FoyerError | undefined
+  /** Content from before a failed reload or while offline. */
+  readonly stale: boolean
+  readonly drawerOpen: boolean
+  readonly tabs: readonly ListTab[]
+}
+
+/** LIST-05; `id` is a FilterMode or 'new'. Label key: `tab.<id>` or `class.<code>`. */
+export interface ListTab {
+  readonly id: FilterMode | 'new'
+  readonly selected: boolean
+}
+
+/**
+ * One screen's list. Get it when the screen opens, `dispose()` when it closes. The last few are kept: a screen that
+ * is opened again with the same options finds its list as it was left, games, page and filter.
+ */
+export interface GameList {
+  readonly $state: ReadableAtom<GameListState>
+  /** Separate from the rest so that a tab or drawer change does not re-render the grid. Same array while nothing was added. */
+  readonly $games: ReadableAtom<readonly Game[]>
+  /** First load; later calls do nothing. */
+  start(): void
+  setTab(tab: FilterMode | 'new'): void
+  setVendor(vendorCode: string): void
+  chooseClass(code: Classification | 'ALL'): void
+  /** Debounced by screen (LIST-04), trimmed (LIST-03). */
+  search(text: string): void
+  openDrawer(): void
+  closeDrawer(): void
+  /** FILTER-06 */
+  applyFilter(filter: Partial<Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>>): void
+  /** FILTER-07 */
+  clearFilter(field: keyof GameFilter): void
+  /** FILTER-10, LIST-10 */
+  loadMore(): void
+  /** After a failure: the page that failed, or the first. */
+  retry(): void
+  reload(): void
+  dispose(): void
+}
+
+/** The home page's shelf of one category: a vendor filter and the first games (HOME-14, HOME-15). */
+export interface Shelf {
+  readonly $state: ReadableAtom<ShelfState>
+  start(): void
+  setVendor(code: string): void
+  retry(): void
+  dispose(): void
+}
+
+export interface ShelfState {
+  readonly category: string
+  /** '' is All. */
+  readonly vendor: string
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly games: readonly Game[]
+  readonly error: FoyerError | undefined
+}
+
+export interface Games {
+  /**
+   * The list of a screen; the kept one where it was left a moment ago. After a reload of the page the filter and the
+   * pages (up to 10) are had again. Kept lists end with the session and with the language.
+   */
+  createList(options: GameListOptions): GameList
+}
+
+export interface Shelves {
+  /** The shelf of a category; the last 12 are kept where they were left, within the session and the language. */
+  createShelf(category: string): Shelf
+}

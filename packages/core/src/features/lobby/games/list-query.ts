@@ -1,0 +1,99 @@
+import { type Classification, isClassification } from '../../../config/codes.ts'
+import { normalizeBound, normalizeSearch } from '../../../kernel/validation/normalize.ts'
+import type { FilterMode, GameFilter, GameListOptions, ListScreen } from './game-list.ts'
+import { EMPTY_FILTER, initialMode, needsSession } from './list-rules.ts'
+
+/** What a list is asked: everything that a change of makes earlier answers worthless (LIST-15). */
+export interface ListQuery {
+  readonly category: string
+  readonly mode: FilterMode
+  readonly isNew: boolean
+  readonly filter: GameFilter
+  /** The vendor of the address: what "no vendor chosen" means on this page (LIST-02). */
+  readonly fixedVendor: string
+}
+
+/** FILTER-03 */
+export function initialQuery(options: GameListOptions): ListQuery {
+  const fixedVendor = options.vendorCode ?? ''
+  const { category, isNew = false } = options
+  const mode = initialMode(options.screen, options.mode)
+  const filter = { ...initialFilter(fixedVendor, mode), gameName: normalizeSearch(options.search ?? '') }
+  return { category, mode, isNew, filter, fixedVendor }
+}
+
+/** FILTER-04, LIST-08: a tab clears everything that was filtered. */
+export function selectTab(query: ListQuery, tab: FilterMode | 'new'): ListQuery {
+  const mode = tab === 'new' ? 'all' : tab
+  return { ...query, mode, isNew: tab === 'new', filter: initialFilter(query.fixedVendor, mode) }
+}
+
+/** FILTER-05: a classification becomes the mode; ALL takes it back. */
+export function selectClassification(query: ListQuery, code: Classification | 'ALL'): ListQuery {
+  const filter = { ...query.filter, gameClassify: code === 'ALL' ? '' : code }
+  return code === 'ALL' ? { ...query, mode: 'all', filter } : { ...query, mode: code, isNew: false, filter }
+}
+
+/** FILTER-09: another vendor, classification back to ALL; other modes stay. */
+export function selectVendor(query: ListQuery, vendorCode: string): ListQuery {
+  const filter = { ...query.filter, vendorCode: vendorCode || query.fixedVendor, gameClassify: '' }
+  return normalizeMode({ ...query, filter, mode: isClassification(query.mode) ? 'all' : query.mode })
+}
+
+/** FILTER-08: a search is in everything of the vendor; LIST-03: trimmed. */
+export function setSearch(query: ListQuery, text: string): ListQuery {
+  return {
+    ...query,
+    mode: 'all',
+    isNew: false,
+    filter: { ...EMPTY_FILTER, vendorCode: query.filter.vendorCode, gameName: normalizeSearch(text) },
+  }
+}
+
+/** FILTER-06; a filter that asks for nothing is none. */
+export function applyFilter(
+  query: ListQuery,
+  selected: Partial<Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>>,
+): ListQuery {
+  const gameClassify = selected.gameClassify === 'ALL' ? '' : (selected.gameClassify ?? query.filter.gameClassify)
+  const filter = { ...query.filter, ...selected, gameClassify }
+  const [minBet, minLine] = [normalizeBound(filter.minBet), normalizeBound(filter.minLine)]
+  return normalizeMode({ ...query, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLine } })
+}
+
+/** FILTER-07: one filter less; without any the mode is all again. */
+export function clearFilter(query: ListQuery, field: keyof GameFilter): ListQuery {
+  const value = field === 'vendorCode' ? query.fixedVendor : EMPTY_FILTER[field]
+  const filter = { ...query.filter, [field]: value }
+  const losesClass = field === 'gameClassify' && isClassification(query.mode)
+  return normalizeMode({ ...query, filter, mode: losesClass ? 'filter' : query.mode })
+}
+
+/** Guests have neither favourites nor recent games: the same page shows all of them. */
+export function forGuest(query: ListQuery): ListQuery {
+  return needsSession(query.mode) ? selectTab(query, 'all') : query
+}
+
+/** ROUTE-16: the generic list of every type exists for somebody's own games only. */
+export function withCategory(query: ListQuery, screen: ListScreen): ListQuery {
+  const untyped = screen === 'gameList' && query.category === '' && !needsSession(query.mode)
+  return untyped ? { ...query, category: 'RNG' } : query
+}
+
+function initialFilter(vendorCode: string, mode: FilterMode): GameFilter {
+  return { ...EMPTY_FILTER, vendorCode, gameClassify: isClassification(mode) ? mode : '' }
+}
+
+function normalizeMode(query: ListQuery): ListQuery {
+  return query.mode === 'filter' && !isFiltered(query) ? { ...query, mode: 'all' } : query
+}
+
+function isFiltered({ filter, fixedVendor }: ListQuery): boolean {
+  return (
+    filter.vendorCode !== fixedVendor ||
+    filter.gameName !== '' ||
+    filter.gameClassify !== '' ||
+    filter.minBet !== undefined ||
+    filter.minLine !== undefined
+  )
+}

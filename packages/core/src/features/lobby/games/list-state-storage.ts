@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { flag, number, text, whole } from '../../../transport/wire.ts'
+import type { Session } from '../../auth/session/session.ts'
+import type { SavedListState } from './create-game-list.ts'
+import type { FilterMode } from './game-list.ts'
+import { isFilterMode } from './list-rules.ts'
+
+/** Absent reads as undefined. */
+const amount = z.pipe(
+  z.optional(number),
+  z.transform((value) => value),
+)
+
+const listState = z.object({
+  mode: z.custom<FilterMode>(isFilterMode),
+  isNew: flag,
+  filter: z.object({
+    vendorCode: text,
+    gameName: text,
+    gameClassify: text,
+    minBet: amount,
+    minLine: amount,
+  }),
+  page: whole.check(z.minimum(1)),
+  at: number,
+  who: text,
+})
+
+/** How long a place is worth coming back to, ms. */
+const MAX_AGE_MS = 1_800_000
+const MAX_LISTS = 12
+
+/** Where each list stood, for a page that is loaded anew: a reload, or the way back from a game in this window. */
+export interface ListStateStorage {
+  read(key: string): SavedListState | undefined
+  write(key: string, place: SavedListState): void
+  clear(): void
+}
+
+export function createListStateStorage(context: FeatureContext, session: Session): ListStateStorage {
+  const { config, log, ports } = context
+  const stored = createStoredValue({
+    storage: ports.sessionStorage,
+    key: `MC_LISTS:${config.merchantCode}`,
+    schema: z.record(text, listState),
+    log,
+  })
+
+  const isUsable = (candidate: z.output<typeof listState>): boolean => {
+    const { type } = session.$state.get()
+    const age = Math.abs(ports.clock.now() - candidate.at)
+    return (type === 'unknown' || type === candidate.who) && age < MAX_AGE_MS
+  }
+
+  return {
+    read(key) {
+      const found = Object.entries(stored.read() ?? {}).find(([candidate]) => candidate === key)?.[1]
+      return found !== undefined && isUsable(found) ? found : undefined
+    },
+    write(key, left) {
+      const fresh = { ...left, at: ports.clock.now(), who: session.$state.get().type }
+      const others = Object.entries(stored.read() ?? {}).filter(([other]) => other !== key)
+      const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MAX_LISTS - 1)
+      stored.write(Object.fromEntries([[key, fresh], ...newest]))
+    },
+    clear: () => stored.remove(),
+  }
+}

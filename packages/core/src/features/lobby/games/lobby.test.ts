@@ -1,0 +1,204 @@
+import { createSandbox } from '@foyer/sandbox'
+import { afterEach, expect, it } from 'vitest'
+import { announcementsFeature } from '../../../announcements/announcements-feature.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { favouritesFeature } from '../favourites/favourites-feature.ts'
+import { launchFeature } from '../launch/launch-feature.ts'
+import type { GameListOptions } from './game-list.ts'
+import { gamesFeature } from './games-feature.ts'
+import { shelvesFeature } from './shelves-feature.ts'
+
+/** The features around games against the sandbox: the same contract on both sides. */
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function foyer(userName?: string) {
+  const sandbox = createSandbox({ now: () => Date.UTC(2026, 0, 1) })
+  const test = createTestFoyer({ fetch: (request) => sandbox.fetch(request), path: '/m/slot-games' })
+  ends.push(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+    sandbox.dispose()
+  })
+  const ready = async () => {
+    await test.idle()
+    if (userName !== undefined) await test.foyer.session.signIn({ username: userName, password: 'Foyer2026' })
+    await test.idle()
+  }
+  const open = async (options: GameListOptions) => {
+    const list = test.foyer.use(gamesFeature).createList(options)
+    list.start()
+    await test.idle()
+    return list
+  }
+  /** Loads until there is no more. */
+  const whole = async (options: GameListOptions) => {
+    const list = await open(options)
+    while (list.$state.get().hasMore) {
+      await test.clock.advance(1000)
+      list.loadMore()
+      await test.idle()
+    }
+    return list
+  }
+  return { ...test, sandbox, ready, open, whole }
+}
+
+const SLOTS: GameListOptions = { screen: 'gameList', category: 'RNG' }
+
+it('[CALL-27][LIST-13][FILTER-11] slots come page by page until the last, each once', async () => {
+  const { whole } = foyer()
+  const list = await whole(SLOTS)
+  const { totalCount, totalPages, page } = list.$state.get()
+  const keys = list.$games.get().map(({ key }) => key)
+  expect(totalCount).toBeGreaterThan(60)
+  expect(keys).toHaveLength(totalCount)
+  expect(new Set(keys).size).toBe(totalCount)
+  expect(page).toBe(totalPages)
+})
+
+it('[CALL-27][FILTER-15] each filter narrows the list', async () => {
+  const { open, idle, clock } = foyer()
+  const list = await open(SLOTS)
+  const all = list.$state.get().totalCount
+  const count = async (change: () => void) => {
+    change()
+    await clock.advance(600)
+    await idle()
+    expect(list.$state.get().status).toBe('ready')
+    return list.$state.get().totalCount
+  }
+  for (const change of [
+    () => list.setVendor('JL'),
+    () => list.setTab('JP'),
+    () => list.setTab('new'),
+    () => list.applyFilter({ minBet: 0.5 }),
+    () => list.applyFilter({ minLine: 20 }),
+  ]) {
+    expect(await count(() => list.setTab('all'))).toBe(all)
+    const narrowed = await count(change)
+    expect(narrowed).toBeGreaterThan(0)
+    expect(narrowed).toBeLessThan(all)
+  }
+  await count(() => list.setTab('all'))
+  await count(() => list.applyFilter({ minLine: 20 }))
+  expect(list.$games.get().every(({ minLine }) => minLine !== undefined && minLine >= 20)).toBe(true)
+  await count(() => list.search('zzzz'))
+  expect(list.$games.get()).toEqual([])
+})
+
+it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every category has games', async () => {
+  const { foyer: own, idle, whole } = foyer()
+  await own.catalogue.load()
+  await idle()
+  const state = own.catalogue.$data.get()
+  if (state.status !== 'ready') throw new Error(state.status)
+  const codes = state.data.categories.map(({ code }) => code)
+  expect(codes[0]).toBe('INHOUSE')
+  expect(codes.indexOf('COCKFIGHT')).toBe(codes.indexOf('SPORTS') + 1)
+  expect([...codes].sort()).toEqual(
+    ['COCKFIGHT', 'ELOTT', 'ESPORTS', 'FISH', 'INHOUSE', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'].sort(),
+  )
+  for (const { code, vendors } of state.data.categories) {
+    expect(vendors.length).toBeGreaterThan(0)
+    const shelf = own.use(shelvesFeature).createShelf(code)
+    shelf.start()
+    await idle()
+    expect([code, shelf.$state.get().status, shelf.$state.get().games.length > 0]).toEqual([code, 'ready', true])
+    expect(shelf.$state.get().games.length).toBeLessThanOrEqual(9)
+  }
+  const cocks = await whole({ screen: 'gameList', category: 'COCKFIGHT' })
+  const birds = state.data.categories.find(({ code }) => code === 'COCKFIGHT')?.vendors.map(({ code }) => code)
+  expect(cocks.$games.get().every(({ vendorCode }) => birds?.includes(vendorCode))).toBe(true)
+  expect(cocks.$games.get().length).toBeGreaterThan(0)
+})
+
+it('[CALL-28][HOT-04][FILTER-12] hot games are revealed on the centre and kept by type on the tab', async () => {
+  const { open, whole, idle } = foyer()
+  const centre = await whole({ screen: 'hotGames', category: '' })
+  const featured = centre.$games.get()
+  expect(featured.length).toBeGreaterThan(25)
+  const fish = await open({ screen: 'categoryGames', category: 'FISH' })
+  fish.setTab('hot')
+  await idle()
+  expect(fish.$games.get().map(({ key }) => key)).toEqual(
+    featured.filter(({ gameType }) => gameType === 'FISH').map(({ key }) => key),
+  )
+})
+
+it('[ROUTE-22] a vendor’s page lists its games of every type', async () => {
+  const { whole } = foyer()
+  const list = await whole({ screen: 'provider', category: '', vendorCode: 'JL' })
+  const games = list.$games.get()
+  expect(games.every(({ vendorCode }) => vendorCode === 'JL')).toBe(true)
+  expect(new Set(games.map(({ gameType }) => gameType)).size).toBeGreaterThan(1)
+})
+
+it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visit too', async () => {
+  const { foyer: own, ready, open, idle, sandbox } = foyer('player1')
+  await ready()
+  const slots = await open({ screen: 'gameList', category: 'RNG' })
+  const [one] = slots.$games.get().filter(({ key }) => !own.use(favouritesFeature).has(key))
+  if (one === undefined) throw new Error('every slot is a favourite')
+  const before = own.use(favouritesFeature).$count.get()
+  await own.use(favouritesFeature).toggle(one)
+  const mine = await open({ screen: 'favourites', category: '' })
+  expect(mine.$games.get().map(({ key }) => key)).toContain(one.key)
+  expect(own.use(favouritesFeature).$count.get()).toBe(before + 1)
+
+  const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
+  await next.idle()
+  await next.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
+  // Asked for after the login: the feature finds out by itself who is here.
+  const hearts = next.foyer.use(favouritesFeature)
+  await next.idle()
+  expect(hearts.has(one.key)).toBe(true)
+  await hearts.toggle(one)
+  next.dispose()
+  await own.use(favouritesFeature).load()
+  await idle()
+  expect(own.use(favouritesFeature).has(one.key)).toBe(false)
+})
+
+it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game is first among the recent ones, once', async () => {
+  const { foyer: own, ready, open, ports, clock, idle, sandbox } = foyer('newbie')
+  await ready()
+  const slots = await open(SLOTS)
+  const [one, two] = slots.$games.get()
+  if (one === undefined || two === undefined) throw new Error('no games')
+  for (const game of [one, two, one]) {
+    await own.use(launchFeature).launch(game)
+    await clock.advance(3000)
+  }
+  expect(ports.navigation.assigned).toHaveLength(3)
+  expect(ports.navigation.assigned[0]).toMatch(/^https:\/\/foyer\.test\/play\/game\?ticket=/)
+  const page = await sandbox.fetch(new Request(ports.navigation.assigned[2] ?? ''))
+  expect(page.status).toBe(200)
+  const recent = await open({ screen: 'gameList', category: '', mode: 'recent' })
+  await idle()
+  expect(recent.$games.get().map(({ key }) => key)).toEqual([one.key, two.key])
+})
+
+it('[LOTTERY-02][HOME-10] a lottery tab opens the first vendor’s game', async () => {
+  const { foyer: own, ready, ports } = foyer('player1')
+  await ready()
+  await own.use(launchFeature).launchVendor('LOTT')
+  expect(ports.navigation.assigned).toHaveLength(1)
+})
+
+it('[PDATA-02][PDATA-04][DATA-06] announcements arrive in their groups', async () => {
+  const { foyer: own, idle } = foyer()
+  await Promise.all([own.use(announcementsFeature).loadHome(), own.use(announcementsFeature).loadPromotions()])
+  await idle()
+  const { $banners, $notices, $promotions } = own.use(announcementsFeature)
+  for (const $part of [$banners, $notices, $promotions]) {
+    const state = $part.get()
+    if (state.status !== 'ready') throw new Error(state.status)
+    expect(state.data.length).toBeGreaterThan(0)
+  }
+  const notices = $notices.get()
+  if (notices.status === 'ready') expect(notices.data.every(({ read }) => read)).toBe(true)
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { optionalText, text, wireText } from '../../../transport/wire.ts'
+
+const launched = z.object({ url: optionalText })
+
+/** CALL-35, LAUNCH-02 */
+export const launchGame = defineEndpoint({
+  id: 'launchGame',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  input: z.object({
+    gameId: wireText,
+    nodeId: wireText,
+    vassalage: text,
+    gameType: text,
+    platform: z.literal('html5'),
+    language: text,
+    backUrl: text,
+    roomId: z.optional(wireText),
+  }),
+  output: launched,
+  auth: 'required',
+  safe: false,
+})
+
+/** PCALL-26, LOTTERY-02, LOTTERY-03 */
+export const lotteryLaunch = defineEndpoint({
+  id: 'lotteryLaunch',
+  method: 'GET',
+  path: '/wps/lottery/launch',
+  input: z.object({
+    /** The vendor code where a vendor as a whole is launched (HOME-10). */
+    gameId: wireText,
+    vassalage: text,
+    prizeMode: z.enum(['LOTT', 'ELOTT']),
+    playType: z.enum(['ent', 'trad']),
+    language: text,
+    backUrl: text,
+  }),
+  output: launched,
+  auth: 'required',
+  safe: false,
+})

@@ -1,0 +1,172 @@
+import type { WritableAtom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import { createVisits } from '../../../install/visits.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { allowedUrl } from '../../../kernel/url/allowed-url.ts'
+import type { OpenedWindow, Unsubscribe } from '../../../ports/ports.ts'
+import type { Game } from '../games/wire-game.ts'
+import { gameKey } from '../games/wire-game.ts'
+import type { Recents } from '../recents/recents.ts'
+import { launchGame, lotteryLaunch } from './contract.ts'
+import type { LaunchDeps } from './create-launch.ts'
+import type { LaunchState } from './launch.ts'
+import { launcherOf, type PrizeMode, playType, prizeMode } from './rules.ts'
+
+/** Where a launch leads to, and back from. */
+export interface Way {
+  /** The window of the tap, where games open in one (LAUNCH-05). */
+  readonly opened: OpenedWindow | undefined
+  /** A path of the site. */
+  readonly backTo: string
+}
+
+/** What a launch does once it may begin: asks for the address and opens it. Its code comes with the first launch. */
+export interface LaunchRunner {
+  /** @throws FoyerError `url.empty`, `url.unsafe`, or what the call threw */
+  game(game: Game, way: Way): Promise<void>
+  /** HOME-10. @throws FoyerError as above, and `no.permission` for a category without vendors */
+  vendor(category: PrizeMode, way: Way): Promise<void>
+}
+
+/** What is launched: a game, or a lottery vendor as a whole, which is no entry for the recent games. */
+interface LaunchTarget {
+  readonly gameId: string
+  readonly vendorCode: string
+  readonly name: string
+  readonly prizeMode: PrizeMode | undefined
+  readonly game: Game | undefined
+}
+
+/** Name of the lotto mode among the site settings (LOTTERY-03). */
+const LOTTO_MODE = 'lottery.mode'
+
+export function createLaunchRunner(
+  context: FeatureContext,
+  { wallet, catalogue, app }: LaunchDeps,
+  recents: Recents,
+  $state: WritableAtom<LaunchState>,
+): LaunchRunner {
+  const { call, config, ports, scope, $language } = context
+  const visits = createVisits(context)
+  /** A game was opened outside this page. */
+  let isAway = false
+  let isWatching = false
+  let cancelLeaving: Unsubscribe = () => {}
+
+  const setIdle = () => {
+    cancelLeaving()
+    $state.set({ status: 'idle' })
+  }
+
+  /** The balance may have moved when the person is back. */
+  const refreshOnReturn = () => {
+    isAway = true
+    if (isWatching) return
+    isWatching = true
+    scope.add(
+      ports.visibility.onChange((visible) => {
+        if (!visible || !isAway) return
+        // A same-window game is over once its page is back; one in another window may be played on.
+        if (config.launch.target === 'self') {
+          isAway = false
+          setIdle()
+        }
+        void wallet.load()
+      }),
+    )
+  }
+
+  const requestUrl = async (
+    { gameId, vendorCode, prizeMode: prize, game }: LaunchTarget,
+    backTo: string,
+  ): Promise<string> => {
+    const { signal } = scope
+    const language = $language.get()
+    // Absolute: the game may stand on another origin (LAUNCH-05).
+    const backUrl = ports.device.origin + backTo
+    const { url } =
+      game === undefined || launcherOf(game, config.category) === 'lottery'
+        ? await call(
+            lotteryLaunch,
+            {
+              gameId,
+              vassalage: vendorCode,
+              prizeMode: prize ?? 'LOTT',
+              playType: playType(app.$settings.get().flags[LOTTO_MODE]),
+              language,
+              backUrl,
+            },
+            { signal },
+          )
+        : await call(
+            launchGame,
+            {
+              gameId,
+              nodeId: game.nodeId,
+              vassalage: vendorCode,
+              gameType: game.gameType,
+              platform: 'html5',
+              language,
+              backUrl,
+              roomId: game.roomId,
+            },
+            { signal },
+          )
+    if (url === undefined) throw new FoyerError({ code: 'url.empty' })
+    const address = allowedUrl(url, config.launch.target === 'frame' ? 'frame' : 'window', context)
+    if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
+    return address
+  }
+
+  /** The page is about to be left, which would end the call: it gets a moment (RECENT-02). */
+  const addToRecents = async (game: Game | undefined): Promise<void> => {
+    if (game === undefined) return
+    const added = recents.add(game)
+    if (config.launch.target !== 'self') return
+    await Promise.race([added, new Promise<void>((resolve) => scope.timeout(resolve, LIMITS.loadMoreMs))])
+  }
+
+  const show = ({ vendorCode, gameId, game, name }: LaunchTarget, url: string, opened: OpenedWindow | undefined) => {
+    visits.notePlayed()
+    switch (config.launch.target) {
+      case 'frame':
+        $state.set({ status: 'open', key: game?.key ?? gameKey(vendorCode, gameId), url, name })
+        return
+      case 'blank':
+        refreshOnReturn()
+        if (opened === undefined) ports.navigation.assign(url)
+        else opened.go(url)
+        setIdle()
+        return
+      case 'self':
+        refreshOnReturn()
+        ports.navigation.assign(url)
+        // Taps on a page that is being left do nothing; one that stays comes back to life.
+        cancelLeaving = scope.timeout(setIdle, LIMITS.toast.short)
+    }
+  }
+
+  const open = async (target: LaunchTarget, { opened, backTo }: Way): Promise<void> => {
+    const url = await requestUrl(target, backTo)
+    await addToRecents(target.game)
+    if (!scope.disposed) show(target, url, opened)
+  }
+
+  return {
+    game: (game, way) =>
+      open(
+        { gameId: game.gameId, vendorCode: game.vendorCode, name: game.name, prizeMode: prizeMode(game), game },
+        way,
+      ),
+    async vendor(category, way) {
+      await catalogue.load()
+      const state = catalogue.$data.get()
+      const categories = state.status === 'ready' ? state.data.categories : []
+      const vendor = categories.find(({ code }) => code === category)?.vendors[0]
+      if (vendor === undefined) throw new FoyerError({ code: 'no.permission' })
+      const { code, name } = vendor
+      await open({ gameId: code, vendorCode: code, name, prizeMode: category, game: undefined }, way)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import {
+  filledText,
+  noInput,
+  number,
+  optionalText,
+  text,
+  wireList,
+  wireMoney,
+  wireText,
+} from '../../../transport/wire.ts'
+
+/** ms since the epoch, or a date as text; unreadable and missing read as undefined. */
+const wireTime = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([number, text]),
+      z.transform((value, ctx) => {
+        const at = typeof value === 'number' || /^\d+$/.test(value) ? Number(value) : Date.parse(value)
+        if (Number.isFinite(at)) return at
+        ctx.issues.push({ code: 'custom', message: 'not a time', input: value })
+        return z.NEVER
+      }),
+    ),
+  ),
+  undefined,
+)
+
+/**
+ * CALL-36. The first three are the platform's; the others are what games carry elsewhere (DATA-02), and `menuCode`,
+ * which names the entry of the menu that a lottery stands under. All may be missing.
+ */
+const wireLottery = z.object({
+  gameId: wireText,
+  gameName: optionalText,
+  vassalage: filledText,
+  nodeId: optionalText,
+  displayName: optionalText,
+  gameType: optionalText,
+  gameCategory: optionalText,
+  iconUrl: optionalText,
+  menuCode: optionalText,
+})
+
+/** CALL-36 */
+export const lotteryList = defineEndpoint({
+  id: 'lotteryList',
+  method: 'GET',
+  path: '/wps/lottery/list',
+  input: noInput,
+  output: wireList(wireLottery),
+})
+
+/** CALL-36 */
+export const lotteryMenu = defineEndpoint({
+  id: 'lotteryMenu',
+  method: 'GET',
+  path: '/wps/lottery/menu',
+  input: noInput,
+  output: wireList(z.object({ code: wireText, displayName: optionalText })),
+})
+
+/** CALL-37, taken as the latest draw of each lottery. What is not of the platform is ours and optional. */
+export const lotteryNumero = defineEndpoint({
+  id: 'lotteryNumero',
+  method: 'GET',
+  path: '/wps/lottery/numero',
+  input: noInput,
+  output: wireList(
+    z.object({
+      gameId: wireText,
+      issue: wireText,
+      numbers: wireList(wireText),
+      /** Bonus balls, drawn besides. */
+      special: z.optional(wireList(wireText)),
+      openTime: wireTime,
+      nextIssue: optionalText,
+      nextOpenTime: wireTime,
+    }),
+  ),
+  // Asked again and again behind what is shown.
+  silent: true,
+})
+
+/** CALL-38, LOTTERY-04 */
+export const winnerBoard = defineEndpoint({
+  id: 'winnerBoard',
+  method: 'GET',
+  path: '/wps/lottery/winners',
+  input: noInput,
+  output: z.object({
+    list: wireList(
+      z.object({
+        vo: z.nullish(
+          z.object({
+            winAmount: z.catch(z.optional(wireMoney), undefined),
+            userName: optionalText,
+            gameName: optionalText,
+          }),
+        ),
+      }),
+    ),
+  }),
+  silent: true,
+})

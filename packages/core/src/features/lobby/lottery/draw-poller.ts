@@ -1,0 +1,87 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { Unsubscribe } from '../../../ports/ports.ts'
+
+const TICK_MS = 1000
+/** Platforms publish a draw a moment after its time. */
+const PUBLISH_DELAY_MS = 1500
+/** Between two questions, however close the draws are. */
+const MIN_INTERVAL_MS = 5000
+/** Where no draw is near, and where nobody says when the next one is. */
+const MAX_INTERVAL_MS = 60_000
+
+export interface DrawPoller {
+  readonly $now: ReadableAtom<number>
+  watch(): Unsubscribe
+}
+
+export interface DrawPollerOptions {
+  readonly context: Pick<FeatureContext, 'ports' | 'scope' | 'time'>
+  /** Asks anew; never rejects. */
+  refresh(): Promise<void>
+  /** When something new is to be had, ms since the epoch, server time. */
+  nextAt(): number | undefined
+}
+
+/** The clockwork behind the draws: one beat a second, and a question when a draw is due. Rests while nobody looks. */
+export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions): DrawPoller {
+  const { ports, scope, time } = context
+  const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS
+  const $now = atom(second())
+  let watchers = 0
+  let ticking: Scope | undefined
+  let isRefreshing = false
+  /** ms since the epoch, server time. */
+  let due = 0
+
+  const poll = async (): Promise<void> => {
+    if (isRefreshing) return
+    isRefreshing = true
+    await refresh()
+    isRefreshing = false
+    const now = time.now()
+    const wanted = (nextAt() ?? Number.POSITIVE_INFINITY) + PUBLISH_DELAY_MS
+    due = Math.min(Math.max(wanted, now + MIN_INTERVAL_MS), now + MAX_INTERVAL_MS)
+  }
+
+  const tick = () => {
+    $now.set(second())
+    if (time.now() >= due && ports.network.isOnline()) void poll()
+  }
+
+  const settle = () => {
+    const wanted = watchers > 0 && ports.visibility.isVisible()
+    if (wanted === (ticking !== undefined)) return
+    ticking?.dispose()
+    ticking = undefined
+    if (!wanted || scope.disposed) return
+    ticking = scope.child()
+    ticking.interval(tick, TICK_MS)
+    tick()
+  }
+
+  scope.add(ports.visibility.onChange(settle))
+  scope.add(
+    ports.network.onChange((online) => {
+      if (!online || ticking === undefined) return
+      due = 0
+      tick()
+    }),
+  )
+
+  return {
+    $now,
+    watch() {
+      let isHeld = true
+      watchers += 1
+      settle()
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        watchers -= 1
+        settle()
+      }
+    },
+  }
+}

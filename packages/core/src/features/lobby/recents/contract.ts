@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../../../config/limits.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire.ts'
+import { wireGamePage } from '../games/contract.ts'
+
+const clientType = z.pipe(
+  z.union([z.literal(2), z.literal('2')]),
+  z.transform(() => 2 as const),
+)
+
+/** CALL-33: the parameter is called page, not pageNo. */
+export const recentGames = defineEndpoint({
+  id: 'recentGames',
+  method: 'GET',
+  path: '/wps/game/recent',
+  input: z.object({
+    page: wireInteger,
+    pageSize: wireInteger,
+    language: text,
+    clientType,
+    gameType: maybeText,
+    vassalage: maybeText,
+  }),
+  output: wireGamePage,
+  throttleMs: LIMITS.loadMoreMs,
+  auth: 'required',
+})
+
+/** CALL-34: a GET that changes state, so neither repeated nor cached. */
+export const recentAdd = defineEndpoint({
+  id: 'recentAdd',
+  method: 'GET',
+  path: '/wps/game/recent/add',
+  input: z.object({ nodeId: wireText, gameType: text, vassalage: text, clientType }),
+  output: nothing,
+  auth: 'required',
+  safe: false,
+  silent: true,
+})

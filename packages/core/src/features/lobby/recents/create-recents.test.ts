@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL, wireRow } from '../../../testing/test-lobby.ts'
+import { wireGame } from '../games/wire-game.ts'
+import { recentAdd } from './contract.ts'
+
+const GAME = z.parse(wireGame, wireRow(7))
+
+function lobby(options: TestLobbyOptions = {}) {
+  const test = createTestLobby(options)
+  test.platform.answer(recentAdd, undefined)
+  return test
+}
+
+it.each([
+  ['member', MEMBER],
+  ['trial player', TRIAL],
+])('[RECENT-02][CALL-34] a game of a %s is added by one GET', async (_, who) => {
+  const { recents, platform } = lobby({ who })
+  await recents.add(GAME)
+  expect(platform.requestsOf(recentAdd).map(({ method, query }) => [method, query])).toEqual([
+    ['GET', { nodeId: '7', gameType: 'RNG', vassalage: 'JL', clientType: '2' }],
+  ])
+  expect(recents.$revision.get()).toBe(1)
+})
+
+it('[RECENT-01][RECENT-02] nothing is added for guests', async () => {
+  const { recents, platform } = lobby({ who: GUEST })
+  await recents.add(GAME)
+  expect(platform.requests).toHaveLength(0)
+})
+
+it('[RECENT-02] a failure is logged, not shown', async () => {
+  const { recents, platform, events: intents, context } = lobby({ who: MEMBER })
+  const events: string[] = []
+  context.log.on(({ event }) => events.push(event))
+  platform.refuse(recentAdd, 'system.upgrading')
+  await recents.add(GAME)
+  expect(recents.$revision.get()).toBe(0)
+  expect(intents.toasts).toEqual([])
+  expect(events).toContain('recents.add.failed')
+})

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import type { AccessGuard } from '../../../access/guard.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { recentAdd } from './contract.ts'
+import type { Recents } from './recents.ts'
+
+/** CALL-34 */
+const CLIENT_TYPE = 2
+
+export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
+  const { call, log, scope } = context
+  const $revision = atom(0)
+
+  return {
+    $revision,
+    async add({ nodeId, gameType, vendorCode }) {
+      if (!guard.allows('recents')) return
+      try {
+        await call(
+          recentAdd,
+          { nodeId, gameType, vassalage: vendorCode, clientType: CLIENT_TYPE },
+          { signal: scope.signal },
+        )
+        $revision.set($revision.get() + 1)
+      } catch (cause) {
+        // The game is open: a list that lags behind is no news for the player (RECENT-02).
+        log.warn('recents.add.failed', { code: toFoyerError(cause).code })
+      }
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { atom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { createDebounce } from '../../../kernel/throttle.ts'
+import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
+import type { Featured } from '../featured/featured.ts'
+import { gameList } from '../games/contract.ts'
+import { readGamePage } from '../games/game-page.ts'
+import type { Game } from '../games/wire-game.ts'
+import { createFuzzyMatcher, type FuzzyMatcher, type FuzzyMatcherDeps, type FuzzyMatches } from './fuzzy-matcher.ts'
+import { normalizeName } from './normalize-name.ts'
+import type { Search, SimilarGames, Suggestion, Suggestions, SuggestionsOptions, SuggestionsState } from './search.ts'
+import { createSeenGames } from './seen-games.ts'
+
+export interface SearchDeps {
+  readonly catalogue: Catalogue
+  readonly featured: Featured
+}
+
+const MAX_VENDORS = 2
+const MAX_GAMES = 6
+/** Games with all of a text that no search of the platform finds together. */
+const MAX_LISTED = 60
+/** One letter says too little to bother the platform with. */
+const MIN_LETTERS = 2
+/** Rows of the answer to one piece. */
+const FRAGMENT_PAGE_SIZE = 50
+/** What the platform is asked for quietly; nobody waits for it. */
+const quietGameList = Object.freeze({ ...gameList, silent: true })
+
+const EMPTY_STATE: SuggestionsState = Object.freeze({
+  text: '',
+  suggestions: Object.freeze([]),
+  isSearching: false,
+  hasNoResults: false,
+})
+const NO_GAMES: SimilarGames = Object.freeze({ matchedText: '', games: Object.freeze([]) })
+
+export function createSearch(context: FeatureContext, deps: SearchDeps): Search {
+  const seen = createSeenGames()
+  const { scope, $language } = context
+  scope.add($language.listen(() => seen.clear()))
+  return {
+    async prefetch() {
+      try {
+        await createFuzzyMatcher({ ...deps, seen, vendorCode: undefined }).find('')
+      } catch (cause) {
+        logUnmatched(context, cause)
+      }
+    },
+    createSuggestions: (options = {}) => createSuggestions(context, { ...deps, seen }, options),
+    async nearest(text, { vendorCode, signal = scope.signal } = {}) {
+      try {
+        const near = createFuzzyMatcher({ ...deps, seen, vendorCode })
+        const { matchedText, games, match } = await findSimilar(context, { near, seen, vendorCode }, text, signal)
+        if (signal.aborted) return NO_GAMES
+        return { matchedText, games: games.slice(0, match === 'part' ? MAX_GAMES : MAX_LISTED) }
+      } catch (cause) {
+        logUnmatched(context, cause)
+        return NO_GAMES
+      }
+    },
+  }
+}
+
+interface SimilarGamesResult extends FuzzyMatches {
+  /** Every piece that the platform was asked for was answered. */
+  readonly isAnswered: boolean
+}
+
+/** What is near a text: of what is known, and of what the platform has for pieces of it where that leaves a doubt. */
+async function findSimilar(
+  context: FeatureContext,
+  { near, seen, vendorCode }: Pick<FuzzyMatcherDeps, 'seen' | 'vendorCode'> & { readonly near: FuzzyMatcher },
+  text: string,
+  signal: AbortSignal,
+): Promise<SimilarGamesResult> {
+  const known = await near.find(text)
+  const isSure = known.match === 'written' || known.match === 'sure'
+  if (isSure && known.matchedText !== '') return { ...known, isAnswered: true }
+  const fragments = await near.fragmentsOf(text)
+  const responses = await Promise.allSettled(
+    fragments.map((gameName) => searchGames(context, { gameName, vendorCode, pageSize: FRAGMENT_PAGE_SIZE }, signal)),
+  )
+  for (const response of responses) if (response.status === 'fulfilled') seen.add(response.value)
+  return { ...(await near.find(text)), isAnswered: responses.every(({ status }) => status === 'fulfilled') }
+}
+
+function createSuggestions(
+  context: FeatureContext,
+  deps: Omit<FuzzyMatcherDeps, 'vendorCode'>,
+  { vendorCode, shown }: SuggestionsOptions,
+): Suggestions {
+  const { log, $language } = context
+  const { catalogue, featured, seen } = deps
+  const scope = context.scope.child()
+  const $state = atom(EMPTY_STATE)
+  const matcher = createFuzzyMatcher({ ...deps, vendorCode })
+  let request: Scope | undefined
+
+  const suggestionsFor = (text: string, found: FuzzyMatches): readonly Suggestion[] => {
+    const vendors = found.vendors.slice(0, MAX_VENDORS)
+    const startsWithText = ({ name }: Vendor) => normalizeName(name).startsWith(normalizeName(text))
+    return [
+      ...vendors.filter(startsWithText).map(vendorSuggestion),
+      ...found.games.slice(0, MAX_GAMES).map(gameSuggestion),
+      ...vendors.filter((vendor) => !startsWithText(vendor)).map(vendorSuggestion),
+    ]
+  }
+
+  const findSuggestions = async (text: string): Promise<readonly Suggestion[]> => {
+    // Rows that read the same in another language are not told of again.
+    if (shown !== undefined) seen.add(shown.get())
+    const found = await matcher.find(text)
+    // Games with a part of it are told of where the platform has nothing better.
+    return suggestionsFor(text, found.match === 'part' ? { ...found, games: [] } : found)
+  }
+
+  /** What the platform finds, in its own order. */
+  const ask = (text: string, signal: AbortSignal): Promise<readonly Game[]> =>
+    searchGames(context, { gameName: text, vendorCode, pageSize: MAX_GAMES }, signal)
+
+  /** Runs as long as its text is the last one. */
+  const searchServer = async (text: string, mine: Scope, first: Promise<void>): Promise<void> => {
+    try {
+      const [found] = await Promise.all([ask(text, mine.signal), first])
+      if (mine.disposed) return
+      seen.add(found)
+      const suggestions = withServerResults(await findSuggestions(text), found)
+      if (mine.disposed) return
+      const isVendor = suggestions.length > 0 && suggestions.every(({ kind }) => kind === 'vendor')
+      if (found.length > 0 || isVendor) $state.set({ text, suggestions, isSearching: false, hasNoResults: false })
+      else await followInVain(text, mine)
+    } catch (cause) {
+      if (mine.disposed) return
+      log.debug('suggest.unanswered', { reason: cause instanceof Error ? cause.name : 'unknown' })
+      $state.set({ ...$state.get(), isSearching: false })
+    }
+  }
+  /** Nothing has that name: what resembles it, and all that is called so; or that nothing does. */
+  const followInVain = async (text: string, mine: Scope): Promise<void> => {
+    const found = await findSimilar(context, { near: matcher, seen, vendorCode }, text, mine.signal)
+    if (mine.disposed) return
+    const suggestions = suggestionsFor(text, found)
+    const hasNoResults = suggestions.length === 0 && found.isAnswered
+    const isMore = found.matchedText !== '' && normalizeName(found.matchedText) !== normalizeName(text)
+    $state.set({ text, suggestions, isSearching: isMore, hasNoResults })
+    if (!isMore) return
+    seen.add(await ask(found.matchedText, mine.signal))
+    const all = await matcher.find(text)
+    if (!mine.disposed)
+      $state.set({ text, suggestions: suggestionsFor(text, all), isSearching: false, hasNoResults: false })
+  }
+  const searchLater = createDebounce(
+    scope,
+    LIMITS.searchDebounceMs.categoryGames,
+    (...question: Parameters<typeof searchServer>) => {
+      void searchServer(...question)
+    },
+  )
+
+  /** Never rejects. */
+  const suggestLocally = async (text: string, mine: Scope): Promise<void> => {
+    try {
+      const suggestions = await findSuggestions(text)
+      if (!mine.disposed && text !== '') $state.set({ ...$state.get(), text, suggestions })
+    } catch (cause) {
+      logUnmatched(context, cause)
+    }
+  }
+
+  const clear = () => {
+    searchLater.cancel()
+    request?.dispose()
+    request = undefined
+    if ($state.get() !== EMPTY_STATE) $state.set(EMPTY_STATE)
+  }
+
+  scope.add($language.listen(clear))
+  if (shown !== undefined) {
+    seen.add(shown.get())
+    scope.add(shown.listen((rows, before) => seen.add(rows, before)))
+  }
+
+  return {
+    $state,
+    prefetch() {
+      void featured.load()
+      void catalogue.load()
+      void suggestLocally('', scope)
+    },
+    setText(typed) {
+      const text = typed.trim()
+      if (text === $state.get().text) return
+      clear()
+      if (text === '' || scope.disposed) return
+      const mine = scope.child()
+      request = mine
+      const isSearching = Array.from(text).length >= MIN_LETTERS
+      $state.set({ ...EMPTY_STATE, text, isSearching })
+      const first = suggestLocally(text, mine)
+      if (isSearching) searchLater(text, mine, first)
+    },
+    clear,
+    dispose: () => scope.dispose(),
+  }
+}
+
+interface GameNameQuery {
+  readonly gameName: string
+  readonly vendorCode: string | undefined
+  readonly pageSize: number
+}
+
+/** What the platform finds by name, of every category. */
+async function searchGames(
+  { call, config, $language }: FeatureContext,
+  { gameName, vendorCode, pageSize }: GameNameQuery,
+  signal: AbortSignal,
+): Promise<readonly Game[]> {
+  const input = {
+    merchant: config.merchantCode,
+    platform: 'html5',
+    language: $language.get(),
+    clientType: 2,
+    gameType: undefined,
+    pageNo: 1,
+    pageSize,
+    gameName,
+    vassalage: vendorCode,
+  } as const
+  return readGamePage(await call(quietGameList, input, { signal }), pageSize).rows
+}
+
+/** The part that matches did not arrive: the platform's answer has to do. */
+function logUnmatched({ log }: FeatureContext, cause: unknown): void {
+  log.warn('suggest.unmatched', { reason: cause instanceof Error ? cause.name : 'unknown' })
+}
+
+/** The platform may find what no name of ours is near: by another language's name, for example. */
+function withServerResults(suggestions: readonly Suggestion[], found: readonly Game[]): readonly Suggestion[] {
+  const seen = new Set(suggestions.map(({ key }) => key))
+  const others = found.map(gameSuggestion).filter(({ key }) => !seen.has(key))
+  return [...suggestions, ...others].slice(0, MAX_VENDORS + MAX_GAMES)
+}
+
+function vendorSuggestion(vendor: Vendor): Suggestion {
+  return { kind: 'vendor', key: `vendor ${vendor.code}`, vendor }
+}
+
+function gameSuggestion(game: Game): Suggestion {
+  return { kind: 'game', key: game.key, game }
+}

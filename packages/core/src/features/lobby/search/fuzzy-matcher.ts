@@ -1,0 +1,92 @@
+import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
+import type { Featured } from '../featured/featured.ts'
+import type { Game } from '../games/wire-game.ts'
+import type { Matching } from './create-matching.ts'
+import type { NameIndex, NameMatches } from './name-index.ts'
+import { hasNonLatinLetters } from './normalize-name.ts'
+import type { SeenGames } from './seen-games.ts'
+
+export interface FuzzyMatcherDeps {
+  readonly catalogue: Catalogue
+  readonly featured: Featured
+  /** What lists and answers have shown. */
+  readonly seen: SeenGames
+  /** The vendor of a page that is limited to one. */
+  readonly vendorCode: string | undefined
+}
+
+/** What is near a text, of all that has been loaded; the nearest first. */
+export interface FuzzyMatches extends Omit<NameMatches, 'slots'> {
+  readonly games: readonly Game[]
+  /** Those that have all of it. */
+  readonly vendors: readonly Vendor[]
+}
+
+export interface FuzzyMatcher {
+  /** Rejects where the part that matches cannot be had. */
+  find(text: string): Promise<FuzzyMatches>
+  /** What else the platform may be asked for; rejects likewise. */
+  fragmentsOf(text: string): Promise<readonly string[]>
+}
+
+/** Made of names that seldom change while somebody types. */
+interface Indexes {
+  readonly key: string
+  readonly ofGames: NameIndex
+  readonly ofVendors: NameIndex
+}
+
+export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: FuzzyMatcherDeps): FuzzyMatcher {
+  let matching: Matching | undefined
+  let readsScripts = false
+  let indexes: Indexes | undefined
+
+  const loadedVendors = (): readonly Vendor[] => {
+    const state = catalogue.$data.get()
+    if (vendorCode !== undefined || state.status !== 'ready') return []
+    const all = state.data.categories.flatMap(({ vendors }) => vendors)
+    return [...new Map(all.map((vendor) => [vendor.code, vendor])).values()]
+  }
+
+  const loadedGames = (): readonly Game[] => {
+    const state = featured.$games.get()
+    const all = [...(state.status === 'ready' ? state.data : []), ...seen.all()]
+    const unique = [...new Map(all.map((game) => [game.key, game])).values()]
+    return vendorCode === undefined ? unique : unique.filter((game) => game.vendorCode === vendorCode)
+  }
+
+  /** At hand after the first time, so that suggestions are there with the letter. */
+  const loadMatching = async (texts: readonly string[]): Promise<Matching> => {
+    if (!readsScripts && texts.some(hasNonLatinLetters)) {
+      const [{ toLatin }, { createMatching }] = await Promise.all([
+        import('./transliterate.ts'),
+        import('./create-matching.ts'),
+      ])
+      if (!readsScripts) matching = createMatching(toLatin)
+      readsScripts = true
+      indexes = undefined
+    }
+    matching ??= (await import('./create-matching.ts')).createMatching()
+    return matching
+  }
+
+  return {
+    async find(text) {
+      const [vendors, rows] = [loadedVendors(), loadedGames()]
+      const [ofVendors, ofGames] = [vendors.map(({ name }) => name), rows.map(({ name }) => name)]
+      const { indexOf } = await loadMatching([text, ...ofVendors, ...ofGames])
+      const key = JSON.stringify([ofVendors, ofGames])
+      if (indexes?.key !== key) indexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
+      const { slots, ...found } = indexes.ofGames.find(text)
+      const named = indexes.ofVendors.find(text)
+      // One that is called like that leaves no room for vendors that may be meant.
+      const isMeant = named.match !== 'part' && (named.match === 'written' || found.match !== 'written')
+      return {
+        ...found,
+        games: slots.flatMap((at) => rows[at] ?? []),
+        vendors: isMeant ? named.slots.flatMap((at) => vendors[at] ?? []) : [],
+      }
+    },
+    fragmentsOf: async (text) => (await loadMatching([text])).fragmentsOf(text),
+  }
+}

@@ -1,8 +1,0 @@
-import type { Feature } from '../foyer.ts'
-import { featuredFeature } from '../hot/featured-feature.ts'
-import { createSearch } from './create-search.ts'
-import type { Search } from './search.ts'
-
-/** Suggestions while somebody types a search. */
-export const searchFeature: Feature<Search> = ({ context, catalogue, use }) =>
-  createSearch(context, { catalogue, featured: use(featuredFeature) })
