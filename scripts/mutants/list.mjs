@@ -8,10 +8,10 @@ const react = (path) => ['--project', 'react', `packages/react/src/${path}`]
 export const MUTANTS = [
   {
     rule: 'WALLET-01 an amount is rounded half up',
-    file: 'packages/core/src/wallet/money.ts',
+    file: 'packages/core/src/features/cashier/wallet/money.ts',
     find: `>= '5' ? kept + 1n : kept`,
     replace: `> '5' ? kept + 1n : kept`,
-    tests: core('wallet'),
+    tests: core('features/cashier/wallet'),
   },
   {
     rule: 'FAV-03 a heart that the platform refuses goes back',
@@ -184,17 +184,17 @@ export const MUTANTS = [
   },
   {
     rule: 'WALLET-02 an answer to an earlier member changes nothing',
-    file: 'packages/core/src/wallet/create-wallet.ts',
+    file: 'packages/core/src/features/cashier/wallet/create-wallet.ts',
     find: '      owner.dispose()\n      owner = scope.child()\n',
     replace: '',
-    tests: core('wallet'),
+    tests: core('features/cashier/wallet'),
   },
   {
     rule: 'WALLET-01 a balance that cannot be read anew is kept and marked',
-    file: 'packages/core/src/wallet/create-wallet.ts',
+    file: 'packages/core/src/features/cashier/wallet/create-wallet.ts',
     find: 'stale: balance !== undefined, error',
     replace: 'stale: false, error',
-    tests: core('wallet'),
+    tests: core('features/cashier/wallet'),
   },
   {
     rule: 'SMS-04 a code that is on its way cannot be asked for again',

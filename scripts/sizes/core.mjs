@@ -24,7 +24,7 @@ const FACTORIES = [
   'features/account/member/create-member.ts',
   'features/auth/password/create-password.ts',
   'features/lobby/recents/create-recents.ts',
-  'records/create-records.ts',
+  'features/cashier/records/create-records.ts',
   'features/auth/registration/create-registration.ts',
   'features/account/security/create-security.ts',
   'service/create-support.ts',
@@ -34,7 +34,7 @@ const FACTORIES = [
   'features/lobby/search/create-search.ts',
   'features/auth/social/create-social-sign-in.ts',
   'features/auth/challenges/create-challenges.ts',
-  'wallet/create-wallet.ts',
+  'features/cashier/wallet/create-wallet.ts',
 ]
 
 const DEPENDENCIES = [

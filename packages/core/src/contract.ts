@@ -17,6 +17,9 @@ import {
 } from './features/auth/registration/contract.ts'
 import { logout, sessionRenew } from './features/auth/session/contract.ts'
 import { login, trialCreate, trialStart } from './features/auth/session/sign-in-contract.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/contract.ts'
+import { walletLoad } from './features/cashier/wallet/contract.ts'
+import { memberWallet, merchantWallet } from './features/cashier/wallet/wallets-contract.ts'
 import { gameVendors, vendorGameTypes } from './features/lobby/catalogue/contract.ts'
 import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from './features/lobby/favourites/contract.ts'
 import { hotGames } from './features/lobby/featured/contract.ts'
@@ -25,12 +28,9 @@ import { launchGame, lotteryLaunch } from './features/lobby/launch/contract.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/contract.ts'
 import { recentAdd, recentGames } from './features/lobby/recents/contract.ts'
 import { resourceLinks } from './install/contract.ts'
-import { gameRecord, profitAndLoss, transactionRecord } from './records/contract.ts'
 import { customerService } from './service/contract.ts'
 import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
-import { walletLoad } from './wallet/contract.ts'
-import { memberWallet, merchantWallet } from './wallet/wallets-contract.ts'
 
 /**
  * Every call of the platform (CALL-01). A server implements all of them: the sandbox's handler table is typed

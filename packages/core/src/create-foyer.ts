@@ -4,6 +4,7 @@ import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { createMember } from './features/account/member/create-member.ts'
 import { createSession } from './features/auth/session/create-session.ts'
+import { createWallet } from './features/cashier/wallet/create-wallet.ts'
 import { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
 import type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 import { toFoyerError } from './kernel/errors.ts'
@@ -11,7 +12,6 @@ import { createRotation } from './kernel/rotation.ts'
 import type { Ports } from './ports/ports.ts'
 import { createApp } from './site/create-app.ts'
 import { createTheme } from './theme/create-theme.ts'
-import { createWallet } from './wallet/create-wallet.ts'
 
 /**
  * Wires one player side (architecture rule 1: nothing is shared with any other). Nothing is read, sent or listened

@@ -3,6 +3,7 @@ import type { Access } from './access/access.ts'
 import type { FoyerConfig } from './config/config.ts'
 import type { Member } from './features/account/member/member.ts'
 import type { Session } from './features/auth/session/session.ts'
+import type { Wallet } from './features/cashier/wallet/wallet.ts'
 import type { Catalogue } from './features/lobby/catalogue/catalogue.ts'
 import type { EventBus } from './kernel/events.ts'
 import type { FeatureContext } from './kernel/feature-context.ts'
@@ -11,7 +12,6 @@ import type { Rotation } from './kernel/rotation.ts'
 import type { Languages } from './language/language.ts'
 import type { App } from './site/app.ts'
 import type { Theme } from './theme/theme.ts'
-import type { Wallet } from './wallet/wallet.ts'
 
 /** One player side, wired: made by `createFoyer`, ended by `dispose`. Two of them never see each other. */
 export interface Foyer {

@@ -1,12 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { memberMenu } from '../access/panel-menus.ts'
+import { merchantWallet } from '../features/cashier/wallet/wallets-contract.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { accessCheckerFor, sessionFixture } from '../testing/session-fixtures.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { merchantWallet } from '../wallet/wallets-contract.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { createApp } from './create-app.ts'
 

@@ -5,10 +5,10 @@ import { smsNoLogin } from '../features/auth/challenges/contract.ts'
 import { changePassword, setPasswordByPhone } from '../features/auth/password/contract.ts'
 import { checkUsername, registerUsername } from '../features/auth/registration/contract.ts'
 import { login, trialStart } from '../features/auth/session/sign-in-contract.ts'
+import { recordsFeature } from '../features/cashier/records/records-feature.ts'
+import { walletLoad } from '../features/cashier/wallet/contract.ts'
 import { type ErrorCode, FoyerError, isFoyerError } from '../kernel/errors.ts'
-import { recordsFeature } from '../records/records-feature.ts'
 import { createTestContext, createTestFoyer, json } from '../testing.ts'
-import { walletLoad } from '../wallet/contract.ts'
 
 const PASSWORD = 'Foyer2026'
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FoyerConfigInput } from '../config/config.ts'
 import { memberInfo } from '../features/account/member/contract.ts'
 import { login, trialStart } from '../features/auth/session/sign-in-contract.ts'
+import { walletLoad } from '../features/cashier/wallet/contract.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import type { LogEntry } from '../kernel/log.ts'
 import { siteStatus } from '../site/contract.ts'
 import { createManualClock, createTestContext, createTestFoyer, json, scriptedPlatform } from '../testing.ts'
-import { walletLoad } from '../wallet/contract.ts'
 
 const { signal } = new AbortController()
 const password = 'Foyer2026'

@@ -6,8 +6,8 @@ import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
-import { walletLoad } from '../../../wallet/contract.ts'
 import { memberInfo } from '../../account/member/contract.ts'
+import { walletLoad } from '../../cashier/wallet/contract.ts'
 import { sessionRenew } from './contract.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from '../kernel/errors.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
 
 export interface WalletState {
   /** Exact decimal text, e.g. '1234.50'; undefined until known. */

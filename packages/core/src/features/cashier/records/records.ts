@@ -1,4 +1,4 @@
-import type { PagedList } from '../kernel/paged-list.ts'
+import type { PagedList } from '../../../kernel/paged-list.ts'
 
 export interface Bet {
   readonly betId: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../transport/endpoint.ts'
-import { maybeText, text, wireList, wireMoney, wireText } from '../transport/wire.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { maybeText, text, wireList, wireMoney, wireText } from '../../../transport/wire.ts'
 
 const wallets = wireList(z.object({ walletId: wireText, name: text, balance: z.optional(wireMoney) }))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../transport/endpoint.ts'
-import { noInput, wireMoney } from '../transport/wire.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { noInput, wireMoney } from '../../../transport/wire.ts'
 
 /** CALL-23, WALLET-03 */
 export const walletLoad = defineEndpoint({

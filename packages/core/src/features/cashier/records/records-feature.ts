@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../../foyer.ts'
 import { createRecords } from './create-records.ts'
 import type { Records } from './records.ts'
 

@@ -1,4 +1,4 @@
-import type { FeatureContext } from '../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { WalletEntry, Wallets } from './wallet.ts'
 import { memberWallet, merchantWallet } from './wallets-contract.ts'
 

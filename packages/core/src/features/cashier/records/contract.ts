@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../config/limits.ts'
-import { defineEndpoint } from '../transport/endpoint.ts'
+import { LIMITS } from '../../../config/limits.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
   optionalNumber,
@@ -10,7 +10,7 @@ import {
   wireMoney,
   wireNumber,
   wireText,
-} from '../transport/wire.ts'
+} from '../../../transport/wire.ts'
 
 /** ROUTE-19, settlement 11: one bet as the platform settled it. Times are ms since the epoch. */
 const wireBet = z.object({
