@@ -177,10 +177,10 @@ export const MUTANTS = [
   },
   {
     rule: 'CS-05 an address of customer service is of a known kind',
-    file: 'packages/core/src/service/support-rules.ts',
+    file: 'packages/core/src/features/content/support/support-rules.ts',
     find: 'SCHEMES.has(url.protocol) && !named',
     replace: '!named',
-    tests: core('service'),
+    tests: core('features/content/support'),
   },
   {
     rule: 'WALLET-02 an answer to an earlier member changes nothing',

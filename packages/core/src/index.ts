@@ -30,13 +30,6 @@ export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } 
 export { type ResolvedRoute, resolveRoute } from './access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
 export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './access/swipe-back.ts'
-export type { Announcement, Announcements, Banner } from './announcements/announcements.ts'
-export { announcementsFeature } from './announcements/announcements-feature.ts'
-export { createAnnouncements } from './announcements/create-announcements.ts'
-export { popupRem } from './announcements/rules.ts'
-export type { Chat, ChatOptions } from './chat/chat.ts'
-export { chatFeature } from './chat/chat-feature.ts'
-export { createChat } from './chat/create-chat.ts'
 export {
   CLASSIFICATIONS,
   type Classification,
@@ -144,6 +137,31 @@ export type { Bet, DayResult, Records, Transaction } from './features/cashier/re
 export { recordsFeature } from './features/cashier/records/records-feature.ts'
 export { createWallet } from './features/cashier/wallet/create-wallet.ts'
 export type { Wallet, WalletEntry, WalletState, Wallets } from './features/cashier/wallet/wallet.ts'
+export type { Announcement, Announcements, Banner } from './features/content/announcements/announcements.ts'
+export { announcementsFeature } from './features/content/announcements/announcements-feature.ts'
+export { createAnnouncements } from './features/content/announcements/create-announcements.ts'
+export { popupRem } from './features/content/announcements/rules.ts'
+export type { Chat, ChatOptions } from './features/content/chat/chat.ts'
+export { chatFeature } from './features/content/chat/chat-feature.ts'
+export { createChat } from './features/content/chat/create-chat.ts'
+export { createHomePopups, type HomePopupsDeps } from './features/content/home-popups/create-home-popups.ts'
+export type {
+  DownloadPopup,
+  HomePopup,
+  HomePopups,
+  LoginPopup,
+  PopupSize,
+} from './features/content/home-popups/home-popups.ts'
+export { homePopupsFeature } from './features/content/home-popups/home-popups-feature.ts'
+export { createSupport, type SupportDeps } from './features/content/support/create-support.ts'
+export type { Support, SupportEntry, SupportKind, SupportNetwork } from './features/content/support/support.ts'
+export { supportFeature } from './features/content/support/support-feature.ts'
+export {
+  allowedEntries,
+  type ChannelList,
+  channelList,
+  floatingEntries,
+} from './features/content/support/support-rules.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './features/lobby/catalogue/catalogue.ts'
 export { categoryBrowserMenu, categoryPanel, vendorPath } from './features/lobby/catalogue/category-browser.ts'
 export { CATEGORY_NAV, dropdown, navFor } from './features/lobby/catalogue/category-nav.ts'
@@ -268,9 +286,6 @@ export type { TextType, Validator } from './kernel/validation/validators.ts'
 export * as checks from './kernel/validation/validators.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'
 export type { Languages } from './language/language.ts'
-export { createHomePopups, type HomePopupsDeps } from './popups/create-home-popups.ts'
-export type { DownloadPopup, HomePopup, HomePopups, LoginPopup, PopupSize } from './popups/home-popups.ts'
-export { homePopupsFeature } from './popups/home-popups-feature.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,
@@ -299,10 +314,6 @@ export {
 } from './press/press.ts'
 export { pressFeature } from './press/press-feature.ts'
 export { type SwipeDirection, swipeDirection } from './press/swipe.ts'
-export { createSupport, type SupportDeps } from './service/create-support.ts'
-export type { Support, SupportEntry, SupportKind, SupportNetwork } from './service/support.ts'
-export { supportFeature } from './service/support-feature.ts'
-export { allowedEntries, type ChannelList, channelList, floatingEntries } from './service/support-rules.ts'
 export type { App, AppSettings, AppStatus, StatusKind } from './site/app.ts'
 export { createApp } from './site/create-app.ts'
 export { createTheme } from './theme/create-theme.ts'

@@ -1,12 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { chatLaunch } from '../chat/contract.ts'
 import { smsNoLogin } from '../features/auth/challenges/contract.ts'
 import { changePassword, setPasswordByPhone } from '../features/auth/password/contract.ts'
 import { checkUsername, registerUsername } from '../features/auth/registration/contract.ts'
 import { login, trialStart } from '../features/auth/session/sign-in-contract.ts'
 import { recordsFeature } from '../features/cashier/records/records-feature.ts'
 import { walletLoad } from '../features/cashier/wallet/contract.ts'
+import { chatLaunch } from '../features/content/chat/contract.ts'
 import { type ErrorCode, FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createTestContext, createTestFoyer, json } from '../testing.ts'
 

@@ -1,6 +1,6 @@
-import { CONTENT_TYPES } from '../config/codes.ts'
-import { FoyerError } from '../kernel/errors.ts'
-import type { EndpointInput } from '../transport/endpoint.ts'
+import { CONTENT_TYPES } from '../../../config/codes.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { EndpointInput } from '../../../transport/endpoint.ts'
 import type { announcements } from './contract.ts'
 
 /** DATA-06 */

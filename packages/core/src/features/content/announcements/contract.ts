@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../transport/endpoint.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
   maybeText,
   number,
@@ -11,7 +11,7 @@ import {
   wireMaybe,
   wireNumber,
   wireSwitch,
-} from '../transport/wire.ts'
+} from '../../../transport/wire.ts'
 
 const images = wireList(z.object({ url: text, sequence: z.catch(wireNumber, 0) }))
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../../foyer.ts'
 import type { Announcements } from './announcements.ts'
 import { createAnnouncements } from './create-announcements.ts'
 

@@ -1,6 +1,6 @@
-import type { FoyerConfig } from '../config/config.ts'
-import { toInternalPath } from '../kernel/url/internal-path.ts'
-import { parseUrl } from '../kernel/url/parse-url.ts'
+import type { FoyerConfig } from '../../../config/config.ts'
+import { toInternalPath } from '../../../kernel/url/internal-path.ts'
+import { parseUrl } from '../../../kernel/url/parse-url.ts'
 import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
 /** CS-05 */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { FeatureContext } from '../kernel/feature-context.ts'
-import { createStoredValue } from '../kernel/stored-value.ts'
-import { text, whole } from '../transport/wire.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { text, whole } from '../../../transport/wire.ts'
 
 /** Which popups the member of this session has seen in this tab. The end of the session clears the tab (SESSION-05). */
 export interface SeenPopups {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Resource } from '../kernel/resource.ts'
+import type { Resource } from '../../../kernel/resource.ts'
 import type { BannerGroup } from './queries.ts'
 
 export interface Announcement {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../config/limits.ts'
-import { defineEndpoint } from '../transport/endpoint.ts'
-import { noInput, optionalNumber, optionalText, text } from '../transport/wire.ts'
+import { LIMITS } from '../../../config/limits.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { noInput, optionalNumber, optionalText, text } from '../../../transport/wire.ts'
 
 /** PCALL-01, CHAT-05 */
 export const chatLaunch = defineEndpoint({

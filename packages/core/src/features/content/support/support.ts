@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
+import type { Resource } from '../../../kernel/resource.ts'
 import type { ChatOptions } from '../chat/chat.ts'
-import type { Resource } from '../kernel/resource.ts'
 
 /** DATA-08: by the title, whatever its case; unknown titles are plain links. */
 export type SupportKind = 'livechat' | 'cs' | 'whatsapp' | 'link'

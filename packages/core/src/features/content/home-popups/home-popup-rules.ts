@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { findLink } from '../../../install/create-install.ts'
+import type { ResourceLink } from '../../../install/install.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { optionalNumber, optionalText } from '../../../transport/wire.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import { linkTarget, popupRem } from '../announcements/rules.ts'
-import { findLink } from '../install/create-install.ts'
-import type { ResourceLink } from '../install/install.ts'
-import type { FeatureContext } from '../kernel/feature-context.ts'
-import { optionalNumber, optionalText } from '../transport/wire.ts'
 import type { LoginPopup, PopupSize } from './home-popups.ts'
 
 /** Fields that the specification does not name; they come along as received (PDATA-12). */

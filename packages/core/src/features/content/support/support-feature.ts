@@ -1,5 +1,5 @@
+import type { Feature } from '../../../foyer.ts'
 import { chatFeature } from '../chat/chat-feature.ts'
-import type { Feature } from '../foyer.ts'
 import { createSupport } from './create-support.ts'
 import type { Support } from './support.ts'
 

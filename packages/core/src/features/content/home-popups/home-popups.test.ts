@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { resourceLinks } from '../../../install/contract.ts'
+import { createInstall } from '../../../install/create-install.ts'
+import { OFFER_DELAY_MS } from '../../../install/install-rules.ts'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { hang, json } from '../../../testing/scripted-platform.ts'
+import {
+  createTestLobby,
+  GUEST,
+  MEMBER,
+  OTHER_MEMBER,
+  type TestLobbyOptions,
+  TRIAL,
+} from '../../../testing/test-lobby.ts'
 import { announcements } from '../announcements/contract.ts'
 import { createAnnouncements } from '../announcements/create-announcements.ts'
-import { resourceLinks } from '../install/contract.ts'
-import { createInstall } from '../install/create-install.ts'
-import { OFFER_DELAY_MS } from '../install/install-rules.ts'
-import { createMemoryStorage } from '../ports/memory-storage.ts'
-import { hang, json } from '../testing/scripted-platform.ts'
-import { createTestLobby, GUEST, MEMBER, OTHER_MEMBER, type TestLobbyOptions, TRIAL } from '../testing/test-lobby.ts'
 import { createHomePopups } from './create-home-popups.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'

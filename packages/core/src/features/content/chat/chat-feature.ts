@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../../foyer.ts'
 import type { Chat } from './chat.ts'
 import { createChat } from './create-chat.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../transport/endpoint.ts'
-import { filledText, optionalText, wireInteger, wireList } from '../transport/wire.ts'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { filledText, optionalText, wireInteger, wireList } from '../../../transport/wire.ts'
 
 /** PCALL-19, DATA-08, CS-03: `path` arrives encrypted (CS-04). A row without position or path is left out. */
 export const customerService = defineEndpoint({
