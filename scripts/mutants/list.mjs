@@ -78,7 +78,7 @@ export const MUTANTS = [
   },
   {
     rule: 'STATUS-02 maintenance wins over a restricted region',
-    file: 'packages/core/src/site/status.ts',
+    file: 'packages/core/src/features/app/settings/status.ts',
     find: `flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'`,
     replace: `flags.regionRestriction ? 'restricted' : flags.maintenance ? 'maintenance' : 'normal'`,
     tests: core('site'),
@@ -240,9 +240,9 @@ export const MUTANTS = [
   },
   {
     rule: 'INSTALL-07 the app is not offered on a first visit',
-    file: 'packages/core/src/install/install-rules.ts',
+    file: 'packages/core/src/features/app/install/install-rules.ts',
     find: 'offered || (visits < 2 && !played)',
     replace: 'offered',
-    tests: core('install'),
+    tests: core('features/app/install'),
   },
 ]

@@ -8,7 +8,7 @@ const source = resolve(root, 'packages/core/src')
 
 /** The factory of every feature. */
 const FACTORIES = [
-  'access/create-access.ts',
+  'features/app/access/create-access.ts',
   'features/account/kyc/create-kyc.ts',
   'features/content/announcements/create-announcements.ts',
   'features/lobby/catalogue/create-catalogue.ts',
@@ -17,7 +17,7 @@ const FACTORIES = [
   'features/lobby/games/create-games.ts',
   'features/lobby/games/create-shelves.ts',
   'features/lobby/featured/create-featured.ts',
-  'install/create-install.ts',
+  'features/app/install/create-install.ts',
   'features/lobby/launch/create-launch.ts',
   'features/lobby/lottery/create-lottery.ts',
   'features/account/avatar/create-avatar.ts',
@@ -30,7 +30,7 @@ const FACTORIES = [
   'features/content/support/create-support.ts',
   'features/auth/session/create-session.ts',
   'features/auth/sign-in/sign-in-form.ts',
-  'site/create-app.ts',
+  'features/app/settings/create-app.ts',
   'features/lobby/search/create-search.ts',
   'features/auth/social/create-social-sign-in.ts',
   'features/auth/challenges/create-challenges.ts',

@@ -2,6 +2,8 @@ import { headIconGet, headIconSet } from './features/account/avatar/contract.ts'
 import { verificationState, verificationUpload } from './features/account/kyc/contract.ts'
 import { memberInfo } from './features/account/member/contract.ts'
 import { memberSecurity } from './features/account/security/contract.ts'
+import { resourceLinks } from './features/app/install/contract.ts'
+import { siteFlags, siteStatus } from './features/app/settings/contract.ts'
 import { captcha, humanChallenge, smsNoLogin } from './features/auth/challenges/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './features/auth/password/contract.ts'
 import {
@@ -28,8 +30,6 @@ import { gameList } from './features/lobby/games/contract.ts'
 import { launchGame, lotteryLaunch } from './features/lobby/launch/contract.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/contract.ts'
 import { recentAdd, recentGames } from './features/lobby/recents/contract.ts'
-import { resourceLinks } from './install/contract.ts'
-import { siteFlags, siteStatus } from './site/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
 
 /**

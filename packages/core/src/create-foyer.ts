@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
-import { createAccess } from './access/create-access.ts'
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
 import { createMember } from './features/account/member/create-member.ts'
+import { createAccess } from './features/app/access/create-access.ts'
+import { createApp } from './features/app/settings/create-app.ts'
+import { createTheme } from './features/app/theme/create-theme.ts'
 import { createSession } from './features/auth/session/create-session.ts'
 import { createWallet } from './features/cashier/wallet/create-wallet.ts'
 import { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
@@ -10,8 +12,6 @@ import type { Feature, FeatureDeps, Foyer } from './foyer.ts'
 import { toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
 import type { Ports } from './ports/ports.ts'
-import { createApp } from './site/create-app.ts'
-import { createTheme } from './theme/create-theme.ts'
 
 /**
  * Wires one player side (architecture rule 1: nothing is shared with any other). Nothing is read, sent or listened

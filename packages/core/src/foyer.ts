@@ -1,7 +1,10 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Access } from './access/access.ts'
 import type { FoyerConfig } from './config/config.ts'
 import type { Member } from './features/account/member/member.ts'
+import type { Access } from './features/app/access/access.ts'
+import type { Languages } from './features/app/language/language.ts'
+import type { App } from './features/app/settings/app.ts'
+import type { Theme } from './features/app/theme/theme.ts'
 import type { Session } from './features/auth/session/session.ts'
 import type { Wallet } from './features/cashier/wallet/wallet.ts'
 import type { Catalogue } from './features/lobby/catalogue/catalogue.ts'
@@ -9,9 +12,6 @@ import type { EventBus } from './kernel/events.ts'
 import type { FeatureContext } from './kernel/feature-context.ts'
 import type { Log } from './kernel/log.ts'
 import type { Rotation } from './kernel/rotation.ts'
-import type { Languages } from './language/language.ts'
-import type { App } from './site/app.ts'
-import type { Theme } from './theme/theme.ts'
 
 /** One player side, wired: made by `createFoyer`, ended by `dispose`. Two of them never see each other. */
 export interface Foyer {

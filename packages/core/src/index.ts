@@ -1,35 +1,3 @@
-export { type Ability, abilitiesOf, ruleFor } from './access/abilities.ts'
-export type {
-  Access,
-  AccessExplanation,
-  AccessState,
-  BackTarget,
-  Layout,
-  PageTransition,
-  RouteDefinition,
-  RouteMatch,
-  RouteName,
-  RouteResult,
-} from './access/access.ts'
-export type {
-  AccessMessage,
-  AccessResult,
-  Denial,
-  DenialReason,
-  DenialReasonCode,
-  DeniedResult,
-  Role,
-} from './access/access-result.ts'
-export { type AccessRule, authorize, type FlagReader, isShown } from './access/authorize.ts'
-export { createAccess } from './access/create-access.ts'
-export { createAccessGuard } from './access/create-guard.ts'
-export type { AccessGuard, EnforceOptions } from './access/guard.ts'
-export { backBarTitleKey, layoutFor, navbarTitleKey } from './access/layout.ts'
-export { type FooterEntry, footerMenu, type MenuEntry } from './access/menus.ts'
-export { memberMenu, type SettingsMenu, type SideMenu, settingsMenu, sideMenu } from './access/panel-menus.ts'
-export { type ResolvedRoute, resolveRoute } from './access/resolve-route.ts'
-export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './access/routes.ts'
-export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './access/swipe-back.ts'
 export {
   CLASSIFICATIONS,
   type Classification,
@@ -69,6 +37,54 @@ export { createSecurity } from './features/account/security/create-security.ts'
 export { maskEmail, maskMobile, maskName } from './features/account/security/masks.ts'
 export type { DeviceFacts, LastLogin, Security, SecurityFacts } from './features/account/security/security.ts'
 export { securityFeature } from './features/account/security/security-feature.ts'
+export { type Ability, abilitiesOf, ruleFor } from './features/app/access/abilities.ts'
+export type {
+  Access,
+  AccessExplanation,
+  AccessState,
+  BackTarget,
+  Layout,
+  PageTransition,
+  RouteDefinition,
+  RouteMatch,
+  RouteName,
+  RouteResult,
+} from './features/app/access/access.ts'
+export type {
+  AccessMessage,
+  AccessResult,
+  Denial,
+  DenialReason,
+  DenialReasonCode,
+  DeniedResult,
+  Role,
+} from './features/app/access/access-result.ts'
+export { type AccessRule, authorize, type FlagReader, isShown } from './features/app/access/authorize.ts'
+export { createAccess } from './features/app/access/create-access.ts'
+export { createAccessGuard } from './features/app/access/create-guard.ts'
+export type { AccessGuard, EnforceOptions } from './features/app/access/guard.ts'
+export { backBarTitleKey, layoutFor, navbarTitleKey } from './features/app/access/layout.ts'
+export { type FooterEntry, footerMenu, type MenuEntry } from './features/app/access/menus.ts'
+export {
+  memberMenu,
+  type SettingsMenu,
+  type SideMenu,
+  settingsMenu,
+  sideMenu,
+} from './features/app/access/panel-menus.ts'
+export { type ResolvedRoute, resolveRoute } from './features/app/access/resolve-route.ts'
+export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './features/app/access/routes.ts'
+export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './features/app/access/swipe-back.ts'
+export { createInstall, findLink } from './features/app/install/create-install.ts'
+export type { Install, ResourceLink, ResourceType } from './features/app/install/install.ts'
+export { installFeature } from './features/app/install/install-feature.ts'
+export { iosSupported, iosVersion } from './features/app/install/install-rules.ts'
+export { LANGUAGE_CODES } from './features/app/language/codes.ts'
+export type { Languages } from './features/app/language/language.ts'
+export type { App, AppSettings, AppStatus, StatusKind } from './features/app/settings/app.ts'
+export { createApp } from './features/app/settings/create-app.ts'
+export { createTheme } from './features/app/theme/create-theme.ts'
+export type { Theme } from './features/app/theme/theme.ts'
 export type { Captcha, CaptchaAnswer, CaptchaState } from './features/auth/captcha/captcha.ts'
 export type {
   HumanCheck,
@@ -235,10 +251,6 @@ export type {
 } from './features/lobby/search/search.ts'
 export { searchFeature } from './features/lobby/search/search-feature.ts'
 export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
-export { createInstall, findLink } from './install/create-install.ts'
-export type { Install, ResourceLink, ResourceType } from './install/install.ts'
-export { installFeature } from './install/install-feature.ts'
-export { iosSupported, iosVersion } from './install/install-rules.ts'
 export { type DateRange, dateRange } from './kernel/date-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
 export type {
@@ -284,8 +296,6 @@ export { toInternalPath } from './kernel/url/internal-path.ts'
 export { isHttpUrl, parseUrl } from './kernel/url/parse-url.ts'
 export type { TextType, Validator } from './kernel/validation/validators.ts'
 export * as checks from './kernel/validation/validators.ts'
-export { LANGUAGE_CODES } from './language/codes.ts'
-export type { Languages } from './language/language.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,
@@ -314,10 +324,6 @@ export {
 } from './press/press.ts'
 export { pressFeature } from './press/press-feature.ts'
 export { type SwipeDirection, swipeDirection } from './press/swipe.ts'
-export type { App, AppSettings, AppStatus, StatusKind } from './site/app.ts'
-export { createApp } from './site/create-app.ts'
-export { createTheme } from './theme/create-theme.ts'
-export type { Theme } from './theme/theme.ts'
 export type { Call, CallOptions } from './transport/call.ts'
 export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export type { HydrationResponses } from './transport/hydration.ts'

@@ -1,7 +1,7 @@
-import { type Ability, ruleFor } from '../access/abilities.ts'
-import { authorize, type FlagReader } from '../access/authorize.ts'
 import { type FoyerConfig, parseConfig } from '../config/config.ts'
 import { FLAGS, type Flag } from '../config/flags.ts'
+import { type Ability, ruleFor } from '../features/app/access/abilities.ts'
+import { authorize, type FlagReader } from '../features/app/access/authorize.ts'
 import { isAgent, isTrial } from '../features/auth/session/roles.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Ability } from '../access/abilities.ts'
+import type { Ability } from '../features/app/access/abilities.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { scriptedPlatform } from './scripted-platform.ts'
 import { accessCheckerFor } from './session-fixtures.ts'

@@ -2,11 +2,11 @@ import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FoyerConfigInput } from '../config/config.ts'
 import { memberInfo } from '../features/account/member/contract.ts'
+import { siteStatus } from '../features/app/settings/contract.ts'
 import { login, trialStart } from '../features/auth/session/sign-in-contract.ts'
 import { walletLoad } from '../features/cashier/wallet/contract.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
 import type { LogEntry } from '../kernel/log.ts'
-import { siteStatus } from '../site/contract.ts'
 import { createManualClock, createTestContext, createTestFoyer, json, scriptedPlatform } from '../testing.ts'
 
 const { signal } = new AbortController()

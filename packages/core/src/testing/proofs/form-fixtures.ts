@@ -1,3 +1,4 @@
+import { siteFlags } from '../../features/app/settings/contract.ts'
 import { challengesFeature } from '../../features/auth/challenges/challenges-feature.ts'
 import { captcha, smsNoLogin } from '../../features/auth/challenges/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/contract.ts'
@@ -14,7 +15,6 @@ import { registrationFeature } from '../../features/auth/registration/registrati
 import { login } from '../../features/auth/session/sign-in-contract.ts'
 import { signInFeature } from '../../features/auth/sign-in/sign-in-feature.ts'
 import type { Form } from '../../kernel/form.ts'
-import { siteFlags } from '../../site/contract.ts'
 import type { AnyEndpoint } from '../../transport/endpoint.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from '../test-foyer.ts'

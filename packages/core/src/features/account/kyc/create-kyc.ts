@@ -1,6 +1,6 @@
-import type { AccessGuard } from '../../../access/guard.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { verificationState } from './contract.ts'

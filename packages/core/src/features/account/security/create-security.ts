@@ -1,7 +1,7 @@
-import type { AccessGuard } from '../../../access/guard.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { memberSecurity } from './contract.ts'

@@ -1,6 +1,6 @@
-import type { Access } from '../../../access/access.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import type { App } from '../../../site/app.ts'
+import type { Access } from '../../app/access/access.ts'
+import type { App } from '../../app/settings/app.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import type { Session } from '../session/session.ts'

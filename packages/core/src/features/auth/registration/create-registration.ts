@@ -1,6 +1,6 @@
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
-import type { App } from '../../../site/app.ts'
+import type { App } from '../../app/settings/app.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import type { Session } from '../session/session.ts'
 import { regSettings } from './contract.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { isSignInPath } from '../../../access/resolve-route.ts'
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { toInternalPath } from '../../../kernel/url/internal-path.ts'
 import { anything, number, text } from '../../../transport/wire.ts'
+import { isSignInPath } from '../../app/access/resolve-route.ts'
 import type { ReturnTarget } from './session.ts'
 
 /**

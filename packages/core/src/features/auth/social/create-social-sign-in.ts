@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import type { App } from '../../../site/app.ts'
+import type { App } from '../../app/settings/app.ts'
 import type { Session } from '../session/session.ts'
 import { socialButtons } from './rules.ts'
 import type { SocialNetwork, SocialSignIn, SocialSignInProvider } from './social-sign-in.ts'

@@ -1,7 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createAccessGuard } from '../../../access/create-guard.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
@@ -13,6 +12,7 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby.ts'
+import { createAccessGuard } from '../../app/access/create-guard.ts'
 import { chatFeature } from './chat-feature.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 import { createChat } from './create-chat.ts'

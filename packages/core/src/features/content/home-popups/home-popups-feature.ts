@@ -1,5 +1,5 @@
 import type { Feature } from '../../../foyer.ts'
-import { installFeature } from '../../../install/install-feature.ts'
+import { installFeature } from '../../app/install/install-feature.ts'
 import { announcementsFeature } from '../announcements/announcements-feature.ts'
 import { createHomePopups } from './create-home-popups.ts'
 import type { HomePopups } from './home-popups.ts'

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { resourceLinks } from '../../../install/contract.ts'
-import { createInstall } from '../../../install/create-install.ts'
-import { OFFER_DELAY_MS } from '../../../install/install-rules.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import {
@@ -12,6 +9,9 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby.ts'
+import { resourceLinks } from '../../app/install/contract.ts'
+import { createInstall } from '../../app/install/create-install.ts'
+import { OFFER_DELAY_MS } from '../../app/install/install-rules.ts'
 import { announcements } from '../announcements/contract.ts'
 import { createAnnouncements } from '../announcements/create-announcements.ts'
 import { createHomePopups } from './create-home-popups.ts'

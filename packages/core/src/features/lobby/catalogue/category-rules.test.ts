@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { resolveRoute } from '../../../access/resolve-route.ts'
 import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/codes.ts'
 import { parseConfig } from '../../../config/config.ts'
+import { resolveRoute } from '../../app/access/resolve-route.ts'
 import { CATEGORY_NAV, dropdown, navFor } from './category-nav.ts'
 import { categoryPath, categoryRequest, displayCategory, isEsportsVendor, typeForPath } from './category-rules.ts'
 

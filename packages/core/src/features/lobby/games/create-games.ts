@@ -1,5 +1,5 @@
-import type { AccessGuard } from '../../../access/guard.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import type { AccessGuard } from '../../../access/guard.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
 import { recentAdd } from './contract.ts'
 import type { Recents } from './recents.ts'
 

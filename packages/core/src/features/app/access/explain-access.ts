@@ -1,0 +1,42 @@
+import type { FoyerConfig } from '../../../config/config.ts'
+import { FLAGS, type Flag } from '../../../config/flags.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import { type Ability, isAbility } from './abilities.ts'
+import type { AccessExplanation, RouteResult } from './access.ts'
+import type { AccessResult } from './access-result.ts'
+import { authorize, type FlagReader, isShown } from './authorize.ts'
+import { abilityOfRoute } from './guard-route.ts'
+import { resolveRoute } from './resolve-route.ts'
+
+/** What there is to ask: both as `Access` gives them. */
+export interface ExplainContext {
+  readonly config: FoyerConfig
+  readonly flags: FlagReader
+  check(ability: Ability): AccessResult
+  checkRoute(path: string): RouteResult
+}
+
+/** @throws FoyerError `request.invalid` for a word that is neither ability nor flag */
+export function explainAccess(what: string, { config, flags, check, checkRoute }: ExplainContext): AccessExplanation {
+  if (what.startsWith('/')) {
+    const resolved = resolveRoute(what)
+    const known = resolved.kind === 'route' && resolved.route.name !== 'notFound'
+    const decision = checkRoute(what)
+    return {
+      ability: known ? abilityOfRoute(resolved.route, resolved.definition, config) : undefined,
+      shown: known && isShown(decision),
+      ...decision,
+    }
+  }
+  if (isFlag(what)) {
+    const result = authorize({ flag: what }, { type: 'guest' }, flags)
+    return { ability: undefined, shown: isShown(result), ...result }
+  }
+  if (!isAbility(what)) throw new FoyerError({ code: 'request.invalid', field: what })
+  const result = check(what)
+  return { ability: what, shown: isShown(result), ...result }
+}
+
+function isFlag(word: string): word is Flag {
+  return (FLAGS as readonly string[]).includes(word)
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
+import { FLAGS, type Flag } from '../../../config/flags.ts'
+import { flagFixture, sessionFixture } from '../../../testing/session-fixtures.ts'
+import type { SessionState } from '../../auth/session/session.ts'
+import { guardRoute } from './guard-route.ts'
+
+const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
+const config = configOf()
+
+const session = (type: number) => sessionFixture(type, config)
+const guest = sessionFixture('guest')
+
+const outcome = (path: string, who: SessionState, on: readonly Flag[] = FLAGS, conf = config) => {
+  const result = guardRoute(path, who, flagFixture(on), conf)
+  switch (result.outcome) {
+    case 'redirect':
+      return result.to
+    case 'popup':
+      return result.popup
+    case 'allow':
+    case 'wait':
+    case 'message':
+    case 'hidden':
+      return result.outcome
+  }
+}
+
+describe('guards', () => {
+  it('[ROUTE-28] waits while the session is unknown, but not for pages that are open', () => {
+    expect(outcome('/m/withdraw', { type: 'unknown' })).toBe('wait')
+    expect(outcome('/m/login', { type: 'unknown' })).toBe('wait')
+    expect(outcome('/m/home', { type: 'unknown' })).toBe('allow')
+  })
+
+  it('[ROUTE-28] waits for flags that have not arrived', () => {
+    expect(guardRoute('/m/gameRecord', session(0), flagFixture([], false), config).outcome).toBe('wait')
+    expect(guardRoute('/m/withdraw', session(0), flagFixture([], false), config).outcome).toBe('allow')
+  })
+
+  it('[ROUTE-28] a flag that is off sends home with a message', () => {
+    expect(guardRoute('/m/gameRecord', session(0), flagFixture([]), config)).toEqual({
+      outcome: 'redirect',
+      to: '/m/home',
+      message: { key: 'error.no.permission' },
+      reason: { code: 'flag-off', flag: 'TRANSBETREPMEM3' },
+    })
+  })
+
+  it('[PROLE-04] the reward center says where to ask when it is off', () => {
+    expect(guardRoute('/m/rewardCenter', session(0), flagFixture([]), config)).toMatchObject({
+      to: '/m/home',
+      message: { key: 'toast.contact_service' },
+    })
+  })
+
+  it.each<[string, Flag]>([
+    ['/m/gameRecord', 'TRANSBETREPMEM3'],
+    ['/m/transaction/record', 'TRANSREC3'],
+    ['/m/profitandloss', 'PERSREP'],
+    ['/m/rewardCenter', 'REWCEN3'],
+    ['/m/mall/mallHome', 'PTSYS3'],
+    ['/m/myAccount/index', 'MYACC'],
+  ])('[ROUTE-19][ROUTE-20][ROUTE-21] %s hangs on %s alone', (path, flag) => {
+    expect(outcome(path, session(0), [flag])).toBe('allow')
+    expect(
+      outcome(
+        path,
+        session(0),
+        FLAGS.filter((other) => other !== flag),
+      ),
+    ).toBe('/m/home')
+    expect(outcome(path, guest, [flag])).toBe('/m/login')
+  })
+
+  it('[ROUTE-02] members have no business on the login page, trial players have', () => {
+    expect(outcome('/m/login', session(0))).toBe('/m/home')
+    expect(outcome('/m/register', session(4))).toBe('allow')
+  })
+
+  it('[ROUTE-10] the agent area is for agents', () => {
+    for (const type of [1, 2, 41, 42]) expect(outcome('/m/agent', session(type))).toBe('allow')
+    for (const type of [0, 4, 40]) expect(outcome('/m/agent', session(type))).toBe('/m/home')
+    expect(outcome('/m/agent', guest)).toBe('/m/home')
+  })
+
+  it('[ROUTE-11] announcements are open, inside the member area they need a session', () => {
+    expect(outcome('/m/notice', guest)).toBe('allow')
+    expect(outcome('/m/member/notice', guest)).toBe('/m/login')
+  })
+
+  it('[ROUTE-18] deposit and withdrawal need a session', () => {
+    for (const path of ['/m/withdraw', '/m/voucherCenter']) {
+      expect(outcome(path, guest)).toBe('/m/login')
+      expect(outcome(path, session(0))).toBe('allow')
+    }
+  })
+
+  it('[ROUTE-23] the inbox is closed to guests and trial players', () => {
+    expect(outcome('/m/webEmail', guest)).toBe('/m/login')
+    expect(outcome('/m/webEmail', session(4))).toBe('free_reject')
+    expect(outcome('/m/webEmail', session(0))).toBe('allow')
+  })
+
+  it('[ROLE-04] guests browse, and meet the login at what is somebody’s own', () => {
+    for (const path of [
+      '/m/home',
+      '/m/gameList',
+      '/m/hot-games',
+      '/m/help',
+      '/m/notice',
+      '/m/message',
+      '/m/activity',
+    ]) {
+      expect(outcome(path, guest)).toBe('allow')
+    }
+    for (const path of [
+      '/m/gameList?dataType=fav',
+      '/m/gameList?dataType=recent',
+      '/m/webEmail',
+      '/m/member/home',
+      '/m/withdraw',
+      '/m/myAccount/index',
+    ]) {
+      expect(outcome(path, guest)).toBe('/m/login')
+    }
+    expect(outcome('/m/gameList?dataType=fav', session(4))).toBe('allow')
+  })
+
+  it('[ROLE-04] where favourites answer with a message, the list itself stays open', () => {
+    const toast = configOf({ readings: { favouritesGuest: 'toast' } })
+    expect(outcome('/m/gameList?dataType=fav', guest, FLAGS, toast)).toBe('allow')
+  })
+
+  it('[ROLE-05][CHPW-05] the change-password page sends guests home, or to the login in the other reading', () => {
+    expect(outcome('/m/changePsw', guest)).toBe('/m/home')
+    expect(outcome('/m/changePsw', guest, FLAGS, configOf({ readings: { changePswGuest: 'login' } }))).toBe('/m/login')
+  })
+})

@@ -1,0 +1,60 @@
+import { categoryPath } from '../../lobby/catalogue/category-rules.ts'
+import type { Ability } from './abilities.ts'
+import { isShown } from './authorize.ts'
+import type { AccessGuard } from './guard.ts'
+import { type AccessChecker, AGENT, INVITE, type MenuEntry } from './menus.ts'
+import { LOGIN } from './routes.ts'
+
+export interface SideMenu {
+  /** HOME, every category in the order of the site, PROMO (MENU-01). Ids are category codes. */
+  readonly categories: readonly MenuEntry[]
+  /** MENU-02 */
+  readonly rewards: readonly MenuEntry[]
+  /** MENU-05: logout stands at the end, for people with a session. */
+  readonly logout: boolean
+}
+
+const REWARD_CENTER = '/m/rewardCenter'
+
+export function sideMenu({ check }: AccessChecker, categories: readonly string[]): SideMenu {
+  return {
+    categories: ['HOME', ...categories, 'PROMO'].map((code) => ({
+      id: code,
+      labelKey: `category.${code}`,
+      to: categoryPath(code),
+    })),
+    rewards: [
+      { id: 'vipBonus', labelKey: 'menu.vipBonus', to: REWARD_CENTER },
+      isShown(check('team'))
+        ? { id: 'agencyCenter', labelKey: 'menu.agencyCenter', to: AGENT }
+        : { id: 'inviteFriends', labelKey: 'menu.inviteFriends', to: INVITE },
+    ],
+    logout: isShown(check('logout')),
+  }
+}
+
+const MEMBER_ENTRIES: readonly (MenuEntry & { readonly id: Ability })[] = [
+  { id: 'withdraw', labelKey: 'member.withdraw', to: '/m/withdraw' },
+  { id: 'betRecord', labelKey: 'member.betRecord', to: '/m/gameRecord' },
+  { id: 'transactionRecord', labelKey: 'member.transactionRecord', to: '/m/transaction/record' },
+  { id: 'profitAndLoss', labelKey: 'member.profitAndLoss', to: '/m/profitandloss' },
+  { id: 'rewardCenter', labelKey: 'member.rewardCenter', to: REWARD_CENTER },
+  { id: 'pointsMall', labelKey: 'member.pointsMall', to: '/m/mall/mallHome' },
+  { id: 'myAccount', labelKey: 'member.myAccount', to: '/m/myAccount/index' },
+]
+
+/** MEMBER-03 to MEMBER-06: withdrawal always, the others with their flag. Each stands for the ability of its name. */
+export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
+  return MEMBER_ENTRIES.filter(({ id }) => isShown(check(id)))
+}
+
+export interface SettingsMenu {
+  /** SET-01, ROLE-05: the entry sends guests to the login, unlike the page itself. */
+  readonly changePassword: string
+  /** SET-02 */
+  readonly logout: boolean
+}
+
+export function settingsMenu({ allows }: Pick<AccessGuard, 'allows'>): SettingsMenu {
+  return { changePassword: allows('changePasswordEntry') ? '/m/changePsw' : LOGIN, logout: allows('logout') }
+}

@@ -1,0 +1,89 @@
+import { CLASSIFICATIONS } from '../../../config/codes.ts'
+import { parseUrl } from '../../../kernel/url/parse-url.ts'
+import { GAME_LIST_PATH, typeForPath } from '../../lobby/catalogue/category-rules.ts'
+import type { RouteDefinition, RouteMatch } from './access.ts'
+import { ALIASES, definitionOf, findRoute, HOME, SIGN_IN_ROUTES } from './routes.ts'
+
+/** What a path is, before asking who is there. */
+export type ResolvedRoute =
+  | { readonly kind: 'route'; readonly route: RouteMatch; readonly definition: RouteDefinition }
+  | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'unknown-path' | 'bad-query' | 'alias' }
+
+const FILTER_MODES: readonly string[] = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS]
+const DEFAULT_MODE = 'all'
+const VENDOR_MAX = 64
+
+const PLACEHOLDER_ORIGIN = 'https://own.invalid'
+/** What is no path of this site, as `/\\evil` or `http://[`: no screen has it. */
+const INVALID_PATH = { pathname: '', search: '', hash: '' }
+
+/** Only the parts of the URL count; the origin is a stand-in. */
+export function splitPath(path: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
+  // Two slashes at the front would be read as a host.
+  const url = parseUrl(path.replace(/^\/{2,}/, '/'), PLACEHOLDER_ORIGIN)
+  return url?.origin === PLACEHOLDER_ORIGIN ? url : INVALID_PATH
+}
+
+/**
+ * Finds the screen of a path with its query read: game type, vendor, filter mode, id (ROUTE-13 to ROUTE-17,
+ * ROUTE-22). Unknown paths of the site are the page `notFound`, others lead home (ROUTE-24), aliases to the real
+ * spelling.
+ *
+ * @param path path + query + hash, relative to the origin
+ */
+export function resolveRoute(path: string): ResolvedRoute {
+  const { pathname, search, hash } = splitPath(path)
+  const alias = Object.hasOwn(ALIASES, pathname) ? ALIASES[pathname] : undefined
+  if (alias !== undefined) return { kind: 'redirect', to: alias + search + hash, reason: 'alias' }
+  const definition = definitionOf(pathname)
+  if (definition === undefined) return { kind: 'redirect', to: HOME, reason: 'unknown-path' }
+
+  const query: Readonly<Record<string, string>> = Object.fromEntries(new URLSearchParams(search))
+  const route: RouteMatch = {
+    name: definition.name,
+    path: pathname + search + hash,
+    query,
+    hash: hash.slice(1),
+    gameType: gameTypeOf(definition, query),
+    vendorCode: readVendor(query.vassalage),
+    mode: modeOf(definition, query),
+    id: readId(query.id),
+  }
+  if (route.name === 'activityDetail' && route.id === undefined) {
+    return { kind: 'redirect', to: '/m/activity', reason: 'bad-query' }
+  }
+  if (route.name === 'provider' && route.vendorCode === undefined) {
+    return { kind: 'redirect', to: HOME, reason: 'bad-query' }
+  }
+  return { kind: 'route', route, definition }
+}
+
+/** Whether a path is a screen of signing in. */
+export function isSignInPath(path: string): boolean {
+  const name = findRoute(splitPath(path).pathname)?.name
+  return name !== undefined && SIGN_IN_ROUTES.has(name)
+}
+
+function gameTypeOf(definition: RouteDefinition, query: Readonly<Record<string, string>>): string | undefined {
+  if (definition.gameType !== undefined) return definition.gameType
+  if (definition.name !== 'gameList') return undefined
+  return typeForPath(GAME_LIST_PATH, query.gameType)
+}
+
+function modeOf(definition: RouteDefinition, query: Readonly<Record<string, string>>): string | undefined {
+  if (definition.mode !== undefined) return definition.mode
+  if (definition.name !== 'gameList') return undefined
+  const asked = query.dataType
+  return definition.gameType === undefined && asked !== undefined && FILTER_MODES.includes(asked) ? asked : DEFAULT_MODE
+}
+
+function readVendor(text: string | undefined): string | undefined {
+  const code = text?.trim()
+  return code === undefined || code === '' || code.length > VENDOR_MAX ? undefined : code
+}
+
+function readId(text: string | undefined): number | undefined {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined
+  const id = Number(text)
+  return id > 0 ? id : undefined
+}

@@ -1,0 +1,115 @@
+import { createSandbox } from '@foyer/sandbox'
+import { expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { createTestAccounts } from '../../../testing/test-accounts.ts'
+import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { siteFlags } from '../settings/contract.ts'
+import { resourceLinks } from './contract.ts'
+import { findLink } from './create-install.ts'
+import { installFeature } from './install-feature.ts'
+
+it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/app' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  const install = test.foyer.use(installFeature)
+  await install.load()
+  const state = install.$links.get()
+  const links = state.status === 'ready' ? state.data : []
+  expect(links).toHaveLength(5)
+  expect(findLink(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
+  expect(findLink(links, 'ANDROID')).toBeUndefined()
+  await install.load()
+  expect(test.asked('resourceLinks')).toBe(1)
+  await install.reload()
+  expect(test.asked('resourceLinks')).toBe(2)
+})
+
+it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the last visit', async () => {
+  const script = scriptedPlatform()
+  const storage = createMemoryStorage()
+  const open = () => {
+    const test = createTestFoyer({ fetch: script.fetch, storage, start: false, config: { http: { retries: 0 } } })
+    onTestFinished(() => test.dispose())
+    return { ...test, install: test.foyer.use(installFeature) }
+  }
+  const rows = [
+    { resourceType: 'WINDOWS', url: 'https://x.test' },
+    { resourceType: 'IOS', url: 'https://i.test' },
+    null,
+  ]
+  script.on(resourceLinks, () => json({ success: true, value: rows }))
+  const first = open()
+  await first.install.load()
+  const data = [{ resourceType: 'IOS', url: 'https://i.test' }]
+  expect(first.install.$links.get()).toMatchObject({ status: 'ready', data })
+
+  script.on(resourceLinks, () => json({}, { status: 500 }))
+  const later = open()
+  void later.install.load()
+  expect(later.install.$links.get()).toMatchObject({ status: 'ready', data })
+  await later.idle()
+  expect(later.install.$links.get()).toMatchObject({ status: 'ready', data, stale: true })
+})
+
+it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks again', async () => {
+  const script = scriptedPlatform()
+  const test = createTestFoyer({ fetch: script.fetch, start: false, config: { http: { retries: 0 } } })
+  onTestFinished(() => test.dispose())
+  const install = test.foyer.use(installFeature)
+  script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
+  await install.load()
+  expect(install.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
+  expect(test.events.toasts).toEqual([])
+  script.answer(resourceLinks, [])
+  await install.load()
+  expect(install.$links.get()).toMatchObject({ status: 'ready', data: [] })
+})
+
+it.each([
+  ['12_3_1', false],
+  ['12_4', true],
+])('[CONST-06] says whether the app runs on iOS %s', (version, runs) => {
+  const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
+  const test = createTestFoyer({ fetch: scriptedPlatform().fetch, start: false, device: { userAgent } })
+  onTestFinished(() => test.dispose())
+  expect(test.foyer.use(installFeature).iosAppRuns).toBe(runs)
+})
+
+it('[DATA-10] hands on how the merchant wants the page of the app', async () => {
+  const script = scriptedPlatform()
+  script.answer(siteFlags, {
+    mobileTemplate: { app_background: 'app/back.svg', app_desc: 'Get it.', app_desc_font_color: '#fff' },
+  })
+  const test = createTestFoyer({ fetch: script.fetch })
+  onTestFinished(() => test.dispose())
+  const none = { background: undefined, description: undefined, color: undefined }
+  expect(test.foyer.app.$settings.get().mobileTemplate).toEqual(none)
+  await test.idle()
+  expect(test.foyer.app.$settings.get().mobileTemplate).toEqual({
+    background: 'app/back.svg',
+    description: 'Get it.',
+    color: '#fff',
+  })
+  script.answer(siteFlags, { mobileTemplate: { app_background: null, app_desc: '' } } as never)
+  await test.foyer.app.reload()
+  expect(test.foyer.app.$settings.get().mobileTemplate).toEqual(none)
+})
+
+it('[I18N-04] the words about the app follow the language', async () => {
+  const test = createTestAccounts(createSandbox, { path: '/m/app' })
+  onTestFinished(() => expect(test.end()).toEqual([]))
+  const words = () => test.foyer.app.$settings.get().mobileTemplate.description
+  await test.idle()
+  expect(words()).toContain('games')
+  for (const [code, word] of [
+    ['TY', 'laro'],
+    ['BN', 'গেম'],
+  ] as const) {
+    test.foyer.languages.setLanguage(code)
+    // Flags do not blink meanwhile.
+    expect(test.foyer.app.$settings.get().known).toBe(true)
+    await test.idle()
+    expect(words()).toContain(word)
+  }
+})

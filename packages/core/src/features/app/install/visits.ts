@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import { whole } from '../../../transport/wire.ts'
+import type { InstallOfferFacts } from './install-rules.ts'
+
+/** What this device knows of a person's visits. A visit is a browser session; a reload does not begin another. */
+export interface Visits {
+  /** The person is at the lobby: counts this visit once. */
+  begin(): void
+  notePlayed(): void
+  noteOffered(): void
+  facts(): InstallOfferFacts
+}
+
+export function createVisits({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): Visits {
+  const known = createStoredValue({
+    storage: ports.storage,
+    // Not one of the keys that go with the login session: it outlives a logout.
+    key: 'foyer.visits',
+    schema: z.object({ count: whole, played: z.boolean(), offered: z.boolean() }),
+    log,
+  })
+  const began = createStoredValue({ storage: ports.sessionStorage, key: 'foyer.visitBegan', schema: whole, log })
+  const now = () => ports.clock.now()
+  const read = () => known.read() ?? { count: 0, played: false, offered: false }
+  return {
+    begin() {
+      if (began.read() !== undefined) return
+      began.write(now())
+      const before = read()
+      known.write({ ...before, count: before.count + 1 })
+    },
+    notePlayed: () => void known.write({ ...read(), played: true }),
+    noteOffered: () => void known.write({ ...read(), offered: true }),
+    facts() {
+      const { count, played, offered } = read()
+      return { visits: count, played, offered, hereMs: now() - (began.read() ?? now()) }
+    },
+  }
+}

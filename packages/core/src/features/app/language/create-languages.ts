@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
+import { LANGUAGES, type Language } from '../../../config/codes.ts'
+import type { FoyerConfig } from '../../../config/config.ts'
+import type { Log } from '../../../kernel/log.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { createStoredValue } from '../../../kernel/stored-value.ts'
+import type { KeyValueStorage } from '../../../ports/ports.ts'
+import { text } from '../../../transport/wire.ts'
+import type { Languages } from './language.ts'
+
+export interface LanguagesOptions {
+  readonly config: Pick<FoyerConfig, 'languages'>
+  readonly storage: KeyValueStorage
+  readonly scope: Scope
+  readonly log: Log
+  /** To begin with, where there is such a language. */
+  readonly first?: string | undefined
+}
+
+/** Comes before the context, since every call names the language (I18N-04). */
+export function createLanguages(options: LanguagesOptions): Languages & { start(): void } {
+  const available: readonly Language[] = options.config.languages
+  const [english] = LANGUAGES
+  const fallback = available.includes(english) ? english : (available[0] ?? english)
+  const { first } = options
+  const $language = atom<Language>(first !== undefined && available.includes(first) ? first : fallback)
+  const stored = createStoredValue({
+    storage: options.storage,
+    key: 'MC_LANGUAGE',
+    schema: text.check(z.refine((code) => available.includes(code))),
+    log: options.log,
+    format: 'text',
+  })
+
+  return {
+    $language,
+    available,
+    start() {
+      $language.set(stored.read() ?? fallback)
+      options.scope.add(stored.onChange((language) => $language.set(language ?? fallback)))
+    },
+    setLanguage(language) {
+      if (!available.includes(language)) return false
+      $language.set(language)
+      stored.write(language)
+      return true
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { createFoyer } from '../../../create-foyer.ts'
+import { createTestFoyer, hang, memoryPorts } from '../../../testing.ts'
+import { LANGUAGE_CODES } from './codes.ts'
+
+function bench(options: Parameters<typeof createTestFoyer>[0] = {}) {
+  return createTestFoyer({ fetch: hang, ...options })
+}
+
+it('[I18N-01] starts in EN, takes TY, refuses what is not there', () => {
+  const { foyer, ports, dispose } = bench()
+  expect(foyer.languages.$language.get()).toBe('EN')
+  expect(foyer.languages.setLanguage('TY')).toBe(true)
+  expect(foyer.languages.$language.get()).toBe('TY')
+  expect(ports.storage.get('MC_LANGUAGE')).toBe('TY')
+  expect(foyer.languages.setLanguage('XX')).toBe(false)
+  expect(foyer.languages.$language.get()).toBe('TY')
+  dispose()
+})
+
+it('[I18N-03] one more language is a matter of configuration', () => {
+  const { foyer, dispose } = bench({ config: { languages: ['TH', 'VI'] } })
+  expect(foyer.languages.available).toEqual(['TH', 'VI'])
+  expect(foyer.languages.$language.get()).toBe('TH')
+  expect(foyer.languages.setLanguage('VI')).toBe(true)
+  expect(foyer.languages.setLanguage('EN')).toBe(false)
+  dispose()
+})
+
+it('[I18N-02] 40 codes are listed, each once, those of this site among them; none can be chosen by being listed', () => {
+  const { foyer, dispose } = bench()
+  expect(new Set(LANGUAGE_CODES).size).toBe(40)
+  expect(LANGUAGE_CODES).toHaveLength(40)
+  expect(foyer.languages.available.every((code) => LANGUAGE_CODES.includes(code))).toBe(true)
+  const others = LANGUAGE_CODES.filter((code) => !foyer.languages.available.includes(code))
+  expect(others).toHaveLength(37)
+  for (const code of others) expect(foyer.languages.setLanguage(code)).toBe(false)
+  expect(foyer.languages.$language.get()).toBe('EN')
+  dispose()
+})
+
+it('remembers the choice, follows other tabs, and forgets a language that the site no longer has', async () => {
+  const first = bench()
+  first.foyer.languages.setLanguage('BN')
+  const tab = first.ports.storage.tab()
+  first.dispose()
+  const second = bench({ storage: tab })
+  expect(second.foyer.languages.$language.get()).toBe('BN')
+  const other = tab.tab()
+  other.set('MC_LANGUAGE', 'TY')
+  expect(second.foyer.languages.$language.get()).toBe('TY')
+  other.clear()
+  expect(second.foyer.languages.$language.get()).toBe('EN')
+  other.set('MC_LANGUAGE', 'XX')
+  expect(second.foyer.languages.$language.get()).toBe('EN')
+  second.dispose()
+  await second.idle()
+  expect(second.leftovers()).toEqual([])
+})
+
+it('[I18N-04] the next request names the new language', async () => {
+  const seen: (string | null)[] = []
+  const { foyer, idle, dispose } = bench({
+    fetch: async (request) => {
+      seen.push(request.headers.get('Language'))
+      return Response.json({ value: {} })
+    },
+  })
+  await idle()
+  foyer.languages.setLanguage('TY')
+  seen.length = 0
+  await foyer.app.checkStatus()
+  expect(seen).toEqual(['TY'])
+  dispose()
+})
+
+it('[I18N-01] begins in the language of its document, if it has that; what was chosen counts from the start on', () => {
+  for (const [language, first] of [
+    ['BN', 'BN'],
+    ['XX', 'EN'],
+  ] as const) {
+    const ports = memoryPorts()
+    ports.storage.set('MC_LANGUAGE', 'TY')
+    const foyer = createFoyer({ merchantCode: 'demo' }, ports, { language })
+    expect(foyer.languages.$language.get()).toBe(first)
+    foyer.start()
+    expect(foyer.languages.$language.get()).toBe('TY')
+    foyer.dispose()
+  }
+})

@@ -1,0 +1,232 @@
+import { createSandbox } from '@foyer/sandbox'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
+import { accessCheckerFor, sessionFixture } from '../../../testing/session-fixtures.ts'
+import type { TestOptions } from '../../../testing/test-bench.ts'
+import { createTestContext } from '../../../testing/test-context.ts'
+import { merchantWallet } from '../../cashier/wallet/wallets-contract.ts'
+import { memberMenu } from '../access/panel-menus.ts'
+import { siteFlags, siteStatus } from './contract.ts'
+import { createApp } from './create-app.ts'
+
+function open(options: TestOptions = {}) {
+  const script = scriptedPlatform()
+  const test = createTestContext({
+    fetch: script.fetch,
+    ...options,
+    config: { http: { retries: 0 }, ...options.config },
+  })
+  onTestFinished(() => {
+    test.dispose()
+    expect(test.leftovers()).toEqual([])
+  })
+  return { ...test, script, app: createApp(test.context) }
+}
+
+const NORMAL = { kind: 'normal', code: 0, ip: undefined, info: undefined }
+const quiet = { maintenance: false, regionRestriction: false }
+
+describe('settings', () => {
+  it('[FLAG-06] are off before they arrive, and tell whoever listens when they do', async () => {
+    const { app, script, idle } = open()
+    script.answer(siteFlags, { flags: { REWCEN3: '1' }, cdn: ['https://a.test'], currencySymbol: '₱' })
+    script.answer(siteStatus, quiet)
+    expect(app.isOn('REWCEN3')).toBe(false)
+    expect(app.$settings.get()).toMatchObject({ known: false, settled: false })
+    const menus: string[][] = []
+    app.$settings.listen(() =>
+      menus.push(
+        memberMenu(accessCheckerFor(sessionFixture(0), { settled: true, isOn: app.isOn })).map(({ id }) => id),
+      ),
+    )
+    app.start()
+    await idle()
+    expect(menus).toEqual([['withdraw', 'rewardCenter']])
+    expect(app.$settings.get()).toMatchObject({
+      known: true,
+      settled: true,
+      cdnHosts: ['https://a.test'],
+      currencySymbol: '₱',
+    })
+    expect(script.requestsOf(siteFlags)[0]?.query).toEqual({ merchantCode: 'demo' })
+  })
+
+  it('[FLAG-06] change at run time by reload, and say nothing when nothing changed', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const { app, idle } = open({ fetch: (request) => sandbox.fetch(request) })
+    sandbox.control.setFlags({ PERSREP: false })
+    app.start()
+    await idle()
+    let changes = 0
+    app.$settings.listen(() => {
+      changes += 1
+    })
+    await app.reload()
+    expect(changes).toBe(0)
+    sandbox.control.setFlags({ PERSREP: true })
+    await app.reload()
+    expect(changes).toBe(1)
+    expect(app.isOn('PERSREP')).toBe(true)
+  })
+
+  it('[CACHE-01][CACHE-02] are served from the storage at the next start, and asked anew behind it', async () => {
+    const first = open()
+    first.script.answer(siteFlags, { flags: { MYACC: 1 } })
+    first.script.answer(siteStatus, quiet)
+    first.app.start()
+    await first.idle()
+    const second = open({ storage: first.ports.storage.tab() })
+    second.script.answer(siteFlags, { flags: { MYACC: 0 } })
+    second.script.answer(siteStatus, quiet)
+    second.app.start()
+    expect(second.app.isOn('MYACC')).toBe(true)
+    await second.idle()
+    expect(second.app.isOn('MYACC')).toBe(false)
+  })
+
+  it('[FLAG-06] that cannot be had settle the question, and are asked for again when the network is back', async () => {
+    const { app, script, ports, idle } = open()
+    script.answer(siteStatus, quiet)
+    script.on(siteFlags, () => new Response('', { status: 500 }))
+    app.start()
+    await idle()
+    expect(app.$settings.get()).toMatchObject({ known: false, settled: true })
+    ports.network.setOnline(false)
+    script.answer(siteFlags, { flags: { MYACC: 1 } })
+    ports.network.setOnline(true)
+    await idle()
+    expect(app.isOn('MYACC')).toBe(true)
+    const asked = script.requestsOf(siteFlags).length
+    ports.network.setOnline(false)
+    ports.network.setOnline(true)
+    await idle()
+    expect(script.requestsOf(siteFlags)).toHaveLength(asked)
+  })
+
+  it('[CDN-01] hosts come from the platform, and the merchant’s own list goes before it', async () => {
+    const response = { cdn: ['https://a.test'], defaultCdn: 'https://d.test' }
+    const plain = open()
+    plain.script.answer(siteFlags, response)
+    expect(plain.app.imageUrl('x.png')).toBe('/demo/x.png')
+    await plain.app.reload()
+    expect([0, 1, 2].map((attempt) => plain.app.imageUrl('x.png', attempt))).toEqual([
+      'https://a.test/demo/x.png',
+      'https://d.test/demo/x.png',
+      undefined,
+    ])
+    const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
+    own.script.answer(siteFlags, response)
+    await own.app.reload()
+    expect(own.app.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
+    expect(own.app.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
+    expect(own.app.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')
+    expect(own.app.imageUrl('https://foyer.test/x.png')).toBe('https://foyer.test/x.png')
+    for (const foreign of ['https://evil.test/x.png', '//evil.test/x.png', 'javascript:alert(1)']) {
+      expect(own.app.imageUrl(foreign), foreign).toBeUndefined()
+    }
+  })
+
+  it('[CDN-01] draw once per page load', async () => {
+    let draws = 0
+    const random = {
+      next: () => {
+        draws += 1
+        return draws === 1 ? 0.9 : 0
+      },
+    }
+    const { app } = open({ random, config: { cdn: { hosts: ['https://a.test', 'https://b.test'] } } })
+    expect(['x', 'y', 'x'].map((path) => app.imageUrl(path))).toEqual([
+      'https://b.test/demo/x',
+      'https://b.test/demo/y',
+      'https://b.test/demo/x',
+    ])
+    expect(draws).toBe(1)
+  })
+})
+
+describe('status', () => {
+  it('[STATUS-02][CALL-24] follows the platform', async () => {
+    const sandbox = createSandbox()
+    onTestFinished(() => sandbox.dispose())
+    const { app } = open({ fetch: (request) => sandbox.fetch(request) })
+    await app.checkStatus()
+    expect(app.$status.get().kind).toBe('normal')
+    sandbox.control.setStatus({ regionRestriction: true, ip: '203.0.113.9' })
+    await app.checkStatus()
+    expect(app.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
+    sandbox.control.setStatus({ maintenance: true, info: 'Back at noon.' })
+    await app.checkStatus()
+    expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
+  })
+
+  it('[STATUS-03] is numbered by the reading', async () => {
+    const { app, script } = open({ config: { readings: { status: 'A' } } })
+    script.answer(siteStatus, { ...quiet, maintenance: 1 })
+    await app.checkStatus()
+    expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
+  })
+
+  it.each([
+    ['500', () => new Response('', { status: 500 })],
+    ['no network', () => Promise.reject(new TypeError('net'))],
+    ['nonsense', () => json({ success: true, value: 'x' })],
+  ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
+    const { app, script, events } = open()
+    script.on(siteStatus, reaction)
+    await app.checkStatus()
+    expect(app.$status.get()).toEqual(NORMAL)
+    expect(events.toasts).toEqual([])
+  })
+
+  it('[STATUS-06] is asked once at a time', async () => {
+    const { app, script } = open()
+    script.answer(siteStatus, quiet)
+    await Promise.all([app.checkStatus(), app.checkStatus()])
+    expect(script.requestsOf(siteStatus)).toHaveLength(1)
+    await app.checkStatus()
+    expect(script.requestsOf(siteStatus)).toHaveLength(2)
+  })
+
+  it.each(['platform.maintenance', 'region.restricted'])(
+    '[STATUS-06][PERR-08] is asked again when an answer carries %s',
+    async (code) => {
+      const { app, script, idle, context } = open()
+      script.answer(siteFlags, {})
+      script.answer(siteStatus, quiet)
+      app.start()
+      await idle()
+      script.answer(siteStatus, { ...quiet, maintenance: true })
+      const ask = () => context.call(merchantWallet, { merchantCode: 'demo' }, { signal: new AbortController().signal })
+      script.refuse(merchantWallet, 'zzz')
+      await expect(ask()).rejects.toMatchObject({ code: 'unknown' })
+      await idle()
+      expect(app.$status.get().kind).toBe('normal')
+      script.refuse(merchantWallet, code)
+      await expect(ask()).rejects.toMatchObject({ code })
+      await idle()
+      expect(app.$status.get().kind).toBe('maintenance')
+    },
+  )
+
+  it('[STATUS-06] a status call that is refused itself is not asked in a circle', async () => {
+    const { app, script, idle } = open()
+    script.answer(siteFlags, {})
+    script.refuse(siteStatus, 'platform.maintenance')
+    app.start()
+    await idle()
+    expect(script.requestsOf(siteStatus)).toHaveLength(1)
+  })
+
+  it('[CACHE-01] a storage that refuses changes nothing', async () => {
+    const storage = createMemoryStorage()
+    storage.behaviour = 'denied'
+    const { app, script, idle } = open({ storage })
+    script.answer(siteFlags, { flags: { MYACC: 1 } })
+    script.answer(siteStatus, quiet)
+    app.start()
+    await idle()
+    expect(app.isOn('MYACC')).toBe(true)
+  })
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../../transport/endpoint.ts'
+import { anything, noInput, optionalText, text, texts, wireMaybe, wireOr, wireSwitch } from '../../../transport/wire.ts'
+
+/** PDATA-11, DATA-10 */
+const mobileTemplate = z.object({
+  app_background: optionalText,
+  app_desc: optionalText,
+  app_desc_font_color: optionalText,
+})
+
+/** CALL-40. `templates` keep their text: only the text '1' means new (FLAG-05). */
+export const siteFlags = defineEndpoint({
+  id: 'siteFlags',
+  method: 'GET',
+  path: '/wps/site/settings',
+  input: z.object({ merchantCode: text }),
+  output: z.object({
+    flags: wireOr(z.record(text, anything), {}),
+    cdn: wireOr(texts, []),
+    defaultCdn: optionalText,
+    languages: wireOr(texts, []),
+    currencySymbol: optionalText,
+    mobileTemplate: wireMaybe(mobileTemplate),
+  }),
+  silent: true,
+})
+
+/** CALL-24, PCALL-12: with or without the envelope. */
+export const siteStatus = defineEndpoint({
+  id: 'siteStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  input: noInput,
+  output: z.object({
+    info: wireMaybe(anything),
+    location: wireMaybe(z.object({ ip: optionalText })),
+    maintenance: wireSwitch,
+    regionRestriction: wireSwitch,
+  }),
+  bare: true,
+  silent: true,
+})
