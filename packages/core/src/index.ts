@@ -64,17 +64,8 @@ export { createAccess } from './features/app/access/create-access.ts'
 export { createAccessGuard } from './features/app/access/create-guard.ts'
 export type { AccessGuard, EnforceOptions } from './features/app/access/guard.ts'
 export { backBarTitleKey, layoutFor, navbarTitleKey } from './features/app/access/layout.ts'
-export { type FooterEntry, footerMenu, type MenuEntry } from './features/app/access/menus.ts'
-export {
-  memberMenu,
-  type SettingsMenu,
-  type SideMenu,
-  settingsMenu,
-  sideMenu,
-} from './features/app/access/panel-menus.ts'
 export { type ResolvedRoute, resolveRoute } from './features/app/access/resolve-route.ts'
 export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './features/app/access/routes.ts'
-export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './features/app/access/swipe-back.ts'
 export { createInstall, findLink } from './features/app/install/create-install.ts'
 export type { Install, ResourceLink, ResourceType } from './features/app/install/install.ts'
 export { installFeature } from './features/app/install/install-feature.ts'
@@ -179,19 +170,8 @@ export {
   floatingEntries,
 } from './features/content/support/support-rules.ts'
 export type { Catalogue, CatalogueData, Category, Vendor } from './features/lobby/catalogue/catalogue.ts'
-export { categoryBrowserMenu, categoryPanel, vendorPath } from './features/lobby/catalogue/category-browser.ts'
-export { CATEGORY_NAV, dropdown, navFor } from './features/lobby/catalogue/category-nav.ts'
 export { categoryPath, displayCategory } from './features/lobby/catalogue/category-rules.ts'
 export { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
-export {
-  hasArrows,
-  homeBlocks,
-  slidesPerView,
-  stripAction,
-  stripWindow,
-  toSlides,
-  vendorMenu,
-} from './features/lobby/catalogue/home-rules.ts'
 export { tileThemeFeature } from './features/lobby/catalogue/tile-theme-feature.ts'
 export { createFavourites } from './features/lobby/favourites/create-favourites.ts'
 export type { Favourites } from './features/lobby/favourites/favourites.ts'
@@ -321,9 +301,29 @@ export {
   type PressHandlers,
   type PressPoint,
   type PressState,
-} from './press/press.ts'
-export { pressFeature } from './press/press-feature.ts'
-export { type SwipeDirection, swipeDirection } from './press/swipe.ts'
+} from './site/gestures/press.ts'
+export { pressFeature } from './site/gestures/press-feature.ts'
+export { type SwipeDirection, swipeDirection } from './site/gestures/swipe.ts'
+export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './site/gestures/swipe-back.ts'
+export { categoryBrowserMenu, categoryPanel, vendorPath } from './site/home/category-browser.ts'
+export { CATEGORY_NAV, dropdown, navFor } from './site/home/category-nav.ts'
+export {
+  hasArrows,
+  homeBlocks,
+  slidesPerView,
+  stripAction,
+  stripWindow,
+  toSlides,
+  vendorMenu,
+} from './site/home/home-rules.ts'
+export { type FooterEntry, footerMenu, type MenuEntry } from './site/menus/menus.ts'
+export {
+  memberMenu,
+  type SettingsMenu,
+  type SideMenu,
+  settingsMenu,
+  sideMenu,
+} from './site/menus/panel-menus.ts'
 export type { Call, CallOptions } from './transport/call.ts'
 export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export type { HydrationResponses } from './transport/hydration.ts'

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
+import type { FooterEntry } from '../../../site/menus/menus.ts'
 import type { Ability } from './abilities.ts'
 import type { AccessResult, DenialReason, DeniedResult } from './access-result.ts'
 import type { AccessGuard } from './guard.ts'
-import type { FooterEntry } from './menus.ts'
 
 /** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
 export type RouteName =

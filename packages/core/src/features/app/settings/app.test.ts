@@ -1,12 +1,12 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
+import { memberMenu } from '../../../site/menus/panel-menus.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/session-fixtures.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { merchantWallet } from '../../cashier/wallet/wallets-contract.ts'
-import { memberMenu } from '../access/panel-menus.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { createApp } from './create-app.ts'
 

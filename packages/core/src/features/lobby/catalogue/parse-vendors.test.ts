@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { sideMenu } from '../../../site/menus/panel-menus.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/session-fixtures.ts'
-import { sideMenu } from '../../app/access/panel-menus.ts'
 import { gameVendors } from './contract.ts'
 import { groupVendors, groupVendorTypes, parseVendors } from './parse-vendors.ts'
 

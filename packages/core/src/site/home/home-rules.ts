@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../config/limits.ts'
-import { type CategoryCode, categoryPath, isLottery } from './category-rules.ts'
+import { LIMITS } from '../../config/limits.ts'
+import { type CategoryCode, categoryPath, isLottery } from '../../features/lobby/catalogue/category-rules.ts'
 
 /** Rules of the home page. Pure; what is shown where. */
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../config/limits.ts'
+import { LIMITS } from '../../config/limits.ts'
 
 /** One finger, in px of the viewport; `fingers` more than 1 is a pinch and never a swipe. */
 export type SwipeEvent =

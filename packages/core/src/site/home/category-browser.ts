@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryPath } from './category-rules.ts'
+import { type CategoryCode, categoryPath } from '../../features/lobby/catalogue/category-rules.ts'
 
 /** Rules of the category browser. Pure; what is shown where. */
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { LIMITS } from '../config/limits.ts'
-import type { Clock, TimerId } from '../ports/ports.ts'
+import { LIMITS } from '../../config/limits.ts'
+import type { Clock, TimerId } from '../../ports/ports.ts'
 
 /** PRESS-01 */
 export type PressState = 'inactive' | 'active' | 'longPress'

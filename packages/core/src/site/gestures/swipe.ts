@@ -1,4 +1,4 @@
-import { LIMITS } from '../config/limits.ts'
+import { LIMITS } from '../../config/limits.ts'
 
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
 

@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryPath, isLottery } from './category-rules.ts'
+import { type CategoryCode, categoryPath, isLottery } from '../../features/lobby/catalogue/category-rules.ts'
 
 export interface NavItem {
   readonly code: CategoryCode

@@ -1,4 +1,4 @@
-import type { Feature } from '../foyer.ts'
+import type { Feature } from '../../foyer.ts'
 import { createPress, type Press, type PressHandlers } from './press.ts'
 
 /** Machines of presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with it, or earlier by `dispose()`. */

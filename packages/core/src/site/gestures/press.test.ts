@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../testing/manual-clock.ts'
+import { createManualClock } from '../../testing/manual-clock.ts'
 import { createPress, type PressHandlers } from './press.ts'
 
 const AREA = { left: 0, top: 0, right: 100, bottom: 100 }

@@ -1,6 +1,6 @@
-import type { RouteName } from './access.ts'
-import { isShown } from './authorize.ts'
-import type { AccessGuard } from './guard.ts'
+import type { RouteName } from '../../features/app/access/access.ts'
+import { isShown } from '../../features/app/access/authorize.ts'
+import type { AccessGuard } from '../../features/app/access/guard.ts'
 
 /** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */
 export interface MenuEntry {

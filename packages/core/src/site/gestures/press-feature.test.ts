@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestFoyer } from '../testing/test-foyer.ts'
+import { createTestFoyer } from '../../testing/test-foyer.ts'
 import { pressFeature } from './press-feature.ts'
 
 it('[PRESS-02] makes machines on the clock of the foyer, which end with it', async () => {

@@ -1,9 +1,9 @@
-import { categoryPath } from '../../lobby/catalogue/category-rules.ts'
-import type { Ability } from './abilities.ts'
-import { isShown } from './authorize.ts'
-import type { AccessGuard } from './guard.ts'
+import type { Ability } from '../../features/app/access/abilities.ts'
+import { isShown } from '../../features/app/access/authorize.ts'
+import type { AccessGuard } from '../../features/app/access/guard.ts'
+import { LOGIN } from '../../features/app/access/routes.ts'
+import { categoryPath } from '../../features/lobby/catalogue/category-rules.ts'
 import { type AccessChecker, AGENT, INVITE, type MenuEntry } from './menus.ts'
-import { LOGIN } from './routes.ts'
 
 export interface SideMenu {
   /** HOME, every category in the order of the site, PROMO (MENU-01). Ids are category codes. */
