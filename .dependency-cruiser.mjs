@@ -1,6 +1,16 @@
 /** Arrows between packages and layers (docs/architecture.md), and no import cycles. */
 const core = '^packages/core/src/'
 
+/** Feature groups of core, and the groups that each may use. */
+const GROUPS = {
+  account: ['app', 'auth', 'cashier'],
+  app: ['auth', 'lobby'],
+  auth: ['app'],
+  cashier: ['app', 'auth'],
+  content: ['app', 'auth'],
+  lobby: ['app', 'auth', 'cashier'],
+}
+
 const options = {
   forbidden: [
     {
@@ -43,10 +53,10 @@ const options = {
     {
       name: 'contracts-stand-on-endpoint-only',
       severity: 'error',
-      from: { path: `${core}[^/]+/contract\\.ts$` },
+      from: { path: `${core}(transport|features)/.*contract\\.ts$` },
       to: {
         path: core,
-        pathNot: `${core}transport/(endpoint|wire)\\.ts$|/contract\\.ts$|/wire-[^/]+\\.ts$|${core}config/(codes|limits)\\.ts$`,
+        pathNot: `${core}transport/(endpoint|wire)\\.ts$|contract\\.ts$|/wire-[^/]+\\.ts$|${core}config/(codes|limits)\\.ts$`,
       },
     },
     {
@@ -77,6 +87,20 @@ const options = {
         dependencyTypesNot: ['aliased-tsconfig'],
       },
     },
+    {
+      name: 'site-stands-above-features',
+      comment: 'What one mobile site decides is known to no feature.',
+      severity: 'error',
+      from: { path: `${core}(kernel|transport|ports|config|features)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${core}site/`, dependencyTypesNot: ['type-only'] },
+    },
+    // One feature group may use another only along these arrows.
+    ...Object.entries(GROUPS).map(([group, others]) => ({
+      name: `features-${group}-uses-only-its-arrows`,
+      severity: 'error',
+      from: { path: `${core}features/${group}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${core}features/`, pathNot: `${core}features/(${[group, ...others].join('|')})/` },
+    })),
     { name: 'nothing-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
     {
       name: 'no-utils',
