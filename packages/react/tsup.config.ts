@@ -9,6 +9,7 @@ export default defineConfig({
     'src/lottery.css',
     'src/member.css',
     'src/components/**/*.{ts,tsx}',
+    'src/site/**/*.{ts,tsx}',
     'src/hooks/*.ts',
     'src/provider/*.{ts,tsx}',
     'src/text/**/*.{ts,tsx}',

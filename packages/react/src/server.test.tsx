@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { headerMember } from './components/header/header.tsx'
 import * as door from './index.ts'
 import {
   BackBar,
@@ -34,6 +33,7 @@ import {
   ToastHost,
   TopBar,
 } from './index.ts'
+import { headerMember } from './site/header/header.tsx'
 import { MEMBER_SESSION, stubFoyer } from './testing/stub-foyer.ts'
 
 const nothing = () => {}

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { CategoryIcon } from '../category-icon/category-icon.tsx'
 import { Link } from '../link/link.tsx'
-import { CategoryIcon } from '../side-menu/category-icon.tsx'
 
 export interface RowHeadingProps {
   readonly title: string

@@ -7,7 +7,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAutoplay } from '../autoplay/use-autoplay.ts'
-import { CategoryIcon } from '../side-menu/category-icon.tsx'
+import { CategoryIcon } from '../category-icon/category-icon.tsx'
 import { categoryName } from './category-name.ts'
 
 export interface CategoryTabsProps {

@@ -1,9 +1,9 @@
 import '../../testing/jsdom-dialogs.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { Header } from '../../site/header/header.tsx'
 import { renderWith } from '../../testing/render.tsx'
 import { openLobby } from '../../testing/sandbox-lobby.ts'
-import { Header } from '../header/header.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 afterEach(cleanup)

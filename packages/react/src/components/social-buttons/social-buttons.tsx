@@ -5,7 +5,7 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { SocialIcon } from '../footer/social-icon.tsx'
+import { SocialIcon } from '../social-icon/social-icon.tsx'
 
 /** Ways in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
 export function SocialButtons() {

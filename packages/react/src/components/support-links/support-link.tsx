@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
-import { SocialIcon } from '../footer/social-icon.tsx'
 import { Link } from '../link/link.tsx'
+import { SocialIcon } from '../social-icon/social-icon.tsx'
 import { chatOptions } from './contact.ts'
 
 const ICONS: Readonly<Partial<Record<SupportEntry['network'], LucideIcon>>> = {

@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react'
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
+import { Sheet } from '../../components/sheet/sheet.tsx'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { ButtonLink } from '../button/button-link.tsx'
-import { CdnImage } from '../cdn-image/cdn-image.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
 
 export interface DownloadSheetProps {
   /** Of the app, as the platform sends it. */

@@ -1,7 +1,7 @@
 import { Headset, House } from 'lucide-react'
+import { Link } from '../../components/link/link.tsx'
+import { useContact } from '../../components/support-links/use-contact.ts'
 import { useText } from '../../text/use-text.ts'
-import { Link } from '../link/link.tsx'
-import { useContact } from '../support-links/use-contact.ts'
 
 /** Under the login and the registration: two ways out (NAVBAR-06). */
 export function SignInNav() {

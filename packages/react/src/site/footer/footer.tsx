@@ -1,7 +1,7 @@
+import { lazyComponent } from '../../components/lazy/lazy-component.ts'
+import { LazyWhenVisible } from '../../components/lazy/lazy-when-visible.tsx'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { lazyComponent } from '../lazy/lazy-component.ts'
-import { LazyWhenVisible } from '../lazy/lazy-when-visible.tsx'
 
 export interface FooterProps {
   /** The home page's own parts: app blurb, licences and social links (LAYOUT-11). */

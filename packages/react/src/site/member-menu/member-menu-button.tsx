@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
+import { LazyAvatar } from '../../components/avatar/lazy-avatar.tsx'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { useSession } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
-import { LazyAvatar } from '../avatar/lazy-avatar.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { MemberMenu } from './member-menu.tsx'
 
 /** Opens the member menu. */

@@ -1,7 +1,7 @@
+import { Lazy } from '../../components/lazy/lazy.tsx'
+import { lazyComponent } from '../../components/lazy/lazy-component.ts'
+import { LazySheet } from '../../components/sheet/lazy-sheet.tsx'
 import { useText } from '../../text/use-text.ts'
-import { Lazy } from '../lazy/lazy.tsx'
-import { lazyComponent } from '../lazy/lazy-component.ts'
-import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
 export interface MemberMenuProps {
   readonly open: boolean

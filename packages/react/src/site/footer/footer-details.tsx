@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react'
+import { ButtonLink } from '../../components/button/button-link.tsx'
+import { SOCIAL_NETWORKS, SocialIcon } from '../../components/social-icon/social-icon.tsx'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { ButtonLink } from '../button/button-link.tsx'
-import { SOCIAL_NETWORKS, SocialIcon } from './social-icon.tsx'
 
 /** The home page's own parts of the footer: app blurb, licences and social links (LAYOUT-11). */
 export function FooterDetails() {

@@ -1,6 +1,6 @@
 import type { Banner } from '@foyer/core'
-import { CdnImage } from '../cdn-image/cdn-image.tsx'
-import { Link } from '../link/link.tsx'
+import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
+import { Link } from '../../components/link/link.tsx'
 
 /** A banner as one picture; its title is the picture's name. */
 export function MenuBanner({ banner, onLeave }: { readonly banner: Banner; readonly onLeave: () => void }) {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
+import { MemberAvatar } from '../../components/avatar/member-avatar.tsx'
+import { Balance } from '../../components/balance/balance.tsx'
+import { Link } from '../../components/link/link.tsx'
 import { useText } from '../../text/use-text.ts'
-import { MemberAvatar } from '../avatar/member-avatar.tsx'
-import { Balance } from '../balance/balance.tsx'
-import { Link } from '../link/link.tsx'
 
 /** What the header has for people with a session: balance, deposit, avatar (HEADER-03). */
 export function HeaderMember() {

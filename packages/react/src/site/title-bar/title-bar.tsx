@@ -1,12 +1,12 @@
 import type { Layout } from '@foyer/core'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Link } from '../../components/link/link.tsx'
+import { Logo } from '../../components/logo/logo.tsx'
 import { usePage } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { Link } from '../link/link.tsx'
-import { Logo } from '../logo/logo.tsx'
 import { MemberMenuButton } from '../member-menu/member-menu-button.tsx'
 
 export interface TitleBarProps {

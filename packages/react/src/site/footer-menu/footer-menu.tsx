@@ -1,9 +1,9 @@
 import { footerMenu } from '@foyer/core'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
+import { useContact } from '../../components/support-links/use-contact.ts'
 import { usePage } from '../../hooks/stores.ts'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useText } from '../../text/use-text.ts'
-import { useContact } from '../support-links/use-contact.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   memberCenter: CircleUserRound,

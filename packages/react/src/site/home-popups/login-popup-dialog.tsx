@@ -1,11 +1,11 @@
 import type { LoginPopup } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { CdnImage } from '../../components/cdn-image/cdn-image.tsx'
+import { IconButton } from '../../components/icon-button/icon-button.tsx'
+import { Modal } from '../../components/modal/modal.tsx'
+import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { useText } from '../../text/use-text.ts'
-import { CdnImage } from '../cdn-image/cdn-image.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { Modal } from '../modal/modal.tsx'
-import { RichText } from '../rich-text/rich-text.tsx'
 import { PopupTarget } from './popup-target.tsx'
 
 export interface LoginPopupDialogProps {

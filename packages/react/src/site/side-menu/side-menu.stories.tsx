@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Plate, Scene, type SceneProps } from '../../../stories/scene.tsx'
+import { Button } from '../../components/button/button.tsx'
 import { MEMBER_SESSION } from '../../testing/stub-foyer.ts'
-import { Button } from '../button/button.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 export default { title: 'Chrome / SideMenu' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../link/link.tsx'
+import { Link } from '../../components/link/link.tsx'
 
 interface PopupTargetProps {
   /** Checked by core: an own path, or an address that may be opened. */

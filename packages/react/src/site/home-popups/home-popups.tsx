@@ -1,9 +1,9 @@
 import { homePopupsFeature } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { lazyComponent } from '../../components/lazy/lazy-component.ts'
+import { useLazyComponent } from '../../components/lazy/use-lazy-component.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { lazyComponent } from '../lazy/lazy-component.ts'
-import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 import { useIdle } from './use-idle.ts'
 
 /** The dialog and the sheet; most visits see neither. */

@@ -1,9 +1,9 @@
 import { Construction, ShieldBan } from 'lucide-react'
+import { Button } from '../../components/button/button.tsx'
+import { buttonClass } from '../../components/button/button-class.ts'
 import { useAppStatus } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
-import { Button } from '../button/button.tsx'
-import { buttonClass } from '../button/button-class.ts'
 
 export interface StatusScreenProps {
   /** Where to ask; the link is left out when there is nowhere (STATUS-04). */
