@@ -1,9 +1,9 @@
 import { ERROR_CODES, FoyerError } from '@foyer/core'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { errorText } from '../components/failed-state/error-text.ts'
 import { all as en } from '../testing/english-texts.ts'
 import { bn } from './bn/bn.ts'
+import { errorText } from './error-text.ts'
 import { createText } from './text.ts'
 import { ty } from './ty/ty.ts'
 

@@ -4,15 +4,15 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useNearViewport } from '../../hooks/use-near-viewport.ts'
 import { useShelf } from '../../hooks/use-shelf.ts'
+import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
-import { categoryName } from '../category-tabs/category-name.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { VendorMenu } from '../vendor-menu/vendor-menu.tsx'
-import { RowHeading } from './row-heading.tsx'
 
 export interface CategoryRowProps {
   /** Category code. */

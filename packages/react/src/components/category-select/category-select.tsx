@@ -1,8 +1,8 @@
 import { categoryPath, displayCategory, dropdown } from '@foyer/core'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
-import { categoryName } from '../category-tabs/category-name.ts'
 import { NativeSelect } from '../native-select/native-select.tsx'
 
 export interface CategorySelectProps {

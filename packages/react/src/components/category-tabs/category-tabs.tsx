@@ -5,10 +5,10 @@ import { useReducedMotion } from '../../hooks/use-media.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
+import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { useAutoplay } from '../autoplay/use-autoplay.ts'
 import { CategoryIcon } from '../category-icon/category-icon.tsx'
-import { categoryName } from './category-name.ts'
 
 export interface CategoryTabsProps {
   /** Code of the category shown. */

@@ -6,12 +6,12 @@ import { useSession } from '../../hooks/stores.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
 import { useFeature } from '../../provider/use-feature.ts'
+import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { Button } from '../button/button.tsx'
-import { errorText } from '../failed-state/error-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
 
 const FIELDS = [

@@ -1,8 +1,8 @@
 import type { FoyerError } from '@foyer/core'
 import { CloudOff, RotateCw } from 'lucide-react'
+import { errorText } from '../../text/error-text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
-import { errorText } from './error-text.ts'
 
 export interface FailedStateProps {
   readonly error?: FoyerError | undefined

@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react'
 import { AtSign } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { UserNameField } from '../account-fields/user-name-field.tsx'
 import { Button } from '../button/button.tsx'
-import { errorText } from '../failed-state/error-text.ts'
 import { TextField } from '../text-field/text-field.tsx'
 
 /** FORGOT-03, FORGOT-04 */

@@ -2,12 +2,12 @@ import type { PhonePasswordForm } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef } from 'react'
 import { useFieldFocus } from '../../hooks/use-field-focus.ts'
+import { errorText } from '../../text/error-text.ts'
 import { fieldMessage } from '../../text/field-message.ts'
 import { useText } from '../../text/use-text.ts'
 import { CodeFields } from '../account-fields/code-fields.tsx'
 import { PasswordField } from '../account-fields/password-field.tsx'
 import { Button } from '../button/button.tsx'
-import { errorText } from '../failed-state/error-text.ts'
 
 /** FORGOT-06 to FORGOT-08, PHONEPW-01 */
 export function ForgotPhone({ form }: { readonly form: PhonePasswordForm }) {

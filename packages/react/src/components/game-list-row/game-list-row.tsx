@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useText } from '../../text/use-text.ts'
-import { RowHeading } from '../category-row/row-heading.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
+import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 
 export interface GameListRowProps {

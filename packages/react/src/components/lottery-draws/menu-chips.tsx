@@ -1,4 +1,4 @@
-import { MenuOption } from '../vendor-menu/menu-option.tsx'
+import { MenuOption } from '../menu-option/menu-option.tsx'
 
 export interface MenuChip {
   readonly code: string

@@ -1,8 +1,8 @@
 import type { Game, Suggestion } from '@foyer/core'
 import { Search, Store } from 'lucide-react'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
+import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
-import { categoryName } from '../category-tabs/category-name.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import type { Combobox } from './use-combobox.ts'
 

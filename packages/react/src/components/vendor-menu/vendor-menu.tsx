@@ -1,6 +1,6 @@
 import { type Vendor, vendorMenu } from '@foyer/core'
 import { useText } from '../../text/use-text.ts'
-import { MenuOption } from './menu-option.tsx'
+import { MenuOption } from '../menu-option/menu-option.tsx'
 import { VendorIcon } from './vendor-icon.tsx'
 
 export interface VendorMenuProps {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../text/text.ts'
+import type { Translate } from './text.ts'
 
 /** The name of a category; its code where a platform has one that we do not know. */
 export function categoryName(t: Translate, code: string): string {
