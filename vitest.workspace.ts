@@ -52,7 +52,7 @@ const project = (name: string, environment: 'node' | typeof DOM, include: string
     environment,
     include,
     exclude: [...defaultExclude, ...exclude],
-    css: { include: [/\/play\/page\//] },
+    css: { include: [/\/games\/page\//] },
     restoreMocks: true,
     // Nothing waits for real time, so this says only how busy a machine may be.
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, EndpointRequest, EndpointResponse } from '@foyer/core/contract'
 import type { Decryption } from '../engine/decryption.ts'
 import { Refusal } from '../engine/refusal.ts'
-import type { Launches } from '../rounds/launches.ts'
+import type { Launches } from '../games/rounds/launches.ts'
 import type { Member } from '../world/members.ts'
 import type { LoginSession } from '../world/sessions.ts'
 import type { World } from '../world/world.ts'

@@ -1,4 +1,4 @@
-/// <reference path="../play/raw.d.ts" />
+/// <reference path="../games/raw.d.ts" />
 import * as z from 'zod/mini'
 import { readBody } from '../engine/body.ts'
 import { documentHeaders } from '../engine/document-headers.ts'

@@ -1,6 +1,6 @@
-import { PLAY_MS } from '../world/played-rounds.ts'
-import { createSecret, type RandomBytes } from '../world/secrets.ts'
-import type { SeedGame } from '../world/types.ts'
+import { PLAY_MS } from '../../world/played-rounds.ts'
+import { createSecret, type RandomBytes } from '../../world/secrets.ts'
+import type { SeedGame } from '../../world/types.ts'
 
 /** A game about to be opened, or open: whose, which, and where back leads. */
 export interface LaunchedGame {

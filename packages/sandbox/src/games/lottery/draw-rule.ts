@@ -1,5 +1,5 @@
-import { below, drawNumbers } from '../play/deck.ts'
-import type { Random } from '../seed/random.ts'
+import type { Random } from '../../seed/random.ts'
+import { below, drawNumbers } from '../deck.ts'
 
 /** What a lottery draws: the same rule draws for the board and for the bets. */
 export type DrawRule =

@@ -1,5 +1,5 @@
-import { documentHeaders } from '../engine/document-headers.ts'
-import { renderClosedPage, renderGamePage } from '../play/game-page.ts'
+import { documentHeaders } from '../../engine/document-headers.ts'
+import { renderClosedPage, renderGamePage } from '../game-page.ts'
 import { proofOf } from './play-session.ts'
 import type { PlayDeps } from './player.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTestBench, firstGame, type TestBench } from '../testing/test-bench.ts'
-import { parseSnapshot } from '../world/snapshot.ts'
+import { createTestBench, firstGame, type TestBench } from '../../testing/test-bench.ts'
+import { parseSnapshot } from '../../world/snapshot.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { kindName } from '../play/kind-of.ts'
-import { createGames } from '../seed/games.ts'
-import { createTestBench } from '../testing/test-bench.ts'
-import type { PlayTurn } from '../world/types.ts'
+import { createGames } from '../../seed/games.ts'
+import { createTestBench } from '../../testing/test-bench.ts'
+import type { PlayTurn } from '../../world/types.ts'
+import { kindName } from '../kind-of.ts'
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }
 const minor = (text: string) => Math.round(Number(text) * 100)

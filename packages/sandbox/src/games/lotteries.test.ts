@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { drawBy } from '../lottery/draw-rule.ts'
-import { LOTTERY_PLANS } from '../lottery/plans.ts'
 import { createGames } from '../seed/games.ts'
 import { createRandom } from '../seed/random.ts'
 import { kindName, kindOf } from './kind-of.ts'
+import { drawBy } from './lottery/draw-rule.ts'
+import { LOTTERY_PLANS } from './lottery/plans.ts'
 import { playToEnd } from './rules.ts'
 
 const games = createGames().filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT')

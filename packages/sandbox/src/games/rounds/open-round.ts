@@ -1,6 +1,6 @@
-import type { DealtKind, Hand } from '../play/rules.ts'
-import type { Random } from '../seed/random.ts'
-import type { OpenRound } from '../world/types.ts'
+import type { Random } from '../../seed/random.ts'
+import type { OpenRound } from '../../world/types.ts'
+import type { DealtKind, Hand } from '../rules.ts'
 
 interface Resumed {
   readonly hand: Hand
