@@ -1,7 +1,7 @@
 import { readBody } from '../engine/body.ts'
 import { Refusal } from '../engine/refusal.ts'
 import { json, methodNotAllowed, notFound, refuse, success } from '../engine/responses.ts'
-import { handleSocial, SOCIAL_PREFIX } from '../social/fake-networks.ts'
+import { handleSocial, SOCIAL_PREFIX } from '../pages/social/fake-networks.ts'
 import type { World } from '../world/world.ts'
 import { type CommandName, commands } from './commands.ts'
 import type { ControlRunner } from './control.ts'

@@ -1,7 +1,7 @@
-import { handleChat } from '../../chat/chat-page.ts'
 import { Refusal } from '../../engine/refusal.ts'
 import type { OpenEntry } from '../../engine/request-log.ts'
 import { json, methodNotAllowed, notFound, refuse } from '../../engine/responses.ts'
+import { handleChat } from '../../pages/chat/chat-page.ts'
 import { playAssets } from '../assets.ts'
 import { gamePage } from './game-document.ts'
 import { playMove, playRound } from './play-round.ts'

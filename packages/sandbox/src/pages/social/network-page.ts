@@ -1,5 +1,5 @@
-import { escapeText } from '../art/text.ts'
-import type { Member } from '../world/members.ts'
+import { escapeText } from '../../art/text.ts'
+import type { Member } from '../../world/members.ts'
 
 export const NETWORKS = ['facebook', 'google'] as const
 export type Network = (typeof NETWORKS)[number]

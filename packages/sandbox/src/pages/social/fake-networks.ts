@@ -1,11 +1,11 @@
-/// <reference path="../games/raw.d.ts" />
+/// <reference path="../../games/raw.d.ts" />
 import * as z from 'zod/mini'
-import { readBody } from '../engine/body.ts'
-import { documentHeaders } from '../engine/document-headers.ts'
-import { invalidField, Refusal } from '../engine/refusal.ts'
-import { methodNotAllowed, notFound, refuse, success } from '../engine/responses.ts'
-import { createSecret } from '../world/secrets.ts'
-import type { World } from '../world/world.ts'
+import { readBody } from '../../engine/body.ts'
+import { documentHeaders } from '../../engine/document-headers.ts'
+import { invalidField, Refusal } from '../../engine/refusal.ts'
+import { methodNotAllowed, notFound, refuse, success } from '../../engine/responses.ts'
+import { createSecret } from '../../world/secrets.ts'
+import type { World } from '../../world/world.ts'
 import { NETWORKS, renderNetworkPage } from './network-page.ts'
 import networkScript from './page/network.js?raw'
 import pageStyle from './page/page.css?raw'

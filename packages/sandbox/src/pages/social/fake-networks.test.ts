@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { REGISTRATION } from '../testing/client.ts'
-import { createTestBench, ORIGIN } from '../testing/test-bench.ts'
+import { REGISTRATION } from '../../testing/client.ts'
+import { createTestBench, ORIGIN } from '../../testing/test-bench.ts'
 
 const post = (body: unknown) => ({
   method: 'POST',
