@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSeed } from '../seed/create-seed.ts'
+import { createSeed } from '../world/seed/create-seed.ts'
 import type { SeedGame } from '../world/types.ts'
 import { createGallery, drawArt } from './draw-art.ts'
 import { AVATAR_COUNT } from './emblems.ts'

@@ -1,4 +1,4 @@
-import { hash } from '../seed/random.ts'
+import { hash } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { drawLand, drawTexture } from './backdrop.ts'
 import { drawFrame, FRAMES } from './frame.ts'

@@ -1,5 +1,5 @@
-import { createGames } from '../seed/games.ts'
-import { createVendors } from '../seed/vendors.ts'
+import { createGames } from '../world/seed/games.ts'
+import { createVendors } from '../world/seed/vendors.ts'
 import type { Art, SeedGame, SeedVendor } from '../world/types.ts'
 import { drawBanner } from './banner.ts'
 import { drawCover } from './cover.ts'

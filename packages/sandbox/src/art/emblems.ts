@@ -1,4 +1,4 @@
-import { hash } from '../seed/random.ts'
+import { hash } from '../world/seed/random.ts'
 import { linePath, lineWidth } from './lettering.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
 import { paintsOf } from './paints.ts'

@@ -1,4 +1,4 @@
-import { createRandom, hash, pick, type Random } from '../seed/random.ts'
+import { createRandom, hash, pick, type Random } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { type Land, TEXTURES, type Texture } from './backdrop.ts'
 import { motifsNamed } from './keywords.ts'

@@ -1,4 +1,4 @@
-import type { GameTheme } from '../seed/themes.ts'
+import type { GameTheme } from '../world/seed/themes.ts'
 import type { Land } from './backdrop.ts'
 import type { Motif } from './motifs.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../seed/random.ts'
+import type { Random } from '../world/seed/random.ts'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 export const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const

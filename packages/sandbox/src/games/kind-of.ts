@@ -1,5 +1,5 @@
 import { SCENES } from '../art/scenes.ts'
-import { hash } from '../seed/random.ts'
+import { hash } from '../world/seed/random.ts'
 import type { RoundInput, RoundOutcome, SeedGame } from '../world/types.ts'
 import { createBaccarat } from './kinds/baccarat.ts'
 import { createBlackjack } from './kinds/blackjack.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGames } from '../seed/games.ts'
+import { createGames } from '../world/seed/games.ts'
 import type { SeedGame } from '../world/types.ts'
 import { playAssets } from './assets.ts'
 import { renderClosedPage, renderGamePage } from './game-page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGames } from '../seed/games.ts'
-import { createRandom } from '../seed/random.ts'
+import { createGames } from '../world/seed/games.ts'
+import { createRandom } from '../world/seed/random.ts'
 import type { SeedGame } from '../world/types.ts'
 import { drawNumbers } from './deck.ts'
 import { drawRound, gameKinds, kindName, kindOf } from './kind-of.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../seed/random.ts'
+import type { Random } from '../world/seed/random.ts'
 import type { Json } from '../world/types.ts'
 import type { Translate } from './words/translate.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGames } from '../seed/games.ts'
-import { createRandom } from '../seed/random.ts'
+import { createGames } from '../world/seed/games.ts'
+import { createRandom } from '../world/seed/random.ts'
 import { kindName, kindOf } from './kind-of.ts'
 import { playToEnd } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { FLAGS } from '@foyer/core/contract'
-import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from '../seed/links.ts'
-import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from '../seed/registration.ts'
 import type { CaptchaKind } from './captchas.ts'
 import { RATE_LIMITS, type RateLimitSettings } from './rate-limits.ts'
+import { createResources, createServiceEntries, type SeedResource, type SeedServiceEntry } from './seed/links.ts'
+import { createFieldRules, createFieldSettings, type FieldRules, type FieldSettings } from './seed/registration.ts'
 import type { SeedAnnouncement, SeedBanner, SeedData } from './types.ts'
 
 /** The merchant's side of the world: what the control API switches. Gone at a restart. */

@@ -1,5 +1,5 @@
 import type { Classification, GameCategory } from '@foyer/core/contract'
-import type { GameTheme } from '../seed/themes.ts'
+import type { GameTheme } from './seed/themes.ts'
 
 /**
  * What the sandbox's world consists of. `seed/` makes the resting part (`SeedData`), the engine the moving one

@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../../world/seed/random.ts'
 import { type Card, cardCode, drawCard } from '../deck.ts'
 import { type Kind, type Option, selectedOption, timesText } from '../rules.ts'
 import type { Translate } from '../words/translate.ts'

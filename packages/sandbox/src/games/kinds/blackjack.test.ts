@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRandom } from '../../seed/random.ts'
+import { createRandom } from '../../world/seed/random.ts'
 import type { Hand } from '../rules.ts'
 import { english } from '../words/translate.ts'
 import { createBlackjack } from './blackjack.ts'

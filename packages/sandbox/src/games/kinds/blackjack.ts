@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../../world/seed/random.ts'
 import { type Card, cardCode, drawCard, RANKS, SUITS } from '../deck.ts'
 import type { DealtKind, Hand, Move, Option } from '../rules.ts'
 import type { Translate } from '../words/translate.ts'

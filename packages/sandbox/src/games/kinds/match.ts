@@ -1,4 +1,4 @@
-import { createRandom, hash, type Random } from '../../seed/random.ts'
+import { createRandom, hash, type Random } from '../../world/seed/random.ts'
 import { below } from '../deck.ts'
 import { atLeastOne, type DrawnKind, type Option, selectedOption } from '../rules.ts'
 import { type Field, type Score, SPORTS, type Sport, type SportName } from '../sports.ts'

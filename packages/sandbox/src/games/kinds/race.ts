@@ -1,4 +1,4 @@
-import { createRandom, hash, type Random } from '../../seed/random.ts'
+import { createRandom, hash, type Random } from '../../world/seed/random.ts'
 import { below, drawNumbers } from '../deck.ts'
 import { atLeastOne, type DrawnKind, type Option, selectedOption } from '../rules.ts'
 import type { RaceName } from '../sports.ts'

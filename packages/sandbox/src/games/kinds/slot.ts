@@ -1,5 +1,5 @@
 import type { Motif } from '../../art/motifs.ts'
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../../world/seed/random.ts'
 import { below } from '../deck.ts'
 import type { Kind, Option, TableRow } from '../rules.ts'
 import { drawingName } from '../words/drawing-name.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../../world/seed/random.ts'
 import { below, drawNumbers } from '../deck.ts'
 
 /** What a lottery draws: the same rule draws for the board and for the bets. */

@@ -1,4 +1,4 @@
-import { createRandom, hash } from '../../seed/random.ts'
+import { createRandom, hash } from '../../world/seed/random.ts'
 import { type Drawn, drawBy } from './draw-rule.ts'
 import type { LotteryPlan } from './plans.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom, hash, pick } from '../../seed/random.ts'
+import { createRandom, hash, pick } from '../../world/seed/random.ts'
 
 export interface Win {
   readonly userName: string

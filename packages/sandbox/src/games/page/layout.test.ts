@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGames } from '../../seed/games.ts'
+import { createGames } from '../../world/seed/games.ts'
 import { renderGamePage } from '../game-page.ts'
 import { kindName } from '../kind-of.ts'
 

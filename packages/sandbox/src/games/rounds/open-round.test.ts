@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGames } from '../../seed/games.ts'
 import { createTestBench } from '../../testing/test-bench.ts'
+import { createGames } from '../../world/seed/games.ts'
 import type { PlayTurn } from '../../world/types.ts'
 import { kindName } from '../kind-of.ts'
 

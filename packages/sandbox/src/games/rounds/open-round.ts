@@ -1,4 +1,4 @@
-import type { Random } from '../../seed/random.ts'
+import type { Random } from '../../world/seed/random.ts'
 import type { OpenRound } from '../../world/types.ts'
 import type { DealtKind, Hand } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import type { SeedData } from '../world/types.ts'
+import type { SeedData } from '../types.ts'
 import { createAccounts } from './accounts.ts'
 import { createAnnouncements } from './announcements.ts'
 import { createBanners } from './banners.ts'

@@ -1,4 +1,4 @@
-import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from '../world/types.ts'
+import type { AccountType, GameRef, SeedAccount, SeedBet, SeedGame } from '../types.ts'
 import { createRandom, pick, type Random } from './random.ts'
 
 /** Of every account; documented in the README. */

@@ -1,4 +1,4 @@
-import type { AnnouncementGroup, SeedAnnouncement, Texts } from '../world/types.ts'
+import type { AnnouncementGroup, SeedAnnouncement, Texts } from '../types.ts'
 import { BN } from './bodies/bn.ts'
 import { type BodyKey, EN } from './bodies/en.ts'
 import { TY } from './bodies/ty.ts'

@@ -1,5 +1,5 @@
 import type { Classification, GameCategory } from '@foyer/core/contract'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../types.ts'
 import { createRandom, hash, pick, type Random } from './random.ts'
 import type { GameTheme } from './themes.ts'
 import { createTitles, type Title } from './titles.ts'

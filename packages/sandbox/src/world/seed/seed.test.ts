@@ -4,7 +4,7 @@ import { createFoyer, isAgent } from '@foyer/core'
 import { CLASSIFICATIONS, GAME_CATEGORIES } from '@foyer/core/contract'
 import { memoryPorts } from '@foyer/core/testing'
 import { describe, expect, it } from 'vitest'
-import type { SeedGame } from '../world/types.ts'
+import type { SeedGame } from '../types.ts'
 import { createSeed } from './create-seed.ts'
 
 const seed = createSeed(1)
@@ -164,7 +164,7 @@ describe('the tables of accounts', () => {
     )
   }
 
-  it.each(['../../../../README.md', '../../README.md'])('of %s tell the true types and roles', (path) => {
+  it.each(['../../../../../README.md', '../../../README.md'])('of %s tell the true types and roles', (path) => {
     const listed = documented(path)
     const foyer = createFoyer({ merchantCode: 'demo' }, memoryPorts())
     foyer.dispose()
