@@ -3,8 +3,8 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { Avatar } from './avatar.ts'
 import { headIconGet, headIconSet } from './contract.ts'
 
@@ -26,11 +26,7 @@ export function createAvatar(
     saving = undefined
     icon.reset()
   }
-  scope.add(
-    session.$state.listen((now, before) => {
-      if (before === undefined || userKey(now) !== userKey(before)) drop()
-    }),
-  )
+  scope.add(onUserChange(session, drop))
 
   const ask = async (wanted: string, mine: Scope): Promise<boolean> => {
     try {

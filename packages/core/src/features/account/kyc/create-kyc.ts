@@ -1,8 +1,8 @@
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import { verificationState } from './contract.ts'
 import type { Kyc, KycInfo } from './kyc.ts'
 import { createKycForm } from './kyc-form.ts'
@@ -20,11 +20,7 @@ export function createKyc(
       return { state, reason }
     },
   })
-  scope.add(
-    session.$state.listen((now, before) => {
-      if (before === undefined || userKey(now) !== userKey(before)) info.reset()
-    }),
-  )
+  scope.add(onUserChange(session, info.reset))
 
   // Guests and trial players have no account that could be verified.
   const forMembers = (ask: () => Promise<void>) => () => (guard.allows('verification') ? ask() : Promise.resolve())

@@ -5,8 +5,8 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { ResourceControl } from '../../../kernel/resource.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { createImageSelection } from '../../../kernel/uploads/create-image-selection.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import { verificationUpload } from './contract.ts'
 import type { KycForm, KycImage, KycInfo, UploadState } from './kyc.ts'
 import { KYC_IMAGES, kycTransition, missingImages } from './kyc-rules.ts'
@@ -34,8 +34,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
 
   // Somebody's papers are nothing for the next one.
   scope.add(
-    session.$state.listen((now, before) => {
-      if (before !== undefined && userKey(now) === userKey(before)) return
+    onUserChange(session, () => {
       cancel()
       selection.clear()
     }),

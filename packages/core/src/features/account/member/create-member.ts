@@ -2,8 +2,8 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import { memberInfo } from './contract.ts'
 import type { Member, MemberInfo } from './member.ts'
@@ -28,8 +28,7 @@ export function createMember(
 
   // SESSION-11: whatever was known belongs to the one who has left.
   scope.add(
-    session.$state.listen((now, before) => {
-      if (before !== undefined && userKey(now) === userKey(before)) return
+    onUserChange(session, () => {
       refreshing = undefined
       info.reset()
     }),

@@ -2,8 +2,8 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import { memberSecurity } from './contract.ts'
 import { maskEmail, maskMobile, maskName } from './masks.ts'
 import type { DeviceFacts, Security, SecurityFacts } from './security.ts'
@@ -26,11 +26,7 @@ export function createSecurity(
       return { ...nameDevice(userAgent), installed: standalone }
     },
   })
-  scope.add(
-    session.$state.listen((now, before) => {
-      if (before === undefined || userKey(now) !== userKey(before)) facts.reset()
-    }),
-  )
+  scope.add(onUserChange(session, facts.reset))
 
   const both = async (ask: () => Promise<void>): Promise<void> => {
     // Trial players and guests have nothing that could be told.

@@ -4,8 +4,8 @@ import { createPagedList, type Page, type PagedList } from '../../../kernel/page
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { assertAllowed } from '../../app/access/assert-allowed.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
 import type { Bet, Records } from './records.ts'
 
@@ -31,12 +31,8 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     key: (row: Row) => string,
   ): PagedList<Row> => {
     const mine = scope.child()
-    // Somebody else's records are none of the next one's business.
-    mine.add(
-      session.$state.listen((now, before) => {
-        if (before !== undefined && userKey(now) !== userKey(before)) mine.dispose()
-      }),
-    )
+    // The records of one user are not shown to the next.
+    mine.add(onUserChange(session, mine.dispose))
     const paged = createPagedList({
       scope: mine,
       clock: ports.clock,

@@ -5,8 +5,8 @@ import { createLazy } from '../../../kernel/lazy.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import type { App } from '../../app/settings/app.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { walletLoad } from './contract.ts'
 import { formatMoney } from './money.ts'
 import type { Wallet, WalletState, Wallets } from './wallet.ts'
@@ -35,21 +35,12 @@ export function createWallet(
     [$language, app.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
   )
-  /** Everything asked for the person who is here now. */
-  let owner: Scope = scope.child()
   let running: Promise<void> | undefined
-
-  // Late answers of an earlier session die with its scope.
-  scope.add(
-    session.$state.listen((now, before) => {
-      if (before !== undefined && userKey(now) === userKey(before)) return
-      owner.dispose()
-      owner = scope.child()
-      running = undefined
-      $state.set(UNKNOWN)
-      $wallets.set({ ...$wallets.get(), member: [] })
-    }),
-  )
+  const user = createUserScope(scope, session, () => {
+    running = undefined
+    $state.set(UNKNOWN)
+    $wallets.set({ ...$wallets.get(), member: [] })
+  })
 
   const ask = async (mine: Scope): Promise<void> => {
     try {
@@ -71,7 +62,7 @@ export function createWallet(
     if (!guard.allows('balance') || scope.disposed) return Promise.resolve()
     const now = $state.get()
     $state.set({ ...now, refreshing: true, masked: now.masked || masked })
-    running ??= ask(owner)
+    running ??= ask(user.current)
     return running
   }
 
@@ -82,7 +73,7 @@ export function createWallet(
     refresh: () => start(true),
     load: () => start(false),
     async loadWallets() {
-      const mine = owner
+      const mine = user.current
       const language = $language.get()
       try {
         const ask = await askWallets()

@@ -3,8 +3,8 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
 import { structuralShare } from '../../../kernel/structural-share.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { Announcement, Announcements, Banner } from './announcements.ts'
 import { announcements } from './contract.ts'
 import { type AnnouncementVariant, announcementQuery, type BannerGroup } from './queries.ts'
@@ -85,12 +85,8 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
       }
     }),
   )
-  let user = userKey(session.$state.get())
   scope.add(
-    session.$state.listen((state) => {
-      const next = userKey(state)
-      if (next === user) return
-      user = next
+    onUserChange(session, () => {
       for (const control of used()) void control.refresh()
     }),
   )

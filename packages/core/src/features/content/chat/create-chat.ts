@@ -2,18 +2,16 @@ import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import type { Scope } from '../../../kernel/scope.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
 import { allowedUrl } from '../../../kernel/url/allowed-url.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import type { Chat, ChatOptions } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
-/** The chat of one person: whoever comes next has their own. */
-interface UserScope {
-  readonly scope: Scope
+/** What the chat keeps for one user. */
+interface UserState {
   readonly loadUnread: () => Promise<void>
   launching: boolean
 }
@@ -25,12 +23,15 @@ export function createChat(
 ): Chat {
   const { call, notifier, log, ports, scope, $language } = context
   const $unread = atom(0)
-  let userScope = createUserScope()
+  const user = createUserScope(scope, session, () => {
+    own = createUserState()
+    $unread.set(0)
+  })
+  let own = createUserState()
 
-  function createUserScope(): UserScope {
-    const mine = scope.child()
+  function createUserState(): UserState {
+    const mine = user.current
     return {
-      scope: mine,
       launching: false,
       loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, async () => {
         try {
@@ -43,15 +44,6 @@ export function createChat(
       }),
     }
   }
-
-  scope.add(
-    session.$state.listen((now, before) => {
-      if (before !== undefined && userKey(now) === userKey(before)) return
-      userScope.scope.dispose()
-      userScope = createUserScope()
-      $unread.set(0)
-    }),
-  )
 
   const addressOf = async (options: ChatOptions, signal: AbortSignal): Promise<string> => {
     const { chatUrl } = await call(
@@ -74,10 +66,10 @@ export function createChat(
   return {
     $unread,
     async launch({ title, headerColor }) {
-      const mine = userScope
+      const mine = own
       if (mine.launching || !guard.enforce('chat')) return
       mine.launching = true
-      const attempt = mine.scope.child()
+      const attempt = user.current.child()
       const endLoading = notifier.loading('toast.openingChat', 'endless')
       try {
         const address = await addressOf({ title, headerColor }, attempt.signal)
@@ -96,7 +88,7 @@ export function createChat(
       }
     },
     async loadUnread() {
-      if (guard.allows('chat')) await userScope.loadUnread()
+      if (guard.allows('chat')) await own.loadUnread()
       else $unread.set(0)
     },
   }

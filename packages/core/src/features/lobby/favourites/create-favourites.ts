@@ -6,6 +6,7 @@ import type { Scope } from '../../../kernel/scope.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
 import { isLottery } from '../catalogue/category-rules.ts'
 import type { Game, GameKey } from '../games/wire-game.ts'
 import type { Favourites } from './favourites.ts'
@@ -17,7 +18,7 @@ interface PendingChange {
 }
 
 /** The favourites of one session; another one starts empty (FAV-09). */
-interface UserScope {
+interface UserState {
   readonly scope: Scope
   readonly pending: Map<GameKey, PendingChange>
   /** Favourites that were settled while ids were on their way: the answer is older than they are. */
@@ -34,11 +35,15 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   const $count = atom(-1)
   const $revision = atom(0)
   let known = false
-  let user = userKey(session.$state.get())
-  let userScope = createUserScope()
+  const user = createUserScope(scope, session, () => {
+    own = createUserState()
+    known = false
+    for (const key of [...shown]) show(key, false)
+  })
+  let own = createUserState()
 
-  function createUserScope(): UserScope {
-    return { scope: scope.child(), pending: new Map(), confirmed: new Set(), loading: undefined }
+  function createUserState(): UserState {
+    return { scope: user.current, pending: new Map(), confirmed: new Set(), loading: undefined }
   }
 
   const show = (key: GameKey, on: boolean) => {
@@ -49,7 +54,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   const updateCount = () => $count.set(known ? shown.size : -1)
 
-  const applyServerKeys = (keys: ReadonlySet<GameKey>, { pending, confirmed }: UserScope) => {
+  const applyServerKeys = (keys: ReadonlySet<GameKey>, { pending, confirmed }: UserState) => {
     const isNewer = (key: GameKey) => pending.has(key) || confirmed.has(key)
     for (const key of [...shown]) if (!keys.has(key) && !isNewer(key)) show(key, false)
     for (const key of keys) if (!shown.has(key) && !isNewer(key)) show(key, true)
@@ -57,7 +62,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     updateCount()
   }
 
-  const loadKeys = async (current: UserScope): Promise<void> => {
+  const loadKeys = async (current: UserState): Promise<void> => {
     current.confirmed.clear()
     try {
       const { readKeys } = await loadApi()
@@ -73,12 +78,12 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   const load = async (): Promise<void> => {
     if (!guard.allows('favourites')) return
-    userScope.loading ??= loadKeys(userScope)
-    await userScope.loading
+    own.loading ??= loadKeys(own)
+    await own.loading
   }
 
   /** One request at a time for one game; taps meanwhile only change the wish, and the last one wins. */
-  const sync = async (game: Game, change: PendingChange, mine: UserScope): Promise<void> => {
+  const sync = async (game: Game, change: PendingChange, mine: UserState): Promise<void> => {
     const { key } = game
     const before = !change.wanted
     let server = before
@@ -106,7 +111,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   const set = async (game: Game, on: boolean): Promise<void> => {
     if (!guard.enforce('toggleFavourite')) return
-    const mine = userScope
+    const mine = own
     const running = mine.pending.get(game.key)
     if (!canFavourite(game) || shown.has(game.key) === on) return running?.done
     show(game.key, on)
@@ -123,16 +128,8 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 
   scope.add(
     session.$state.subscribe((state) => {
-      const next = userKey(state)
       if (state.type === 'unknown') return
-      if (next !== user) {
-        userScope.scope.dispose()
-        userScope = createUserScope()
-        known = false
-        for (const key of [...shown]) show(key, false)
-        user = next
-      }
-      if (next === undefined) known = true
+      if (userKey(state) === undefined) known = true
       updateCount()
       if (!known) void load()
     }),

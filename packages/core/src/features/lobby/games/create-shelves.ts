@@ -1,6 +1,6 @@
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type CachedShelf, createShelf } from './create-shelf.ts'
 import type { Shelves } from './game-list.ts'
@@ -17,16 +17,9 @@ const MAX_IDLE_SHELVES = 12
 export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {
   const { scope, $language } = context
   const shelves = createInstanceCache<CachedShelf>(MAX_IDLE_SHELVES)
-  let user = userKey(session.$state.get())
 
   scope.add($language.listen(() => shelves.clear()))
-  scope.add(
-    session.$state.listen((state) => {
-      const next = userKey(state)
-      if (next !== user) shelves.clear()
-      user = next
-    }),
-  )
+  scope.add(onUserChange(session, shelves.clear))
 
   return {
     createShelf(category) {
