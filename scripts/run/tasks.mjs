@@ -40,6 +40,7 @@ export function checkDuties({ node, pnpm }) {
         name: 'import rules (dependency-cruiser)',
         command: [bin('depcruise'), ['packages', 'apps', '--config', '.dependency-cruiser.mjs']],
       },
+      { name: 'retired words', command: node('scripts/words.mjs') },
       { name: 'dead code and dependencies (knip)', command: [bin('knip'), ['--no-progress']] },
       {
         // Without the tests, so that what only they use is found too.

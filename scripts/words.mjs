@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+// Says where a retired word stands as a name, or a retired phrase in a comment: `node scripts/words.mjs`.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import ts from 'typescript'
+import { RETIRED_NAMES, RETIRED_PHRASES } from './words/retired.mjs'
+
+const SCANNED = ['packages', 'apps', 'examples', 'scripts', 'tests']
+const LEFT_OUT = /^scripts\/words(\.mjs|\/)/
+
+const byPart = new Map(RETIRED_NAMES.filter(({ part }) => part).map((rule) => [rule.part, rule]))
+const byName = new Map(RETIRED_NAMES.filter(({ name }) => name).map((rule) => [rule.name, rule]))
+const problems = []
+
+/** Words of a name: `createRefreshLock`, `refresh-lock` and `REFRESH_LOCK` have the same. */
+function partsOf(name) {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+}
+
+function isLegal({ legal = [] }, name, file) {
+  return legal.some((one) => (one.includes('/') ? file.startsWith(one) : one === name))
+}
+
+function checkName(name, file, line) {
+  const rules = [byName.get(name), ...partsOf(name).map((part) => byPart.get(part))]
+  for (const rule of rules) {
+    if (rule === undefined || isLegal(rule, name, file)) continue
+    problems.push(`${file}:${line} ${name}: ${rule.part ?? rule.name} is retired, use ${rule.use}`)
+  }
+}
+
+function checkProse(text, file, line) {
+  for (const { phrase, use } of RETIRED_PHRASES) {
+    if (!new RegExp(`\\b${phrase}\\b`, 'i').test(text)) continue
+    problems.push(`${file}:${line} "${phrase}" is retired, say: ${use}`)
+  }
+}
+
+function checkSource(file) {
+  const text = readFileSync(file, 'utf8')
+  const kind = /x$/.test(file) ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
+  const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line + 1
+  const seen = new Set()
+  const visit = (node) => {
+    if (ts.isIdentifier(node) && !seen.has(node.text)) {
+      seen.add(node.text)
+      checkName(node.text, file, lineOf(node.getStart(source)))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, kind, text)
+  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
+    if (token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia) {
+      checkProse(scanner.getTokenText(), file, lineOf(scanner.getTokenStart()))
+    }
+  }
+}
+
+const files = execFileSync('git', ['ls-files', '--', ...SCANNED], { encoding: 'utf8' }).split('\n').filter(Boolean)
+for (const file of files) {
+  if (LEFT_OUT.test(file)) continue
+  checkName(basename(file).replace(/\..*$/, ''), file, 1)
+  if (/\.(ts|tsx|mts|mjs)$/.test(file)) checkSource(file)
+}
+for (const problem of problems) process.stdout.write(`${problem}\n`)
+process.stdout.write(`${problems.length === 0 ? 'no' : problems.length} retired words in ${files.length} files\n`)
+process.exitCode = problems.length === 0 ? 0 : 1
