@@ -62,7 +62,9 @@ function checkSource(file) {
   }
 }
 
-const files = execFileSync('git', ['ls-files', '--', ...SCANNED], { encoding: 'utf8' }).split('\n').filter(Boolean)
+const files = execFileSync('git', ['ls-files', '--', ...SCANNED], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
 for (const file of files) {
   if (LEFT_OUT.test(file)) continue
   checkName(basename(file).replace(/\..*$/, ''), file, 1)

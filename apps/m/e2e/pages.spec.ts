@@ -182,10 +182,10 @@ test('[HOME-09][HOME-10] five tabs are in view; lottery shows a guest its page',
   expect(inView).toBe(5)
   await strip.getByRole('button', { name: 'Lottery', exact: true }).scrollIntoViewIfNeeded()
   await strip.getByRole('button', { name: 'Lottery', exact: true }).tap()
-  await expect(page).toHaveURL(/\/m\/lott$/)
+  await expect(page).toHaveURL(/\/m\/lottery$/)
   await page.goBack()
   await strip.getByRole('button', { name: 'E-lottery' }).tap()
-  await expect(page).toHaveURL(/\/m\/elott$/)
+  await expect(page).toHaveURL(/\/m\/lottery$/)
 })
 
 test('[ROUTE-26] a back-swipe of 100 px goes back, a shorter one stays', async ({ page }) => {
