@@ -14,7 +14,7 @@ export function Page({ route }: PageProps) {
   )
 }
 
-export const prepare = (client: Foyer, route: RouteMatch) => [
+export const loader = (client: Foyer, route: RouteMatch) => [
   () => client.catalogue.load(),
   () => client.use(featuredFeature).load(),
   async () => {
@@ -25,7 +25,7 @@ export const prepare = (client: Foyer, route: RouteMatch) => [
   },
 ]
 
-export const refresh = (client: Foyer, route: RouteMatch) => [
+export const revalidate = (client: Foyer, route: RouteMatch) => [
   () => client.catalogue.reload(),
   () => client.use(featuredFeature).refresh(),
   () => {

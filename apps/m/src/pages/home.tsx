@@ -66,13 +66,13 @@ const Lobby = memo(function Lobby() {
 })
 
 /** What its document is drawn from. */
-export const prepare = (client: Foyer) => [
+export const loader = (client: Foyer) => [
   () => client.catalogue.load(),
   () => client.use(announcementsFeature).loadHome(),
   () => client.use(featuredFeature).load(),
 ]
 
-export const refresh = (client: Foyer) => [
+export const revalidate = (client: Foyer) => [
   () => client.catalogue.reload(),
   () => client.use(announcementsFeature).refreshHome(),
   () => client.use(featuredFeature).refresh(),

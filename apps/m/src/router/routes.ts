@@ -1,6 +1,6 @@
 import type { Foyer, RouteMatch, RouteName } from '@foyer/core'
 import type { ComponentType } from 'react'
-import { Page, prepare, refresh } from '../pages/home.tsx'
+import { loader, Page, revalidate } from '../pages/home.tsx'
 
 export interface PageProps {
   readonly route: RouteMatch
@@ -91,7 +91,7 @@ export function runLoader(client: Foyer, route: RouteMatch): void {
 
 async function importPage(name: RouteName): Promise<PageModule> {
   // The lobby's chunk is here in any case: every start brings it.
-  if (name === 'home') return { Page, loader: prepare, revalidate: refresh }
+  if (name === 'home') return { Page, loader, revalidate }
   const { PAGE_MODULES } = await loadRouterRuntime()
   return PAGE_MODULES[name]()
 }
