@@ -78,10 +78,12 @@ function benchClock() {
 /** The real client over that platform. */
 export function client({ fetch }) {
   const clock = benchClock()
-  const foyer = createFoyer(
-    { merchantCode: 'demo', http: { baseUrl: PLATFORM }, auth: { tokenPlacement: 'header' } },
-    memoryPorts({ clock, fetch }),
-  )
+  const foyer = createFoyer({
+    merchantCode: 'demo',
+    http: { baseUrl: PLATFORM },
+    auth: { tokenPlacement: 'header' },
+    ports: memoryPorts({ clock, fetch }),
+  })
   foyer.start()
   return { foyer, clock }
 }

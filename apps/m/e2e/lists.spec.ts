@@ -242,20 +242,22 @@ test('[FAV-02][LAUNCH-01] guests who tap a heart or a game are sent to the login
 
 /** Gives a member so many favourites. */
 async function giveHearts(baseUrl: string | undefined, count: number): Promise<void> {
-  const foyer = createFoyer(
-    { merchantCode: 'demo', http: { baseUrl: baseUrl ?? '' }, auth: { tokenPlacement: 'header' } },
-    memoryPorts(),
-  )
+  const foyer = createFoyer({
+    merchantCode: 'demo',
+    http: { baseUrl: baseUrl ?? '' },
+    auth: { tokenPlacement: 'header' },
+    ports: memoryPorts(),
+    features: { games: gamesFeature, favourites: favouritesFeature },
+  })
   await foyer.session.signIn({ username: 'demo', password: PASSWORD })
-  const list = foyer.use(gamesFeature).createList({ screen: 'categoryGames', category: 'RNG' })
+  const list = foyer.games.createList({ screen: 'categoryGames', category: 'RNG' })
   list.start()
   await expect.poll(() => list.$state.get().status).toBe('ready')
   list.loadMore()
   await expect.poll(() => list.$games.get().length).toBeGreaterThanOrEqual(count)
-  const favourites = foyer.use(favouritesFeature)
-  await favourites.load()
+  await foyer.favourites.load()
   for (const game of list.$games.get().slice(0, count)) {
-    await favourites.set(game, true)
+    await foyer.favourites.set(game, true)
   }
   foyer.dispose()
 }

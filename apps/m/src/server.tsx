@@ -1,4 +1,11 @@
-import { createFoyer, type FoyerConfigInput, ROUTE_PATHS, type RouteMatch, resolveRoute } from '@foyer/core'
+import {
+  createFoyer,
+  type FoyerConfigInput,
+  type HydrationState,
+  ROUTE_PATHS,
+  type RouteMatch,
+  resolveRoute,
+} from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
@@ -29,8 +36,8 @@ export interface RenderedPage {
   readonly html: string
   /** Tags for the head, for example preloads of pictures. */
   readonly head: string
-  /** What it was drawn from, for the client that takes it over (`HydrationResponses`). */
-  readonly hydration: Readonly<Record<string, unknown>>
+  /** What it was drawn from, for the client that takes it over (`HydrationState`). */
+  readonly hydration: HydrationState
   /** Modules that the page needs besides the entry, as paths below the project root. */
   readonly modules: readonly string[]
 }
@@ -63,7 +70,7 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
 }
 
 function languagesOf(config: FoyerConfigInput): readonly string[] {
-  const client = createFoyer(config, memoryPorts())
+  const client = createFoyer({ ...config, ports: memoryPorts() })
   client.dispose()
   return client.languages.available
 }
@@ -95,14 +102,8 @@ async function render(
   modules: readonly string[],
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
-  const hydration: Record<string, unknown> = {}
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
-  const client = createFoyer(config, memoryPorts({ path, random: sequence() }), {
-    language: code,
-    onResponse: (question, payload) => {
-      hydration[question] = payload
-    },
-  })
+  const client = createFoyer({ ...config, ports: memoryPorts({ path, random: sequence() }), language: code })
   const failed = new Set<string>()
   client.log.on(({ event, data }) => {
     if (event === 'call.failed')
@@ -124,7 +125,7 @@ async function render(
       name,
       language: { code, tag, dir },
       title,
-      hydration,
+      hydration: client.dehydrate(),
       modules: [BOOT_MODULE, ...modules, ...textsOf(code)],
       ...liftPreloads(html),
     }

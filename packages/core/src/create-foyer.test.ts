@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import type { ReadableAtom } from 'nanostores'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { createFoyer } from './create-foyer.ts'
 import { recordsFeature } from './features/cashier/records/records-feature.ts'
 import { announcementsFeature } from './features/content/announcements/announcements-feature.ts'
@@ -94,10 +94,10 @@ it('two of them never see each other', async () => {
 
 it('[CONST-01][PCONST-08] without a merchant code it refuses to start and names the field', () => {
   // @ts-expect-error: a merchant without types
-  expect(() => createFoyer({}, memoryPorts())).toThrow(
+  expect(() => createFoyer({ ports: memoryPorts() })).toThrow(
     expect.objectContaining({ code: 'config.invalid', field: 'merchantCode' }),
   )
-  expect(() => createFoyer({ merchantCode: 'a b' }, memoryPorts())).toThrow(/config.invalid/)
+  expect(() => createFoyer({ merchantCode: 'a b', ports: memoryPorts() })).toThrow(/config.invalid/)
 })
 
 it('[HOME-18] theme classes are drawn from the random port and stay', () => {
@@ -133,3 +133,25 @@ it('leaves nothing behind of any feature', async () => {
 function isStore(part: unknown): part is ReadableAtom {
   return typeof part === 'object' && part !== null && 'listen' in part
 }
+
+it('makes a feature when its property is first read, the same as by use()', () => {
+  let made = 0
+  const counter = () => ({ made: ++made })
+  const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts(), features: { counter, games: gamesFeature } })
+  expect(made).toBe(0)
+  expectTypeOf(foyer.counter.made).toEqualTypeOf<number>()
+  expect(foyer.counter).toBe(foyer.use(counter))
+  expect(foyer.games).toBe(foyer.use(gamesFeature))
+  expect(made).toBe(1)
+  // @ts-expect-error: not among its features
+  expect(foyer.favourites).toBeUndefined()
+  foyer.dispose()
+})
+
+it('refuses a feature under a name that each client has', () => {
+  const options = { merchantCode: 'demo', ports: memoryPorts() }
+  // @ts-expect-error: the name is taken
+  expect(() => createFoyer({ ...options, features: { session: gamesFeature } })).toThrow(
+    expect.objectContaining({ code: 'config.invalid', field: 'features.session' }),
+  )
+})

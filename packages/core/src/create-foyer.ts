@@ -8,21 +8,32 @@ import { createTheme } from './features/app/theme/create-theme.ts'
 import { createSession } from './features/auth/session/create-session.ts'
 import { createWallet } from './features/cashier/wallet/create-wallet.ts'
 import { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
-import type { Feature, FeatureDeps, Foyer } from './foyer.ts'
-import { toFoyerError } from './kernel/errors.ts'
+import type { Feature, FeatureDeps, FeatureMap, Foyer, FoyerBase } from './foyer.ts'
+import { FoyerError, toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
 import type { Ports } from './ports/ports.ts'
 
+/** What a client is made from: the merchant's configuration, the ports, and the features that become its properties. */
+export type FoyerOptions<Features extends FeatureMap = Record<never, never>> = FoyerConfigInput &
+  RuntimeOptions & {
+    /** `browserPorts()` in a page, `nodePorts()` on a server, `memoryPorts()` in tests. */
+    readonly ports: Ports
+    /** Each becomes the property of its name. Names of {@link FoyerBase} are taken. */
+    readonly features?: Features & { readonly [Name in keyof Features & keyof FoyerBase]: never }
+  }
+
 /**
- * Wires one player side (architecture rule 1: nothing is shared with any other). Nothing is read, sent or listened
- * to before `start()`.
+ * Makes a client. Clients share nothing with each other (architecture rule 1). Nothing is read, sent or listened to
+ * before `start()`.
  *
- * @param config only `merchantCode` must be given (CONST-01)
- * @param ports `browserPorts()` in a page, `memoryPorts()` elsewhere
- * @throws FoyerError `config.invalid` with the offending `field`
+ * @throws FoyerError `config.invalid` with the offending `field` (CONST-01)
  */
-export function createFoyer(config: FoyerConfigInput, ports: Ports, options: RuntimeOptions = {}): Foyer {
-  const { context, languages, setTokenProvider, dispose } = createRuntime(config, ports, options)
+export function createFoyer<Features extends FeatureMap = Record<never, never>>(
+  options: FoyerOptions<Features>,
+): Foyer<Features> {
+  const { ports, features, codec, hydration, language, ...config } = options
+  const runtime = createRuntime(config, ports, { codec, hydration, language })
+  const { context, languages, setTokenProvider, dispose } = runtime
   const { scope } = context
   const $online = atom(true)
   let started = false
@@ -65,7 +76,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
     wallet,
   }
 
-  return {
+  const foyer: FoyerBase = {
     config: context.config,
     events: context.events,
     log: context.log,
@@ -83,6 +94,7 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
     start() {
       if (started || scope.disposed) return
       started = true
+      runtime.stopCollecting()
       $online.set(ports.network.isOnline())
       scope.add(ports.network.onChange((online) => $online.set(online)))
       // The language first: it belongs to every question. Then who is here, before anything is decided.
@@ -91,6 +103,19 @@ export function createFoyer(config: FoyerConfigInput, ports: Ports, options: Run
       app.start()
       access.start()
     },
+    dehydrate: runtime.dehydrate,
+    finishHydration: runtime.finishHydration,
     dispose,
   }
+  return withFeatures(foyer, features)
+}
+
+/** A property for each feature. The feature is made when the property is first read, so an unused one costs nothing. */
+function withFeatures<Features extends FeatureMap>(foyer: FoyerBase, features?: Features): Foyer<Features> {
+  for (const [name, feature] of Object.entries(features ?? {})) {
+    if (name in foyer) throw new FoyerError({ code: 'config.invalid', field: `features.${name}` })
+    Object.defineProperty(foyer, name, { enumerable: true, get: () => foyer.use(feature) })
+  }
+  // The loop above has added what the type says.
+  return foyer as Foyer<Features>
 }

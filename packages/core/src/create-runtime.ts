@@ -10,18 +10,16 @@ import type { Ports } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
 import { cryptoKey } from './transport/contract.ts'
 import { createTransport, type Transport } from './transport/create-transport.ts'
-import type { HydrationResponses } from './transport/hydration.ts'
+import type { HydrationState } from './transport/hydration.ts'
 import { createServerClock } from './transport/server-clock.ts'
 
 export interface RuntimeOptions {
   /** How encrypted calls are written; default JWE (CRYPTO-02). */
   readonly codec?: CodecChoice | undefined
-  /** What a document was drawn from, for the client that takes it over: asked for here first, and once. */
-  readonly hydration?: HydrationResponses | undefined
+  /** What the document was rendered from (`foyer.dehydrate()`): each response is used once, in place of a request. */
+  readonly hydration?: HydrationState | undefined
   /** The language of that document, which the client begins with. What was chosen is read by `start()`. */
   readonly language?: string | undefined
-  /** Told of every payload, for whoever draws a document: together they are the {@link HydrationResponses} of its reader. */
-  readonly onResponse?: ((name: string, payload: unknown) => void) | undefined
 }
 
 /** What stands below the features: everything they share, and nothing of them. */
@@ -29,6 +27,10 @@ export interface Runtime {
   readonly context: FeatureContext
   readonly languages: Languages & { start(): void }
   readonly setTokenProvider: Transport['setTokenProvider']
+  dehydrate(): HydrationState
+  /** Nothing is collected any more for {@link dehydrate}. */
+  stopCollecting(): void
+  finishHydration(): boolean
   dispose(): void
 }
 
@@ -46,6 +48,8 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
   const notifier = createNotifier(events, config, ports.clock)
   const languages = createLanguages({ config, storage: ports.storage, scope, log, first: options.language })
   const { $language } = languages
+  const hydration = new Map(Object.entries(options.hydration ?? {}))
+  let collected: Record<string, unknown> | undefined = {}
   const { call, setTokenProvider } = createTransport({
     config,
     ports,
@@ -54,7 +58,11 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     notifier,
     log,
     $language,
-    ...options,
+    codec: options.codec,
+    hydration,
+    onResponse: (key, payload) => {
+      if (collected !== undefined) collected[key] = payload
+    },
     onFailure: (error) => failures.emit('failed', error),
     fetchKey: (ask, signal) => ask(cryptoKey, {}, { signal }),
   })
@@ -71,10 +79,19 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
       log,
       failures,
       $language,
-      hydration: options.hydration,
+      hydration,
     },
     languages,
     setTokenProvider,
+    dehydrate: () => ({ ...collected }),
+    stopCollecting() {
+      collected = undefined
+    },
+    finishHydration() {
+      const isComplete = hydration.size === 0
+      hydration.clear()
+      return isComplete
+    },
     dispose() {
       scope.dispose()
       events.clear()

@@ -15,7 +15,7 @@ export {
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { Flag } from './config/flags.ts'
 export { LIMITS } from './config/limits.ts'
-export { createFoyer } from './create-foyer.ts'
+export { createFoyer, type FoyerOptions } from './create-foyer.ts'
 export { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 export type { Avatar } from './features/account/avatar/avatar.ts'
 export { avatarFeature } from './features/account/avatar/avatar-feature.ts'
@@ -230,7 +230,7 @@ export type {
   SuggestionsState,
 } from './features/lobby/search/search.ts'
 export { searchFeature } from './features/lobby/search/search-feature.ts'
-export type { Feature, FeatureDeps, Foyer } from './foyer.ts'
+export type { Feature, FeatureApi, FeatureDeps, FeatureMap, Foyer, FoyerBase } from './foyer.ts'
 export { type DateRange, dateRange } from './kernel/date-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
 export type {
@@ -276,6 +276,7 @@ export { toInternalPath } from './kernel/url/internal-path.ts'
 export { isHttpUrl, parseUrl } from './kernel/url/parse-url.ts'
 export type { TextType, Validator } from './kernel/validation/validators.ts'
 export * as checks from './kernel/validation/validators.ts'
+export { type WhenOptions, when } from './kernel/when.ts'
 export { type MemoryPorts, type MemoryPortsOptions, memoryPorts } from './ports/memory.ts'
 export type {
   Clock,
@@ -326,6 +327,6 @@ export {
 } from './site/menus/panel-menus.ts'
 export type { Call, CallOptions } from './transport/call.ts'
 export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
-export type { HydrationResponses } from './transport/hydration.ts'
+export type { HydrationState } from './transport/hydration.ts'
 export type { ServerClock } from './transport/server-clock.ts'
 export type { TokenProvider } from './transport/token-provider.ts'

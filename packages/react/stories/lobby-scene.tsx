@@ -64,9 +64,11 @@ function openScene(path: string) {
     const response = await sandbox.fetch(new Request(`${origin}/demo/${picture}`))
     album.set(picture, response.ok ? `data:image/svg+xml,${encodeURIComponent(await response.text())}` : '')
   }
-  const foyer = createFoyer(
-    { merchantCode: 'demo', auth: { tokenPlacement: 'header' }, languages: ['EN', 'TY', 'BN', 'RTL'] },
-    memoryPorts({
+  const foyer = createFoyer({
+    merchantCode: 'demo',
+    auth: { tokenPlacement: 'header' },
+    languages: ['EN', 'TY', 'BN', 'RTL'],
+    ports: memoryPorts({
       path,
       device: { origin, host: 'stories.test' },
       fetch: async (request) => {
@@ -77,7 +79,7 @@ function openScene(path: string) {
         return response
       },
     }),
-  )
+  })
   const imageUrl = (picture: string) => album.get(picture) || undefined
   return { sandbox, foyer: { ...foyer, app: { ...foyer.app, imageUrl } } satisfies Foyer }
 }

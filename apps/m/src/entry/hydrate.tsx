@@ -1,4 +1,4 @@
-import { createFoyer, type FoyerConfigInput, type HydrationResponses } from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, type HydrationState } from '@foyer/core'
 import { browserPorts } from '@foyer/core/browser'
 import { createText } from '@foyer/react'
 import { startTransition } from 'react'
@@ -17,9 +17,13 @@ const DOCUMENT_TIMEOUT_MS = 1500
 export async function hydrate(replay: EventReplay): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the document lacks #root')
-  const hydration: HydrationResponses = new Map(Object.entries(readJsonScript('foyer-hydration') as object))
   const { document: isOwnDocument, language } = root.dataset
-  const foyer = createFoyer(readJsonScript('foyer-config') as FoyerConfigInput, browserPorts(), { hydration, language })
+  const foyer = createFoyer({
+    ...(readJsonScript('foyer-config') as FoyerConfigInput),
+    ports: browserPorts(),
+    hydration: readJsonScript('foyer-hydration') as HydrationState,
+    language,
+  })
   await yieldToMain()
   const text = createText(foyer.languages.$language, { overrides: foyer.config.texts })
   await yieldToMain()
@@ -42,10 +46,10 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   await yieldToMain()
   const ready = isRouteDocument && asked.length > 0 ? Promise.all(asked) : undefined
   // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
-  const drawn = ready !== undefined && hydration.size === 0 && text.$shown.get().code === language
+  const isDrawn = () => foyer.finishHydration() && text.$shown.get().code === language
   // Bounded: what a document was drawn from is here at once, and whatever else a page asks for may take its time.
-  const canHydrate = (await Promise.race([ready?.then(() => drawn), documentTimeout()])) ?? false
-  hydration.clear()
+  const canHydrate = (await Promise.race([ready?.then(isDrawn), documentTimeout()])) ?? false
+  foyer.finishHydration()
 
   let started = false
   const start = async () => {

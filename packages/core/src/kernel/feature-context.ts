@@ -29,6 +29,6 @@ export interface FeatureContext {
   /** Every call that failed, whoever asked: for what an answer says about the platform itself (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: ReadableAtom<Language>
-  /** What a document was drawn from and nobody has asked for yet; it goes before what is cached. */
-  readonly hydration?: ReadonlyMap<string, unknown> | undefined
+  /** Responses that the document was rendered from and that are not used yet; they go before what is cached. */
+  readonly hydration: ReadonlyMap<string, unknown>
 }

@@ -26,7 +26,7 @@ export interface TestFoyerOptions extends TestOptions {
  */
 export function createTestFoyer({ start = true, ...options }: TestFoyerOptions = {}): TestFoyer {
   const { config, watchCodec, ...bench } = createTestBench(options)
-  const foyer = createFoyer(config, bench.ports, { codec: watchCodec })
+  const foyer = createFoyer({ ...config, ports: bench.ports, codec: watchCodec })
   const events = recordEvents(foyer.events)
   if (start) foyer.start()
   return { ...bench, foyer, events, dispose: () => foyer.dispose() }

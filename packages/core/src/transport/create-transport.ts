@@ -36,9 +36,9 @@ export interface TransportOptions {
   readonly $language: ReadableAtom<Language>
   /** Default: JWE (settlement 2). */
   readonly codec?: CodecChoice | undefined
-  readonly hydration?: HydrationResponses | undefined
-  /** Told of every payload by the name of its operation. */
-  readonly onResponse?: ((name: string, payload: unknown) => void) | undefined
+  readonly hydration: HydrationResponses
+  /** Receives every payload with the cache key of its call. */
+  onResponse(key: string, payload: unknown): void
   /** Told of every call that failed, except of those that were given up. */
   onFailure(error: FoyerError): void
   /** Asks the platform for its key, by this transport (CRYPTO-03). */
@@ -126,10 +126,10 @@ export function createTransport(options: TransportOptions): Transport {
   const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onUploadProgress }) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
-    const name = queryKey(endpoint, fields, $language.get())
-    const hydrated = options.hydration?.get(name)
+    const hydrationKey = queryKey(endpoint, fields, $language.get())
+    const hydrated = options.hydration.get(hydrationKey)
     if (hydrated !== undefined) {
-      options.hydration?.delete(name)
+      options.hydration.delete(hydrationKey)
       return parseResponse(declared, hydrated)
     }
     const key = endpoint.safe
@@ -150,7 +150,7 @@ export function createTransport(options: TransportOptions): Transport {
           deadline,
           onUploadProgress,
         })
-        options.onResponse?.(name, payload)
+        options.onResponse(hydrationKey, payload)
         return parseResponse(declared, payload)
       } catch (error) {
         const failure = isFoyerError(error) ? error : toFoyerError(error, { code: 'unknown', endpoint: endpoint.id })

@@ -14,7 +14,7 @@ import type { Codec, CodecChoice } from './codec.ts'
 function foyerWith(codec: CodecChoice) {
   const platform = scriptedPlatform()
   const { config, ports, idle } = createTestBench({ fetch: platform.fetch, config: { http: { retries: 0 } } })
-  const foyer = createFoyer(config, ports, { codec })
+  const foyer = createFoyer({ ...config, ports, codec })
   onTestFinished(() => foyer.dispose())
   const { call, scope } = foyer.use(({ context }) => context)
   return { foyer, platform, idle, call, signal: scope.signal }

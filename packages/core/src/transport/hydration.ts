@@ -1,11 +1,14 @@
 /**
- * Answers that are known before they are asked for: those that a document was drawn from, by {@link queryKey}. The
- * client that takes the document over begins with them, and so with what is on the screen. Each is given once and then
- * taken out; whoever asks again asks the platform. Payloads are as the platform sent them, with the field names of the contract, and read like any other.
+ * The responses that a document was rendered from, by {@link queryKey}: plain JSON, made by `foyer.dehydrate()` on the
+ * server and given to `createFoyer({ hydration })` in the browser. The first client there begins with what is on the
+ * screen. Payloads are as the platform sent them, with the field names of the contract, and are parsed like any other.
  */
+export type HydrationState = Readonly<Record<string, unknown>>
+
+/** What is left of a {@link HydrationState}: each response is taken out when it is used, so a second read asks the platform. */
 export type HydrationResponses = Map<string, unknown>
 
-/** Names what is asked for, whoever asks. */
+/** The cache key of a read. */
 export function queryKey(endpoint: { readonly id: string }, input: unknown, language: string): string {
   return JSON.stringify([endpoint.id, input, language])
 }

@@ -59,10 +59,12 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const asked = (what: string) => async () => {
     calls.push(what)
   }
-  const real = createFoyer(
-    { merchantCode: 'demo', flags: { overrides: Object.fromEntries(flags.map((flag) => [flag, true])) }, ...config },
-    memoryPorts({ path, fetch: () => new Promise(() => {}) }),
-  )
+  const real = createFoyer({
+    merchantCode: 'demo',
+    flags: { overrides: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    ...config,
+    ports: memoryPorts({ path, fetch: () => new Promise(() => {}) }),
+  })
 
   const listeners = new Map<string, Set<(...args: never[]) => void>>()
   const emit = <K extends keyof FoyerEvents & string>(event: K, ...args: Parameters<FoyerEvents[K]>) => {

@@ -72,6 +72,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     log: createLog(() => clock.now()),
     failures: createEmitter(),
     $language: atom<Language>('EN'),
+    hydration: new Map(),
   })
   tokenProvider = made.tokenProvider
   const { session } = made
