@@ -17,19 +17,19 @@ const compressed = (file) => {
  * `module-shares.json` (written by the site's build) says how much of each chunk is ours, and which page's chunk it is.
  */
 export async function siteSizes() {
-  const { first, ahead } = await filesOfHome()
+  const { first, prefetched } = await filesOfHome()
   const shares = JSON.parse(readFileSync(`${dist}/../.cache/module-shares.json`, 'utf8'))
   const scriptsOf = (files) => files.filter((file) => file.endsWith('.js'))
   const styles = first.filter((file) => file.endsWith('.css'))
   const scripts = scriptsOf(first)
-  const later = scriptsOf(ahead)
+  const later = scriptsOf(prefetched)
   if (process.env.FOYER_SIZES) {
     const list = (files, when) => {
       for (const file of files)
         process.stdout.write(`      ${compressed(file)} B, ours ${shares[file]?.ours.toFixed(2)}, ${when}  ${file}\n`)
     }
     list(scripts, 'first')
-    list(later, 'ahead')
+    list(later, 'prefetched')
   }
   const sum = (files, weight = () => 1) =>
     Math.round(files.reduce((total, file) => total + compressed(file) * weight(file), 0))
@@ -60,10 +60,10 @@ async function quiet(page) {
   }
 }
 
-/** The mark that the page sets when it begins to fetch ahead: with the first sign of life, or after a moment. */
-const AHEAD = 'foyer:ahead'
+/** The mark that the page sets when it begins to prefetch: with the first interaction, or after a moment. */
+const PREFETCHED = 'foyer:prefetched'
 
-/** What the page loads to stand and answer (`first`), and what it then fetches before anybody has asked (`ahead`). */
+/** What the page loads to be usable (`first`), and what it then loads before it is needed (`prefetched`). */
 async function filesOfHome() {
   const browser = await findBrowser((...args) => [process.execPath, args])
   if (browser.problem) throw new Error(browser.problem)
@@ -80,14 +80,14 @@ async function filesOfHome() {
     await page.goto(`${server.url}/m/home`)
     // A page that never comes alive would weigh little.
     await page.waitForSelector('#root[data-live]', { state: 'attached' })
-    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, AHEAD)
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, PREFETCHED)
     await quiet(page)
-    const [begun, entries] = await page.evaluate(
+    const [markedAt, entries] = await page.evaluate(
       (mark) => [
         performance.getEntriesByName(mark)[0].startTime,
         performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
       ],
-      AHEAD,
+      PREFETCHED,
     )
     const started = new Map()
     for (const { name, startTime } of entries) {
@@ -98,8 +98,8 @@ async function filesOfHome() {
     }
     const files = [...started.keys()]
     return {
-      first: files.filter((file) => started.get(file) < begun),
-      ahead: files.filter((file) => started.get(file) >= begun),
+      first: files.filter((file) => started.get(file) < markedAt),
+      prefetched: files.filter((file) => started.get(file) >= markedAt),
     }
   } finally {
     await chrome.close()
