@@ -15,12 +15,24 @@ export const RETIRED_NAMES = [
   { part: 'sealed', use: 'encrypted' },
   { name: 'SecretBox', use: 'SecretCipher' },
   { name: 'SessionHook', use: 'TokenProvider' },
-  { part: 'late', use: 'lazy' },
+  { name: 'createLate', use: 'createLazy' },
+  { name: 'Late', use: 'Lazy' },
   { part: 'ahead', use: 'prefetch' },
   { part: 'keeper', use: 'instanceCache' },
   { part: 'judge', use: 'authorize' },
   { part: 'ruling', use: 'AccessResult' },
-  { part: 'verdict', use: 'AccessResult, Result' },
+  {
+    part: 'verdict',
+    use: 'AccessResult, Result',
+    // A field of the sandbox's control command `reviewIdentity`.
+    legal: [
+      'packages/sandbox/src/control/',
+      'packages/sandbox/src/handlers/kyc.test.ts',
+      'packages/core/src/features/account/kyc/kyc.test.ts',
+      'packages/react/src/components/kyc-screen/',
+      'apps/m/e2e/member.spec.ts',
+    ],
+  },
   { name: 'foresee', use: 'checkRoute' },
   { part: 'entrance', use: 'signInFlow' },
   { name: 'comeBack', use: 'autoSignIn' },
@@ -29,7 +41,8 @@ export const RETIRED_NAMES = [
   { part: 'meanings', use: 'normalizers' },
   { part: 'saying', use: 'withMessage' },
   { part: 'blamed', use: 'serverFieldError' },
-  { part: 'hearts', use: 'favourites' },
+  // The suit of playing cards.
+  { part: 'hearts', use: 'favourites', legal: ['packages/sandbox/src/games/words/'] },
   { part: 'bones', use: 'phoneticKey' },
   { part: 'picks', use: 'imageSelection' },
   { part: 'elsewhere', use: 'router' },
@@ -38,7 +51,8 @@ export const RETIRED_NAMES = [
   { part: 'desks', use: 'formFixture' },
   { part: 'books', use: 'ledger' },
   { part: 'blot', use: 'redact' },
-  { part: 'vouch', use: 'trust' },
+  // A control command of the sandbox.
+  { part: 'vouch', use: 'trust', legal: ['vouch'] },
   { part: 'unfit', use: 'invalidValue' },
   { part: 'duties', use: 'tasks' },
 ]
