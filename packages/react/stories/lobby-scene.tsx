@@ -7,7 +7,7 @@ import { all } from '../src/testing/english-texts.ts'
 import { createText, type Text } from '../src/text/text.ts'
 
 export interface LobbySceneProps {
-  /** User name of a seeded account; nobody: a guest. */
+  /** User name of a seeded account; without it a guest. */
   readonly as?: string | undefined
   readonly locale?: 'EN' | 'TY' | 'BN' | 'RTL' | undefined
   readonly path?: string | undefined

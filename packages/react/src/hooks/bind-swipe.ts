@@ -97,10 +97,10 @@ function isSwipeable(target: Element, dialog: Element): boolean {
 
 /** Whether something under the finger scrolls that way: sideways, or back to what is above. */
 function scrolls(target: Element, dialog: Element, across: boolean): boolean {
-  for (let cipher: Element | null = target; cipher !== null && cipher !== dialog; cipher = cipher.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(cipher)
+  for (let element: Element | null = target; element !== null && element !== dialog; element = element.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(element)
     if (!/auto|scroll/.test(across ? overflowX : overflowY)) continue
-    if (across ? cipher.scrollWidth > cipher.clientWidth + 1 : cipher.scrollTop > 0) return true
+    if (across ? element.scrollWidth > element.clientWidth + 1 : element.scrollTop > 0) return true
   }
   return false
 }

@@ -5,7 +5,7 @@ import { createStoreHook } from './create-store-hook.ts'
 import { useResource } from './use-resource.ts'
 import { useResourceData } from './use-resource-data.ts'
 
-/** Who is here; `unknown` until the stored record has been read. */
+/** The session; `unknown` until the stored record has been read. */
 export const useSession = createStoreHook((foyer) => foyer.session.$state)
 /** Balance, mask and refresh state (WALLET-01, WALLET-02). */
 export const useWallet = createStoreHook((foyer) => foyer.wallet.$state)

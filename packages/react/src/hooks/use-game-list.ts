@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 
-/** The list of a page. Core keeps the last few, so whoever comes back finds it as it was left. */
+/** The list of a page. Core keeps the last few, so going back shows it as it was. */
 export function useGameList(options: GameListOptions): GameList {
   const games = useFeature(gamesFeature)
   const { screen, category, vendorCode, mode, isNew, search } = options

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
  * failure, and again whenever the resource falls back to `idle`, as it does with another person or another language.
  *
  * @param load a verb of core that joins a load that runs and does nothing once the content is here
- * @param enabled false while the person who is here may not ask
+ * @param enabled false while the session may not ask
  */
 export function useLoad(store: ReadableAtom<Resource<unknown>>, load: () => Promise<void>, enabled = true): void {
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])

@@ -4,7 +4,7 @@ import { hasIntersectionObserver, observeIntersection } from './observe-intersec
 /** How far below the screen something may lie and still be made ready. */
 const ROOT_MARGIN = '600px'
 
-/** Whoever scrolls faster than the phone finds time does not wait for it, ms. */
+/** The longest wait for an idle moment, for phones that are busy with scrolling, ms. */
 const IDLE_TIMEOUT_MS = 500
 
 /**

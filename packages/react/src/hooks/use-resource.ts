@@ -7,7 +7,7 @@ import { useLoad } from './use-load.ts'
  * A resource of core, asked for by whichever component shows it ({@link useLoad}). That it is asked for anew behind what
  * is shown (`refreshing`) is no reason to draw it again.
  *
- * @param enabled false while the person who is here may not ask
+ * @param enabled false while the session may not ask
  */
 export function useResource<Data>(
   store: ReadableAtom<Resource<Data>>,

@@ -20,12 +20,12 @@ export interface RotationView {
  * Core's clockwork for something that moves by itself (HOME-03, HOME-04), held while `box` is out of view, under
  * a finger, a mouse or the focus, and when motion is not wanted. A hidden tab is core's own matter.
  */
-export function useRotation(everyMs: number, count: number, cipher: RefObject<HTMLElement | null>): RotationView {
+export function useRotation(everyMs: number, count: number, element: RefObject<HTMLElement | null>): RotationView {
   const foyer = useFoyer()
   const rotation = useDisposable(() => foyer.createRotation({ everyMs }), [foyer, everyMs])
   const index = useStore(rotation.$index)
   const paused = useStore(rotation.$paused)
-  const inView = useInView(cipher, true)
+  const inView = useInView(element, true)
   const reducedMotion = useReducedMotion()
   const motion = useAutoplay()
 
@@ -34,8 +34,8 @@ export function useRotation(everyMs: number, count: number, cipher: RefObject<HT
   // It does not begin before it can be held, and seen.
   useEffect(() => rotation.hold('motion', reducedMotion || motion === undefined), [rotation, reducedMotion, motion])
   useEffect(
-    () => (cipher.current === null ? undefined : motion?.pauseOnInteraction(cipher.current, rotation)),
-    [motion, rotation, cipher],
+    () => (element.current === null ? undefined : motion?.pauseOnInteraction(element.current, rotation)),
+    [motion, rotation, element],
   )
 
   return { rotation, index: count === 0 ? 0 : Math.min(index, count - 1), paused, reducedMotion }

@@ -7,7 +7,7 @@ import { FoyerContext } from './foyer-context.ts'
 export interface FoyerProviderProps {
   /** Made and disposed by the caller; the provider only hands it on. */
   readonly client: Foyer
-  /** Texts made before the first render (server rendering in another language, a merchant's own locales). Disposed by whoever made them. */
+  /** Texts made before the first render (server rendering in another language, a merchant's own locales). Disposed by the caller. */
   readonly text?: Text | undefined
   /** Leaves `<html lang dir>` and the theme alone: for a part of a page that is not ours. */
   readonly embedded?: boolean

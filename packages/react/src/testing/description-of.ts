@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-/** What is said of the field with this label, to whoever cannot see where it stands. */
+/** The accessible description of the field with this label. */
 export function descriptionOf(label: string | RegExp): string {
   const ids = screen.getByLabelText(label, { selector: 'input' }).getAttribute('aria-describedby') ?? ''
   return ids

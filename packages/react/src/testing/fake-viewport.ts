@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 
 /** What jsdom lacks and a test wants to steer: what is on screen, and what was scrolled to. */
 export interface FakeViewport {
-  /** Says of an element whether it is on screen, to whoever watches it. */
+  /** Tells the observers of an element whether it is on screen. */
   show(element: Element, inView: boolean): void
   /** Margins that elements are watched with. */
   marginOf(element: Element): string | undefined

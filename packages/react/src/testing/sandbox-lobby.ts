@@ -30,7 +30,7 @@ export async function seededGames({ foyer, idle }: SandboxLobby): Promise<readon
 }
 
 export interface SandboxLobbyOptions {
-  /** User name of a seeded account; nobody: a guest. */
+  /** User name of a seeded account; without it a guest. */
   readonly as?: string
   readonly path?: string
 }

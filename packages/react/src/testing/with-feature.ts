@@ -1,6 +1,6 @@
 import type { Feature, Foyer } from '@foyer/core'
 
-/** The same foyer with one feature played by somebody else. */
+/** The same foyer with one feature replaced by a fake. */
 export function withFeature<T>(foyer: Foyer, feature: Feature<T>, fake: Partial<T>): Foyer {
   const stand: unknown = { ...foyer.use(feature), ...fake }
   return {

@@ -18,7 +18,7 @@ export function useLocales(): Locales {
   return useFoyerContext().text.locales
 }
 
-/** Brings texts by area, for whoever fetches ahead. */
+/** Loads texts by namespace, for prefetching. */
 export function useTextNamespaces(): Pick<Text, 'has' | 'load'> {
   return useFoyerContext().text
 }

@@ -1,4 +1,4 @@
-// One chunk: whoever shows one of them on a first screen shows the others too.
+// One chunk: a first screen that shows one of them shows the others too.
 export { bindDrag } from '../carousel/bind-drag.ts'
 export { smoothScroll } from '../category-tabs/smooth-scroll.ts'
 export { observeViewCount, scrollToView, syncRotation } from '../featured-carousel/sync-rotation.ts'

@@ -11,7 +11,7 @@ const PAUSE_EVENTS = [
 ] as const
 
 /** Holds a rotation under a finger, a mouse or the focus, until the returned function runs. */
-export function pauseOnInteraction(cipher: HTMLElement, rotation: Rotation): () => void {
+export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): () => void {
   const gone = new AbortController()
   for (const [type, reason, on] of PAUSE_EVENTS) {
     const listener = (event: Event) => {
@@ -19,7 +19,7 @@ export function pauseOnInteraction(cipher: HTMLElement, rotation: Rotation): () 
       if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return
       rotation.hold(reason, on)
     }
-    cipher.addEventListener(type, listener, { signal: gone.signal })
+    element.addEventListener(type, listener, { signal: gone.signal })
   }
   return () => gone.abort()
 }

@@ -28,11 +28,11 @@ function setup(initial: HumanState = { status: 'ready' }) {
       onRefresh={() => {}}
     />,
   )
-  const cipher = () => screen.getByRole('checkbox', { name: 'I am human' })
-  const note = () => document.getElementById(cipher().getAttribute('aria-describedby') ?? '')
+  const checkbox = () => screen.getByRole('checkbox', { name: 'I am human' })
+  const note = () => document.getElementById(checkbox().getAttribute('aria-describedby') ?? '')
   return {
     asked,
-    box: cipher,
+    checkbox,
     note,
     field: () => screen.queryByLabelText('Code in the picture'),
     be: (state: HumanState) => act(() => human.set(state)),
@@ -42,27 +42,27 @@ function setup(initial: HumanState = { status: 'ready' }) {
 
 describe('a captcha', () => {
   it('[CAPTCHA-02] has another way beside the picture, which a tap begins', () => {
-    const { asked, box: cipher, note, field } = setup()
+    const { asked, checkbox, note, field } = setup()
     expect(field()).not.toBeNull()
-    expect(cipher()).toMatchObject({ checked: false })
+    expect(checkbox()).toMatchObject({ checked: false })
     expect(note()?.textContent).toMatch(/^Instead of the picture/)
-    fireEvent.click(cipher())
+    fireEvent.click(checkbox())
     expect(asked).toHaveLength(1)
     // The tick comes from the proof, not from the tap.
-    expect(cipher()).toMatchObject({ checked: false })
+    expect(checkbox()).toMatchObject({ checked: false })
   })
 
   it('[CAPTCHA-02] says aloud how it goes, and how far it is', () => {
-    const { box: cipher, note, be } = setup()
+    const { checkbox, note, be } = setup()
     be({ status: 'working', progress: undefined })
-    expect([cipher().getAttribute('aria-busy'), note()?.getAttribute('role')]).toEqual(['true', 'status'])
+    expect([checkbox().getAttribute('aria-busy'), note()?.getAttribute('role')]).toEqual(['true', 'status'])
     expect(note()?.textContent).toBe('Checking. This takes a moment.')
     const bar = screen.getByRole('progressbar', { name: 'Progress of the check' })
     expect(bar.hasAttribute('value')).toBe(false)
     be({ status: 'working', progress: 0.25 })
     expect(bar.getAttribute('value')).toBe('0.25')
     be({ status: 'failed', reason: 'error' })
-    expect([cipher().getAttribute('aria-busy'), note()?.textContent]).toEqual([
+    expect([checkbox().getAttribute('aria-busy'), note()?.textContent]).toEqual([
       null,
       'That did not work. Tap to try again.',
     ])
@@ -72,15 +72,15 @@ describe('a captcha', () => {
   })
 
   it('[CAPTCHA-02] spares whoever has proved it the picture, and keeps what was read for when the proof is over', () => {
-    const { box: cipher, field, be } = setup()
-    cipher().focus()
+    const { checkbox, field, be } = setup()
+    checkbox().focus()
     be({ status: 'done' })
     expect([field(), screen.queryByRole('img')]).toEqual([null, null])
-    expect(cipher()).toMatchObject({ checked: true })
-    expect(document.activeElement).toBe(cipher())
+    expect(checkbox()).toMatchObject({ checked: true })
+    expect(document.activeElement).toBe(checkbox())
     be({ status: 'failed', reason: 'expired' })
     expect(field()).toMatchObject({ value: '12' })
-    expect(document.activeElement).toBe(cipher())
+    expect(document.activeElement).toBe(checkbox())
   })
 
   it('[CAPTCHA-02] has the picture alone where the platform takes nothing else, and nothing while none is asked for', () => {

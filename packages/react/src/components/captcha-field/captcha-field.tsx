@@ -29,7 +29,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
   return (
     <PageTexts>
       <div className="fy-captcha-ways">
-        {/* Whoever has proved it the other way has nothing to read. */}
+        {/* Not needed once the other check is passed. */}
         {human.status === 'done' ? null : <Reading {...props} />}
         <HumanCheck human={captcha.human} />
       </div>

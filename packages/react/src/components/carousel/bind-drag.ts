@@ -16,12 +16,12 @@ export interface DragBinding {
  * Lets a finger move a carousel. Swiper arrives with the first touch, in its own chunk; until then, and where it cannot
  * be had, the track is moved by a transform of our own.
  */
-export function bindDrag(cipher: HTMLElement, rotation: Rotation, count: number): DragBinding {
+export function bindDrag(element: HTMLElement, rotation: Rotation, count: number): DragBinding {
   const gone = new AbortController()
   const { signal } = gone
   let swiper: Swiper | undefined
   let asked = false
-  /** Where a finger came down that Swiper has not seen. */
+  /** Where a finger came down before Swiper was loaded. */
   let from: number | undefined
 
   const bring = () => {
@@ -29,7 +29,7 @@ export function bindDrag(cipher: HTMLElement, rotation: Rotation, count: number)
     asked = true
     import('./create-swiper.ts').then(
       ({ createSwiper }) => {
-        if (!signal.aborted) swiper = createSwiper(cipher, rotation)
+        if (!signal.aborted) swiper = createSwiper(element, rotation)
       },
       () => {
         // Offline or an old deploy: the next touch asks again.
@@ -37,8 +37,8 @@ export function bindDrag(cipher: HTMLElement, rotation: Rotation, count: number)
       },
     )
   }
-  cipher.addEventListener('pointerenter', bring, { signal })
-  cipher.addEventListener(
+  element.addEventListener('pointerenter', bring, { signal })
+  element.addEventListener(
     'pointerdown',
     (event) => {
       from = swiper === undefined ? event.clientX : undefined
@@ -46,14 +46,14 @@ export function bindDrag(cipher: HTMLElement, rotation: Rotation, count: number)
     },
     { signal },
   )
-  cipher.addEventListener(
+  element.addEventListener(
     'pointerup',
     (event) => {
       const moved = from === undefined ? 0 : event.clientX - from
       from = undefined
       if (Math.abs(moved) < DRAG_THRESHOLD_PX) return
-      const ahead = moved < 0 === (getComputedStyle(cipher).direction !== 'rtl')
-      const next = rotation.$index.get() + (ahead ? 1 : -1)
+      const isForward = moved < 0 === (getComputedStyle(element).direction !== 'rtl')
+      const next = rotation.$index.get() + (isForward ? 1 : -1)
       if (next >= 0 && next < count) rotation.go(next)
     },
     { signal },
@@ -61,7 +61,7 @@ export function bindDrag(cipher: HTMLElement, rotation: Rotation, count: number)
 
   return {
     show(index, speed) {
-      if (swiper === undefined) translateTrack(cipher, index)
+      if (swiper === undefined) translateTrack(element, index)
       else if (swiper.activeIndex !== index) swiper.slideTo(index, speed)
     },
     end() {

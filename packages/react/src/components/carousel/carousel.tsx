@@ -16,14 +16,14 @@ export interface CarouselProps {
 /** One slide at a time, moving by itself; a finger, dots and a pause control move it too (HOME-03). */
 export function Carousel({ label, everyMs, pause, play, slides }: CarouselProps) {
   const t = useText()
-  const cipher = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
-  const view = useRotation(everyMs, slides.length, cipher)
+  const view = useRotation(everyMs, slides.length, element)
   useCarouselDrag(viewport, view, slides.length)
   const count = slides.length
 
   return (
-    <section ref={cipher} className="fy-carousel" aria-roledescription={t('carousel.role')} aria-label={label}>
+    <section ref={element} className="fy-carousel" aria-roledescription={t('carousel.role')} aria-label={label}>
       <div ref={viewport} className="fy-carousel-viewport">
         <div className="fy-carousel-track">
           {slides.map(({ key, content }, index) => (

@@ -5,10 +5,10 @@ import { Swiper } from 'swiper'
  * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it lives
  * under Trusted Types.
  */
-export function createSwiper(cipher: HTMLElement, rotation: Rotation): Swiper {
-  const track = cipher.firstElementChild
+export function createSwiper(element: HTMLElement, rotation: Rotation): Swiper {
+  const track = element.firstElementChild
   if (track instanceof HTMLElement) track.style.transform = ''
-  return new Swiper(cipher, {
+  return new Swiper(element, {
     wrapperClass: 'fy-carousel-track',
     slideClass: 'fy-carousel-slide',
     initialSlide: rotation.$index.get(),

@@ -6,22 +6,22 @@ import type { DragBinding } from './bind-drag.ts'
 import { translateTrack } from './translate-track.ts'
 
 /** Lets a finger move a carousel and slides it to the rotation's index. */
-export function useCarouselDrag(cipher: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
+export function useCarouselDrag(element: RefObject<HTMLElement | null>, view: RotationView, count: number): void {
   const motion = useAutoplay()
   const drag = useRef<DragBinding>(undefined)
   const { rotation, index, reducedMotion } = view
   const speed = reducedMotion ? 0 : LIMITS.bannerTransitionMs
 
   useEffect(() => {
-    if (cipher.current === null || count < 2) return
-    const made = motion?.bindDrag(cipher.current, rotation, count)
+    if (element.current === null || count < 2) return
+    const made = motion?.bindDrag(element.current, rotation, count)
     drag.current = made
     return () => made?.end()
-  }, [cipher, rotation, count, motion])
+  }, [element, rotation, count, motion])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes late shows what has been chosen meanwhile.
   useEffect(() => {
     if (drag.current !== undefined) drag.current.show(index, speed)
-    else if (cipher.current !== null) translateTrack(cipher.current, index)
-  }, [cipher, index, speed, motion])
+    else if (element.current !== null) translateTrack(element.current, index)
+  }, [element, index, speed, motion])
 }

@@ -30,19 +30,19 @@ export interface CategoryRowProps {
 export function CategoryRow({ category, all = categoryPath(category), eager = false }: CategoryRowProps) {
   const t = useText()
   const catalogue = useCatalogue()
-  const cipher = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(cipher)
+  const element = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(element)
   const seen = isNear || eager
   const shelf = useShelf(category, isNear)
   const now = useStore(shelf.$state)
-  // Tiles are drawn bit by bit: shelves fill while somebody scrolls.
+  // Deferred, since shelves are filled during scrolling.
   const state = useDeferredValue(now)
   const name = categoryName(t, category)
   const vendors = catalogue?.categories.find(({ code }) => code === category)?.vendors ?? []
 
   return (
     <section
-      ref={cipher}
+      ref={element}
       className="fy-category-row"
       aria-label={name}
       aria-busy={isNear && state.status === 'loading'}

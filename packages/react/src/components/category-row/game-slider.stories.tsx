@@ -21,7 +21,7 @@ const On = ({ category = 'RNG', ...scene }: Omit<LobbySceneProps, 'children'> & 
 
 export const Slots = () => <On as="player1" />
 export const Sports = () => <On category="SPORTS" />
-export const LotteryWithoutHearts = () => <On category="LOTT" />
+export const LotteryWithoutFavourites = () => <On category="LOTT" />
 export const Mirrored = () => <On locale="RTL" />
 export const Filipino = () => <On locale="TY" />
 export const Loading = () => <On stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'hang' })} />

@@ -57,7 +57,7 @@ describe('the shelf of a category', () => {
     const asked = listsAsked()
     const container = await place('RNG')
     const section = container.querySelector('section')
-    const ahead = vi
+    const belowScreen = vi
       .spyOn(section ?? document.body, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, window.innerHeight + 100, 300, 300))
     await approach(container)
@@ -68,7 +68,7 @@ describe('the shelf of a category', () => {
     expect(listsAsked()).toBe(asked + 1)
     cleanup()
 
-    ahead.mockRestore()
+    belowScreen.mockRestore()
     await show('LIVE')
     expect(idle).toHaveLength(1)
     expect(listsAsked()).toBe(asked + 2)

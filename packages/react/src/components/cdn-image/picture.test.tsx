@@ -25,14 +25,14 @@ const address = () => screen.getByRole('img', { name: 'Fire' }).getAttribute('sr
 describe('a picture', () => {
   it('[CDN-03] falls back to the default host, then to the default icon, in the same box', () => {
     const { view } = setup()
-    const cipher = view.container.querySelector('.fy-cdn-image')
+    const frame = view.container.querySelector('.fy-cdn-image')
     expect(address()).toBe('https://one.example/demo/games/JL/1.svg')
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBe('https://own.example/demo/games/JL/1.svg')
     fireEvent.error(screen.getByRole('img'))
     expect(address()).toBeNull()
     expect(screen.getByRole('img', { name: 'Fire' }).querySelector('svg')).not.toBeNull()
-    expect(view.container.querySelector('.fy-cdn-image')).toBe(cipher)
+    expect(view.container.querySelector('.fy-cdn-image')).toBe(frame)
   })
 
   it('that could not be had is asked for again when the network is back, once it comes into view', () => {

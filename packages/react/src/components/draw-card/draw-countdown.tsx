@@ -15,7 +15,7 @@ export function DrawCountdown({ lottery, draw }: DrawCountdownProps) {
   const seconds = useStoreSelector(lottery.$now, (now) => secondsToDraw(draw, now))
   if (seconds === undefined) return null
   return (
-    // Silent while it counts: a timer is read when somebody comes to it.
+    // Not a live region: a timer is read out only when it is focused.
     <span role="timer" className="fy-draw-card-countdown" data-due={seconds === 0 || undefined}>
       <Timer aria-hidden="true" className="fy-icon" />
       {seconds === 0 ? (

@@ -36,7 +36,7 @@ export function FeaturedCarousel() {
 
 function Rotating({ games }: { readonly games: readonly Game[] }) {
   const t = useText()
-  const cipher = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const slides = useMemo(
     () =>
@@ -49,11 +49,11 @@ function Rotating({ games }: { readonly games: readonly Game[] }) {
     [games],
   )
   const views = useViewCount(track, Math.ceil(slides.length / slidesPerView('HOT')))
-  const view = useRotation(LIMITS.hotAdvanceMs, views, cipher)
+  const view = useRotation(LIMITS.hotAdvanceMs, views, element)
   usePagedTrack(track, view, views)
 
   return (
-    <section ref={cipher} className="fy-category-row" data-category="HOT" aria-label={t('hot.label')}>
+    <section ref={element} className="fy-category-row" data-category="HOT" aria-label={t('hot.label')}>
       <RowHeading title={t('hot.label')} category="HOT" to={categoryPath('HOT')} see={t('hot.all')}>
         {views > 1 ? <PauseToggle view={view} pause={t('hot.pause')} play={t('hot.play')} /> : null}
       </RowHeading>

@@ -14,7 +14,7 @@ export function useViewCount(track: RefObject<HTMLElement | null>, estimate: num
   return views ?? estimate
 }
 
-/** Keeps a scrolling track and a rotation in step: whoever moves, the other follows. */
+/** Keeps a scrolling track and a rotation in step, in both directions. */
 export function usePagedTrack(track: RefObject<HTMLElement | null>, view: RotationView, views: number): void {
   const { rotation, index, reducedMotion } = view
   const motion = useAutoplay()

@@ -22,7 +22,7 @@ export function ForgotForm() {
 function Forgot() {
   const t = useText()
   const password = useFeature(passwordFeature)
-  // Its flags decide which form this is: nobody begins with one that goes away again.
+  // The flags decide which form this is, so none is shown before they are known.
   const appReady = useAppReady()
   const types = password.findTypes()
   const [chosen, setChosen] = useState<FindType>()

@@ -5,7 +5,7 @@ import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 
 /**
  * Asks for the next page while the grid's end is within 400 px of the screen (LIST-09). Core throttles; what it
- * dropped is asked for again. Whoever moves on behind the grid with the keyboard is let go: the footer stays in reach.
+ * dropped is asked for again. Not while the focus is behind the grid, so that the footer stays in reach of the keyboard.
  */
 export function useInfiniteScroll(
   list: GameList,
@@ -18,13 +18,13 @@ export function useInfiniteScroll(
   useEffect(() => {
     if (!isNear || page === 0) return
     const ask = () => {
-      const cipher = whole.current
+      const element = whole.current
       const focused = document.activeElement
       const behind =
-        cipher !== null &&
+        element !== null &&
         focused !== null &&
-        !cipher.contains(focused) &&
-        (cipher.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+        !element.contains(focused) &&
+        (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
       if (!behind) list.loadMore()
     }
     ask()

@@ -112,14 +112,14 @@ describe('a page of games', () => {
 
   it('[LIST-03] searches by Enter and by the icon, once each, with the text trimmed', async () => {
     await show()
-    const cipher = searchBox()
+    const field = searchBox()
     const before = requests().length
-    fireEvent.change(cipher, { target: { value: '  a ' } })
-    fireEvent.submit(cipher)
+    fireEvent.change(field, { target: { value: '  a ' } })
+    fireEvent.submit(field)
     await lobby.advance(400)
     expect(requests().length).toBe(before + 1)
     expect(lastQuery().gameName).toBe('a')
-    fireEvent.change(cipher, { target: { value: 'b' } })
+    fireEvent.change(field, { target: { value: 'b' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
     await lobby.advance(400)
     expect(requests().length).toBe(before + 2)
@@ -127,7 +127,7 @@ describe('a page of games', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     await lobby.advance(400)
     expect(lastQuery().gameName).toBeUndefined()
-    expect((cipher as HTMLInputElement).value).toBe('')
+    expect((field as HTMLInputElement).value).toBe('')
   })
 
   it('[LIST-05] has the tabs of the slots', async () => {
@@ -169,9 +169,9 @@ describe('a page of games', () => {
 
   it('[LIST-11] says what was not found, and leads back', async () => {
     await show()
-    const cipher = searchBox()
-    fireEvent.change(cipher, { target: { value: 'zzzz' } })
-    fireEvent.submit(cipher)
+    const field = searchBox()
+    fireEvent.change(field, { target: { value: 'zzzz' } })
+    fireEvent.submit(field)
     await lobby.advance(400)
     expect(screen.queryByText(/Nothing is called “zzzz”/)).not.toBeNull()
     expect(document.querySelectorAll('.fy-game-tile')).toHaveLength(0)

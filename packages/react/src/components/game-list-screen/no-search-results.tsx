@@ -12,7 +12,7 @@ import { GameTile } from '../game-tile/game-tile.tsx'
 import { TileSkeletons } from '../game-tile/tile-skeletons.tsx'
 
 export interface NoSearchResultsProps {
-  /** What the platform found nothing for. */
+  /** The search that found nothing. */
   readonly text: string
   readonly vendorCode: string | undefined
   readonly onClear: () => void
@@ -23,30 +23,30 @@ export interface NoSearchResultsProps {
 const SKELETON_COUNT = 3
 
 /**
- * In place of a list that found nothing: the games that are probably meant, and the way to what was typed all the same;
- * where nothing resembles it, that there is nothing.
+ * In place of an empty list of results: games with similar names, and a button to search for the typed text all the same;
+ * without similar games, the empty state.
  */
 export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoSearchResultsProps) {
   const t = useText()
   const suggest = useFeature(searchFeature)
-  const [isNear, setNear] = useState<SimilarGames>()
+  const [similar, setSimilar] = useState<SimilarGames>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {
     const gone = new AbortController()
     void suggest.nearest(text, { vendorCode, signal: gone.signal }).then((found) => {
-      if (!gone.signal.aborted) setNear(found)
+      if (!gone.signal.aborted) setSimilar(found)
     })
     return () => gone.abort()
   }, [suggest, text, vendorCode])
 
-  if (isNear === undefined) {
+  if (similar === undefined) {
     return (
       <div className="fy-game-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
         <TileSkeletons count={SKELETON_COUNT} />
       </div>
     )
   }
-  if (isNear.games.length === 0 || literal) {
+  if (similar.games.length === 0 || literal) {
     return (
       <EmptyState
         title={t('list.empty.title')}
@@ -65,45 +65,45 @@ export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoS
       {t('search.instead', { text })}
     </Button>
   )
-  const shown = { text, games: isNear.games, instead, withCategory }
-  return isNear.matchedText === '' ? (
+  const shown = { text, games: similar.games, instead, withCategory }
+  return similar.matchedText === '' ? (
     <Closest {...shown} />
   ) : (
-    <Meant {...shown} meant={isNear.matchedText} vendorCode={vendorCode} />
+    <SimilarMatches {...shown} matchedText={similar.matchedText} vendorCode={vendorCode} />
   )
 }
 
 interface ShownProps {
   readonly text: string
   readonly games: readonly Game[]
-  /** The way to what was typed. */
+  /** Button that searches for the typed text. */
   readonly instead: ReactNode
   readonly withCategory: boolean | undefined
 }
 
-interface MeantProps extends ShownProps {
-  readonly meant: string
+interface SimilarMatchesProps extends ShownProps {
+  readonly matchedText: string
   readonly vendorCode: string | undefined
 }
 
-/** All games that the platform finds for what is meant: those of every category, since the text was not in this one. */
-function Meant({ meant, vendorCode, ...shown }: MeantProps) {
+/** All games that the platform finds for the similar text, of every category, since the text was not in this one. */
+function SimilarMatches({ matchedText, vendorCode, ...shown }: SimilarMatchesProps) {
   const t = useText()
-  const list = useGameList({ screen: 'search', category: '', vendorCode, search: meant })
+  const list = useGameList({ screen: 'search', category: '', vendorCode, search: matchedText })
   const { text, instead, withCategory } = shown
-  const isTyped = meant.toLowerCase() === text.toLowerCase()
-  const says = t(isTyped ? 'search.elsewhere' : 'search.showing', { text: meant })
+  const isTyped = matchedText.toLowerCase() === text.toLowerCase()
+  const says = t(isTyped ? 'search.elsewhere' : 'search.showing', { text: matchedText })
   const isNone = useStoreSelector(list.$state, ({ status, totalCount }) => status === 'ready' && totalCount === 0)
   if (isNone) return <Closest {...shown} />
   return (
     <section className="fy-game-list-near" aria-label={says}>
       <Head says={says}>{isTyped ? null : instead}</Head>
-      <GameGrid list={list} label={t('search.results', { text: meant })} withCategory={withCategory} />
+      <GameGrid list={list} label={t('search.results', { text: matchedText })} withCategory={withCategory} />
     </section>
   )
 }
 
-/** The games that come closest, where no search finds them together. */
+/** The most similar games, where no single search finds them. */
 function Closest({ text, games, instead, withCategory }: ShownProps) {
   const t = useText()
   const [first] = games

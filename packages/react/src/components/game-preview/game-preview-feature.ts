@@ -1,5 +1,5 @@
 import type { Feature, Game } from '@foyer/core'
 import { atom, type WritableAtom } from 'nanostores'
 
-/** The game that somebody takes a closer look at, if any. */
+/** The game whose preview is open, if any. */
 export const gamePreviewFeature: Feature<WritableAtom<Game | undefined>> = () => atom()

@@ -84,16 +84,16 @@ interface LockedProps {
   readonly onCheck: () => void
 }
 
-/** VERIFY-04: nothing to hand in. Where the form was, the focus comes here, and with it whoever reads along. */
+/** Nothing to hand in (VERIFY-04). Takes the focus from the form that was here, so that screen readers read it. */
 function Locked({ state, arrived, busy, onCheck }: LockedProps) {
   const t = useText()
-  const cipher = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const verified = state === 'verified'
   useEffect(() => {
-    if (arrived) cipher.current?.focus()
+    if (arrived) element.current?.focus()
   }, [arrived])
   return (
-    <div ref={cipher} tabIndex={-1} className="fy-kyc-state" data-state={state}>
+    <div ref={element} tabIndex={-1} className="fy-kyc-state" data-state={state}>
       <span className="fy-kyc-icon">
         {verified ? <BadgeCheck aria-hidden className="fy-icon" /> : <Hourglass aria-hidden className="fy-icon" />}
       </span>

@@ -9,7 +9,7 @@ import { useInteractionPrefetch } from './use-interaction-prefetch.ts'
 
 afterEach(cleanup)
 
-function Ahead({ wish: trigger }: { readonly wish: number | undefined }) {
+function Prefetch({ wish: trigger }: { readonly wish: number | undefined }) {
   return useInteractionPrefetch(trigger) ? 'here' : 'not yet'
 }
 
@@ -32,7 +32,7 @@ function setup(change: (text: Text) => Text = (text) => text) {
   })
   const scene = (trigger: number | undefined) => (
     <FoyerProvider client={client} text={watched}>
-      <Ahead wish={trigger} />
+      <Prefetch wish={trigger} />
     </FoyerProvider>
   )
   const { container, rerender } = render(scene(undefined))

@@ -9,11 +9,10 @@ export type LazyComponentState<Props extends object> =
   | { readonly status: 'ready'; readonly Component: ComponentType<Props> }
 
 /**
- * A lazy component, together with its texts. Fetched as soon as somebody has a `wish` for it;
- * after a failure (offline, an old deploy) the next wish tries again, and so does a network that comes back.
- * What is here already shows at once.
+ * A lazy component with its texts. They are fetched as soon as `trigger` is set; after a failure (offline, an old deploy)
+ * again with the next trigger, and when the network comes back. What is loaded already shows at once.
  *
- * @param trigger anything but undefined; another value is another wish
+ * @param trigger anything but undefined; another value is another try
  */
 export function useLazyComponent<Props extends object>(
   component: LazyComponent<Props>,
@@ -27,7 +26,7 @@ export function useLazyComponent<Props extends object>(
   const loaded = text.has(texts) ? component.loaded() : undefined
   const missing = loaded === undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that comes back is another chance.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that comes back is another try.
   useEffect(() => {
     if (!missing || trigger === undefined) return
     let current = true
@@ -44,7 +43,7 @@ export function useLazyComponent<Props extends object>(
   return { status: trigger !== undefined && failedFor === trigger ? 'failed' : 'waiting' }
 }
 
-/** Fetches a lazy component and its texts before anybody wishes for it. A failure shows where the part is then missing. */
+/** Fetches a lazy component and its texts before it is triggered. A failure shows when the component is used. */
 export function usePrefetch<Props extends object>(component: LazyComponent<Props>): () => void {
   const { text } = useFoyerContext()
   return () => void Promise.allSettled([component.load(), text.load(component.texts)])

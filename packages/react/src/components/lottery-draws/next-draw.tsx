@@ -8,7 +8,7 @@ export interface NextDrawProps {
   readonly lotteries: readonly LotteryGame[]
 }
 
-/** The lottery that is drawn next, in the first place; nothing where nobody says when. */
+/** The lottery that is drawn next, at the top; nothing where the time of the draw is unknown. */
 export function NextDraw({ lottery, lotteries }: NextDrawProps) {
   const t = useText()
   const draws = useStore(lottery.$draws)

@@ -18,7 +18,7 @@ export interface ProfileCardProps {
   readonly verifyAt?: string | undefined
 }
 
-/** Who is here: picture with its choice, name, level, and whether it is proved (MEMBER-01, MEMBER-08, VERIFY-03). */
+/** The member: avatar and its choice, name, level, and the state of the KYC (MEMBER-01, MEMBER-08, VERIFY-03). */
 export function ProfileCard({ verifyAt }: ProfileCardProps) {
   const t = useText()
   const [choosing, setChoosing] = useState(false)

@@ -116,7 +116,7 @@ describe('a search box', () => {
     await lobby.advance(400)
     expect(searches).toEqual(['dragon'])
     expect(list()).toBeNull()
-    // Nobody asks what to suggest any more.
+    // No suggestions are asked for any more.
     expect(lobby.requestCount('gameList')).toBe(0)
     await type('tiger')
     press('ArrowUp')

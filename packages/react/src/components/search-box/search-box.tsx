@@ -24,7 +24,7 @@ export interface SearchBoxProps {
   readonly focused?: boolean | undefined
 }
 
-/** A search by name that suggests while somebody types: games open at once, vendors lead to their pages. */
+/** A search by name with suggestions during typing: games open at once, vendors lead to their pages. */
 export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focused = false }: SearchBoxProps) {
   const t = useText()
   const { access } = useFoyer()
@@ -32,20 +32,20 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
-  const cipher = useSuggestions(list, vendorCode)
-  const { text, suggestions, isSearching, hasNoResults } = useStore(cipher.$state)
+  const searchSuggestions = useSuggestions(list, vendorCode)
+  const { text, suggestions, isSearching, hasNoResults } = useStore(searchSuggestions.$state)
   // After the suggestions stands the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1
 
   const search = (wanted: string) => {
-    cipher.clear()
+    searchSuggestions.clear()
     combobox.close()
     onSearch(wanted)
     // Puts the keyboard of a phone away, so that the results are seen.
     input.current?.blur()
   }
   const open = (suggestion: Suggestion) => {
-    cipher.clear()
+    searchSuggestions.clear()
     combobox.close()
     input.current?.blur()
     switch (suggestion.kind) {
@@ -61,7 +61,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
     if (suggestion === undefined) search(typed.text)
     else open(suggestion)
   }
-  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => cipher.prefetch() })
+  const combobox = useCombobox({ count, onChoose: choose, onFocus: () => searchSuggestions.prefetch() })
 
   useEffect(() => {
     if (focused) input.current?.focus()
@@ -69,7 +69,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
 
   const change = (next: string) => {
     setTyped({ value, text: next })
-    cipher.setText(next)
+    searchSuggestions.setText(next)
     combobox.typed()
   }
   const submit = (event: FormEvent) => {
@@ -78,7 +78,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
   }
   const clear = () => {
     setTyped({ value, text: '' })
-    cipher.clear()
+    searchSuggestions.clear()
     if (value !== '') onSearch('')
     input.current?.focus()
   }

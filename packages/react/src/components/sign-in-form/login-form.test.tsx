@@ -129,12 +129,12 @@ describe('the login form', () => {
 
   it('[LOGIN-03] is not remembered unless ticked, and says what is kept', () => {
     const { form } = setup()
-    const cipher = screen.getByRole('checkbox', { name: 'Remember me' })
-    expect(cipher).toMatchObject({ checked: false })
-    expect(cipher.hasAttribute('aria-describedby')).toBe(false)
-    fireEvent.click(cipher)
+    const checkbox = screen.getByRole('checkbox', { name: 'Remember me' })
+    expect(checkbox).toMatchObject({ checked: false })
+    expect(checkbox.hasAttribute('aria-describedby')).toBe(false)
+    fireEvent.click(checkbox)
     expect(form.$state.get().values.remember).toBe(true)
-    const kept = () => document.getElementById(cipher.getAttribute('aria-describedby') ?? '')?.textContent
+    const kept = () => document.getElementById(checkbox.getAttribute('aria-describedby') ?? '')?.textContent
     expect(kept()).toContain('encrypted, your password')
     act(() => form.$method.set('sms'))
     expect(kept()).toContain('never the code')

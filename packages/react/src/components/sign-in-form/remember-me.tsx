@@ -9,7 +9,7 @@ interface RememberBoxProps {
   readonly onValue: (checked: boolean) => void
 }
 
-/** LOGIN-03. Says what is kept, and where, to whoever has it ticked. */
+/** Says what is stored, and where, while it is ticked (LOGIN-03). */
 export function RememberMe({ method, checked, onValue }: RememberBoxProps) {
   const t = useText()
   const id = useId()

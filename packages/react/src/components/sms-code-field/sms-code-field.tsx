@@ -27,7 +27,7 @@ export function SmsCodeField({ label, value, error, sms, onValue, onBlur, onSend
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const from = document.activeElement
-    // A button that cannot be pressed loses the focus, and with it whoever goes by keys. The code comes next.
+    // A disabled button loses the focus, so it moves to the code, which comes next.
     if (phase === 'counting' && from instanceof HTMLButtonElement && row.current?.contains(from)) input.current?.focus()
   }, [phase])
   const words = phase === 'counting' ? t('sms.again', [seconds]) : t(LABELS[phase])

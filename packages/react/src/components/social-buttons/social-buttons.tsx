@@ -23,7 +23,7 @@ function Shown({ buttons }: { readonly buttons: readonly SocialNetwork[] }) {
   const social = useFeature(socialSignInFeature)
   const signingIn = useStore(social.$signingIn)
   const page = useRef<AbortController>(null)
-  // Whoever leaves the page leaves the window of the network behind too.
+  // Leaving the page ends the sign-in in the window of the network too.
   useEffect(() => () => page.current?.abort(), [])
   const signIn = (network: SocialNetwork) => {
     if (page.current === null || page.current.signal.aborted) page.current = new AbortController()

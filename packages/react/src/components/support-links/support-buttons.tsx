@@ -10,8 +10,8 @@ import { useText } from '../../text/use-text.ts'
 import { isOneOfSeveral, SupportIcon, SupportLink, supportName } from './support-link.tsx'
 
 /**
- * Customer service, floating over the lobby (CS-01, HOME-06). Nothing where nobody answers. It stands aside while the
- * person is on the way down; the keyboard finds it there and brings it back.
+ * Customer service, floating over the lobby (CS-01, HOME-06). Hidden where the merchant has no
+ * support, and while the person scrolls down; the focus brings it back.
  */
 export function SupportButtons() {
   const t = useText()

@@ -106,8 +106,8 @@ describe('the ticker', () => {
     }) as unknown as Element['animate']
     const running = () => runs.filter((run) => !run.cancelled && !run.paused).length
     const ticker = await show(undefined, ['One'])
-    const cipher = ticker.querySelector('.fy-ticker-box')
-    if (cipher === null) throw new Error('no box')
+    const element = ticker.querySelector('.fy-ticker-box')
+    if (element === null) throw new Error('no box')
     expect(running()).toBe(1)
     expect(runs[0]?.easing).toBe('steps(30)')
 
@@ -116,9 +116,9 @@ describe('the ticker', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Let announcements move' }))
     expect(running()).toBe(1)
 
-    fireEvent.pointerEnter(cipher)
+    fireEvent.pointerEnter(element)
     expect(running()).toBe(0)
-    fireEvent.pointerLeave(cipher)
+    fireEvent.pointerLeave(element)
     expect(running()).toBe(1)
 
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

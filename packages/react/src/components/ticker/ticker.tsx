@@ -34,12 +34,12 @@ export function Ticker() {
 function Running({ notices }: { readonly notices: readonly Announcement[] }) {
   const t = useText()
   const { result } = usePage()
-  const cipher = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
   const reducedMotion = useReducedMotion()
-  const inView = useInView(cipher, true)
+  const inView = useInView(element, true)
   useMarquee(track, !paused && !held && !reducedMotion && inView, notices)
 
   const hydrating = useIsHydrating()
@@ -60,9 +60,9 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only stands still for whoever reaches into it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer or the focus only pauses it. */}
       <div
-        ref={cipher}
+        ref={element}
         className="fy-ticker-box"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

@@ -204,7 +204,7 @@ describe('a toast whose code or texts are still on their way', () => {
       return {
         ...stub,
         say: (changes: Partial<ToastEvent>) => act(async () => stub.emit('toast', toast(changes))),
-        comeBack: async () => {
+        reconnect: async () => {
           await act(async () => stub.$online.set(false))
           reachable = true
           await act(async () => stub.$online.set(true))
@@ -213,10 +213,10 @@ describe('a toast whose code or texts are still on their way', () => {
     }
 
     it('[CALL-43] keeps nobody from anything while it does not show, and is not shown later', async () => {
-      const { say, blocks, comeBack } = setupOffline()
+      const { say, blocks, reconnect } = setupOffline()
       await say({ kind: 'loading', key: 'toast.launching' })
       expect(blocks()).toBe(false)
-      await comeBack()
+      await reconnect()
       await say({ key: 'toast.saved' })
       expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
       expect(screen.queryByText('Opening the game…')).toBeNull()
@@ -232,10 +232,10 @@ describe('a toast whose code or texts are still on their way', () => {
     })
 
     it('[TOAST-04] says the rest as soon as the network is back', async () => {
-      const { say, comeBack } = setupOffline()
+      const { say, reconnect } = setupOffline()
       await say({ kind: 'success', key: 'toast.saved' })
       expect(screen.getByRole('status').textContent).toBe('')
-      await comeBack()
+      await reconnect()
       expect((await screen.findByText('Saved.')).className).toBe('fy-toast-text')
     })
   })

@@ -45,7 +45,7 @@ export function ToastHost() {
   const failed = state.status === 'failed' ? toast : undefined
   const words = failed && (failed.text ?? (t.has(failed.key) ? t.any(failed.key, failed.params) : undefined))
   useEffect(() => {
-    // Nobody is kept from anything by what cannot be shown, nor told later that something was loading.
+    // A toast that cannot be shown blocks nothing, and a loading toast is not shown later.
     if (failed?.kind === 'loading') setToast(undefined)
     else if (words !== undefined) {
       const hide = setTimeout(setToast, failed?.ms)

@@ -14,7 +14,7 @@ export function useTopDialog(): Element | null {
     // Neither bubbles. Where dialogs do not tell that they open, what is shown next finds them.
     const events = ['toggle', 'close']
     for (const event of events) document.addEventListener(event, look, true)
-    // One that is taken out of the page tells nobody else.
+    // A dialog that is removed from the page gives no other notice.
     dialog?.addEventListener('close', look)
     return () => {
       for (const event of events) document.removeEventListener(event, look, true)

@@ -21,13 +21,13 @@ export interface HeaderProps {
 /** Guests do without it, and the first screen with them. */
 export const headerMember = lazyComponent(async () => (await import('./header-member.tsx')).HeaderMember, 'first')
 
-/** The header of the home paths (HEADER-01 to HEADER-05). As high and as wide whoever is there, so nothing shifts. */
+/** The header of the home paths (HEADER-01 to HEADER-05). Of the same size for guests and members, so nothing shifts. */
 export function Header({ logo, name }: HeaderProps) {
   const foyer = useFoyer()
   const t = useText()
   const session = useSession()
   const { layout } = usePage()
-  const ahead = usePrefetch(sideMenuContent)
+  const prefetchMenu = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
   const known = session.type === 'member' || session.type === 'trial'
   const member = useLazyComponent(headerMember, known || undefined)
@@ -42,7 +42,7 @@ export function Header({ logo, name }: HeaderProps) {
         aria-haspopup="dialog"
         aria-expanded={menu}
         data-replay=""
-        onPointerDown={ahead}
+        onPointerDown={prefetchMenu}
         onClick={() => setMenu(true)}
       />
       <Link

@@ -34,7 +34,7 @@ const Open = ({ popup, locale }: { readonly popup: HomePopup; readonly locale?: 
 export const AfterTheLogin = () => (
   <LobbyScene as="demo">
     <Plate>
-      <HomePopups begun={false} />
+      <HomePopups hasInteracted={false} />
     </Plate>
   </LobbyScene>
 )

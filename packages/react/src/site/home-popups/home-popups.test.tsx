@@ -44,7 +44,7 @@ const APP: HomePopup = { kind: 'download', icon: 'app/icon.svg' }
 
 /** The popups, played by hand: what is due opens, and each close brings the next. */
 const setup = (...queue: HomePopup[]) => arrive(false, queue)
-const arrive = (begun: boolean, queue: HomePopup[]) => {
+const arrive = (hasInteracted: boolean, queue: HomePopup[]) => {
   const stub = stubFoyer()
   const $hasNext = atom<HomePopup['kind'] | undefined>()
   const $shown = atom<HomePopup | undefined>()
@@ -72,7 +72,7 @@ const arrive = (begun: boolean, queue: HomePopup[]) => {
   const before = document.createElement('button')
   document.body.append(before)
   before.focus()
-  const view = renderWith(foyer, <HomePopups begun={begun} />)
+  const view = renderWith(foyer, <HomePopups hasInteracted={hasInteracted} />)
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
   return { ...stub, ...view, before, pass }
 }

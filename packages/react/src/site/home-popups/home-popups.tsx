@@ -6,19 +6,19 @@ import { useLazyComponent } from '../../components/lazy/use-lazy-component.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useIdle } from './use-idle.ts'
 
-/** The dialog and the sheet; most visits see neither. */
+/** Loaded on demand, since most visits show no popup. */
 export const lazyHomePopup = lazyComponent(async () => (await import('./home-popup.tsx')).HomePopupContent)
 
 export interface HomePopupsProps {
-  /** The person has begun to use the lobby: what did not come with it waits for the next arrival. */
-  readonly begun: boolean
+  /** The person already uses the lobby: popups that arrive now wait for the next visit. */
+  readonly hasInteracted: boolean
 }
 
 /**
- * What opens over the lobby by itself, one at a time (HOME-05): popups of the login with the lobby, the app at a quiet
- * moment. Stands in the lobby.
+ * Popups over the lobby, one at a time (HOME-05): those of the login open with the lobby, that of the app at an idle
+ * moment.
  */
-export function HomePopups({ begun }: HomePopupsProps) {
+export function HomePopups({ hasInteracted }: HomePopupsProps) {
   const popups = useFeature(homePopupsFeature)
   const due = useStore(popups.$hasNext)
   const shown = useStore(popups.$shown)
@@ -26,10 +26,10 @@ export function HomePopups({ begun }: HomePopupsProps) {
     void popups.load()
     return () => popups.leave()
   }, [popups])
-  // What cannot be had (offline, an old deploy) does not open, and is not counted as seen.
+  // A popup that cannot be loaded (offline, an old deploy) does not open and does not count as seen.
   const part = useLazyComponent(lazyHomePopup, due !== undefined || shown !== undefined ? popups : undefined)
   const here = part.status === 'ready'
-  const quiet = useIdle(here && (due === 'download' || (due === 'login' && !begun)), due === 'login')
+  const quiet = useIdle(here && (due === 'download' || (due === 'login' && !hasInteracted)), due === 'login')
   useEffect(() => {
     if (quiet) popups.open()
   }, [quiet, popups])

@@ -19,10 +19,10 @@ export interface LoginPopupDialogProps {
 export function LoginPopupDialog({ popup, onClose, onLeave }: LoginPopupDialogProps) {
   const t = useText()
   const { title, content, image, target, size } = popup
-  const cipher = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // Not by a style attribute: the content policy of sites forbids those.
-    const style = cipher.current?.closest('dialog')?.style
+    const style = element.current?.closest('dialog')?.style
     if (style === undefined) return
     if (size.width !== undefined) style.setProperty('--fy-popup-width', size.width)
     if (size.height !== undefined) style.setProperty('--fy-popup-height', size.height)
@@ -44,7 +44,7 @@ export function LoginPopupDialog({ popup, onClose, onLeave }: LoginPopupDialogPr
         </div>
       )}
     >
-      <div ref={cipher} className="fy-login-popup-body">
+      <div ref={element} className="fy-login-popup-body">
         {image === undefined ? null : (
           // Named by the title, which stands above it.
           <PopupTarget {...tap} className="fy-login-popup-picture" label={title}>

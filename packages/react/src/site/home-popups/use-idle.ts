@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** How long nobody may have touched anything: what opens must not slip under a finger on its way. */
+/** How long there must be no interaction, so that a popup does not open under a finger. */
 const IDLE_MS = 600
 const INTERACTIONS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'scroll', 'wheel'] as const
 
 /**
- * Whether it is a good moment to open something unasked, once somebody wants to: no finger is down, nothing scrolls,
- * nobody types, no other dialog is open, and the page is looked at.
+ * Whether a popup may open now: no finger is down, nothing scrolls, no field has the focus, no other dialog is open, and
+ * the page is visible.
  *
- * @param atOnce nobody has touched anything yet: no need to wait for quiet
+ * @param enabled false while there is nothing to open
+ * @param atOnce true before the first interaction: no need to wait
  */
 export function useIdle(enabled: boolean, atOnce: boolean): boolean {
   const [isIdle, setQuiet] = useState(false)
@@ -35,7 +36,7 @@ export function useIdle(enabled: boolean, atOnce: boolean): boolean {
       else if (type === 'pointerup' || type === 'pointercancel') fingers = Math.max(0, fingers - 1)
       wait()
     }
-    // In the capture phase: scrolling boxes tell nobody else, and handlers may keep a touch to themselves.
+    // In the capture phase: `scroll` of an inner element does not bubble, and handlers may stop other events.
     const options = { capture: true, passive: true } as const
     for (const touch of INTERACTIONS) window.addEventListener(touch, note, options)
     wait()

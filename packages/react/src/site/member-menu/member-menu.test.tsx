@@ -28,7 +28,7 @@ describe('the member menu', () => {
     const { $session, $member, calls } = await open()
     act(() => $session.set(MEMBER_SESSION))
     expect((await screen.findByText('player1')).isConnected).toBe(true)
-    // On pages without the header nobody else has asked.
+    // On pages without the header nothing else has asked.
     await waitFor(() => expect(calls).toEqual(['member.refresh']))
     const data = { id: '1', type: 1, nickname: 'Ana', account: 'player1', label: 'Gold', displayName: 'Ana', raw: {} }
     act(() => $member.set(ready(data)))

@@ -18,7 +18,7 @@ export interface MemberPanelProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-/** Who is here, their money and their entries (MEMBER-01 to MEMBER-07); for guests the two ways in. */
+/** The member, the balance and the entries (MEMBER-01 to MEMBER-07); for guests the two ways in. */
 export function MemberPanel({ onLeave }: MemberPanelProps) {
   const t = useText()
   const foyer = useFoyer()
