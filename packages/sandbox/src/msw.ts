@@ -3,7 +3,7 @@ import type { Sandbox } from './sandbox.ts'
 
 /**
  * The sandbox as MSW handlers, over the same engine as its HTTP server: state, faults and log are shared with
- * whoever else holds it.
+ * every other user of the same sandbox.
  *
  * @param options.origin takes requests to this origin only, e.g. `https://api.example`; without it, to any
  */

@@ -44,8 +44,8 @@ describe('a state file', () => {
 
     const after = await serve({ stateFile })
     expect((await after.call('walletLoad', {}, { token })).value).toEqual({ sumBalance: 77.7 })
-    const hearts = (await after.call('favoriteIds', { pageNo: 1, pageSize: 1 }, { token })).value.content
-    expect(hearts).toEqual([{ nodeId, vendor: vassalage }])
+    const favourites = (await after.call('favoriteIds', { pageNo: 1, pageSize: 1 }, { token })).value.content
+    expect(favourites).toEqual([{ nodeId, vendor: vassalage }])
     const wish = { page: 1, pageSize: 1, language: 'EN', clientType: 2 } as const
     expect((await after.call('recentGames', wish, { token })).value.list[0]).toMatchObject({ nodeId, vassalage })
     const info = await after.call('memberInfo', {}, { token: trial.token })

@@ -73,7 +73,7 @@ const fieldRule = z.object({
 
 /** What each command of the control API takes; also over HTTP, as the JSON body of `POST /sandbox/<command>`. */
 export const commands = {
-  /** The seed again: nobody logged in, all switches as at the start. */
+  /** The seed again: no sessions, all switches as at the start. */
   reset: z.strictObject({}),
   /** Over the flags that are set; a text is sent as text. */
   setFlags: z.record(z.string(), z.union([z.boolean(), z.string()])),
@@ -101,7 +101,7 @@ export const commands = {
   /** A new key pair; bodies encrypted with the old one are refused. */
   rotateKey: z.strictObject({
     alg: z.optional(z.enum(KEY_ALGORITHMS)),
-    /** A private key, for whoever wants to open by himself what is encrypted for the platform. */
+    /** A private key of the caller, who can then decrypt what is encrypted for the platform. */
     jwk: z.optional(z.looseObject({ kty: z.string(), alg: z.enum(KEY_ALGORITHMS) })),
   }),
   /** `balance` is decimal text. */
@@ -121,7 +121,7 @@ export const commands = {
     rules: z.optional(z.record(z.string(), fieldRule)),
     affiliateCodes: z.optional(z.array(z.string())),
   }),
-  /** Somebody has looked at the documents of a member (VERIFY-03); they must wait for it. */
+  /** Approves or refuses the documents of a member (VERIFY-03); there must be some to review. */
   reviewIdentity: z.strictObject({
     userName: z.string(),
     verdict: z.enum(['approve', 'refuse']),

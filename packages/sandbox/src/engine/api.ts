@@ -29,7 +29,7 @@ export interface ApiDeps {
   readonly launches: Launches
   readonly now: () => number
   readonly origin: string | undefined
-  /** The network address of whoever asks. */
+  /** The network address of the caller. */
   readonly address: string
   readonly changed: () => void
 }

@@ -105,7 +105,7 @@ export function createDecryption(): Decryption {
         })
         clear = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
       } catch {
-        // Why it did not open is nobody's business outside.
+        // The answer must not say why the decryption failed.
         throw invalidField('data')
       }
       if (typeof clear !== 'object' || clear === null || Array.isArray(clear)) throw invalidField('data')

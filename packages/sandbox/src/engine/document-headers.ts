@@ -5,7 +5,7 @@ interface CspHashes {
 }
 
 export interface DocumentHeaderOptions extends CspHashes {
-  /** Who may frame it: nobody, or (game pages) the site. */
+  /** Which pages may frame it: none, or (game pages) those of the site. */
   readonly frame: 'none' | 'self'
   /** The document came over https: say so for a year. */
   readonly secure?: boolean | undefined
@@ -21,7 +21,7 @@ function contentSecurityPolicy(options: DocumentHeaderOptions): string {
     `default-src 'none'`,
     ['script-src', `'self'`, ...quoted(scriptHashes)].join(' '),
     ['style-src', `'self'`, ...quoted(styleHashes)].join(' '),
-    // Pictures that somebody has chosen are shown before they are sent.
+    // Pictures that a person has chosen are shown before they are sent.
     `img-src 'self' data: blob:`,
     `connect-src 'self'`,
     `font-src 'self'`,

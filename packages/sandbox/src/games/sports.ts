@@ -19,7 +19,7 @@ export type Score =
   | { readonly by: 'total'; readonly unit: Unit; readonly periods: number; readonly low: number; readonly high: number }
   /** Best of so many sets, each won at `to`; missing where only sets are counted. */
   | { readonly by: 'sets'; readonly unit: Unit; readonly wins: number; readonly to?: number }
-  /** Somebody wins within so many rounds. */
+  /** One side wins within so many rounds. */
   | { readonly by: 'rounds'; readonly rounds: number }
 
 type Unit = 'goals' | 'points' | 'runs' | 'sets' | 'frames' | 'legs' | 'maps' | 'rounds'

@@ -90,9 +90,9 @@ it('[CAPTCHA-04] takes an answer once, the right one, within five minutes', asyn
   expect(await tryLogin({ ...guess, captcha: 'x' })).toMatchObject(refused)
   expect(await tryLogin(guess)).toMatchObject(refused)
 
-  const late = await solved()
+  const expired = await solved()
   await clock.advance(300_000)
-  expect(await tryLogin(late)).toMatchObject(refused)
+  expect(await tryLogin(expired)).toMatchObject(refused)
 
   const good = await solved()
   expect(await tryLogin({ ...good, password: 'wrong' })).toMatchObject({ code: 'login.failed' })

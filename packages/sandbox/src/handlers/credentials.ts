@@ -46,7 +46,7 @@ async function takesMailed(simulator: World, member: Member, password: string, n
 
 type Credentials = EndpointRequest<Contract['login']>
 
-/** Somebody with an account that is open. */
+/** The member, unless the account is closed. */
 function opened(member: Member | undefined): Member | undefined {
   return member?.account === undefined || member.account.disabled ? undefined : member
 }

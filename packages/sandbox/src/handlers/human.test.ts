@@ -38,12 +38,12 @@ describe('a code by SMS', () => {
 
   it('[SMS-03] takes a proof for five minutes', async () => {
     const { sendWith, clock, ...bench } = await open()
-    const late = encodeProof(await solveHumanChallenge(bench))
+    const expired = encodeProof(await solveHumanChallenge(bench))
     const inTime = encodeProof(await solveHumanChallenge(bench))
     await clock.advance(299_999)
     expect((await sendWith(inTime)).success).toBe(true)
     await clock.advance(1)
-    expect(await sendWith(late, '9171234568')).toMatchObject(refused)
+    expect(await sendWith(expired, '9171234568')).toMatchObject(refused)
   })
 
   const forgeries: readonly (readonly [string, (solved: Solved) => unknown])[] = [

@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts'
 
 /**
  * What paths of customer service are encrypted with (CS-04): `encryption.supportKey` of a client's configuration. Both
- * sides hold it, so it keeps addresses from passers-by and crawlers and from nobody else.
+ * sides hold it, so it only hides the addresses from crawlers and casual readers.
  */
 export const SUPPORT_KEY = Object.freeze({
   kty: 'oct',

@@ -34,7 +34,7 @@ export const headIconSet: Handler<Contract['headIconSet']> = (context) => {
   return { icon }
 }
 
-/** Whole addresses and numbers do not leave the platform: nobody needs them on a screen. */
+/** Addresses and numbers leave the platform masked: no screen needs them whole. */
 export const memberSecurity: Handler<Contract['memberSecurity']> = (context) => {
   const { account, logins, registration } = callerOf(context).member
   const before = logins[1]

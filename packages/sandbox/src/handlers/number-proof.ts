@@ -7,17 +7,17 @@ export interface NumberProof {
 
 /**
  * REG-13, PHONEPW-11: the word of the provider that checked a code, or the code that we sent.
- * @param isMeant whether a number is the one that the call is about, by its key.
+ * @param matches whether a number is the one that the call is about, by its key.
  * @returns the key of the number that is proved.
  */
 export function provenNumber(
   { idTokens, smsCodes }: World,
   { verificationCode, firebaseIdToken }: NumberProof,
-  isMeant: (key: string) => boolean,
+  matches: (key: string) => boolean,
 ): string | undefined {
   if (firebaseIdToken === undefined) {
-    return smsCodes.pending(isMeant).find((key) => smsCodes.check(key, verificationCode))
+    return smsCodes.pending(matches).find((key) => smsCodes.check(key, verificationCode))
   }
   const key = idTokens.subject(firebaseIdToken, 'sms')?.mobileKey
-  return key !== undefined && isMeant(key) ? key : undefined
+  return key !== undefined && matches(key) ? key : undefined
 }

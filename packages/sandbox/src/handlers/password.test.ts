@@ -45,10 +45,10 @@ it.each([
 
 it('[CALL-17] changes the password, keeps this session and ends the others', async () => {
   const { call, login, tryLogin } = createTestBench()
-  const [here, elsewhere] = [await login('newbie'), await login('newbie')]
-  expect((await call('changePassword', change(), { token: here })).success).toBe(true)
-  expect((await call('memberInfo', {}, { token: here })).success).toBe(true)
-  expect((await call('memberInfo', {}, { token: elsewhere })).status).toBe(401)
+  const [token, otherToken] = [await login('newbie'), await login('newbie')]
+  expect((await call('changePassword', change(), { token })).success).toBe(true)
+  expect((await call('memberInfo', {}, { token })).success).toBe(true)
+  expect((await call('memberInfo', {}, { token: otherToken })).status).toBe(401)
   expect((await tryLogin({ username: 'newbie' })).code).toBe('login.failed')
   const reply = await tryLogin({ username: 'newbie', password: NEW })
   expect(reply).toMatchObject({ success: true, value: { firstTimeLogin: 0 } })

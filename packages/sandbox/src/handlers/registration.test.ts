@@ -87,10 +87,10 @@ it('[VALID-10][REG-06] follows the fields and rules that are set', async () => {
     pattern: '^[a-z]*$',
     message: 'Small letters.',
   })
-  const unfit = { code: 'request.invalid', value: { field: 'nickname' } }
-  expect(await call('registerUsername', FRESH)).toMatchObject(unfit)
+  const invalidNickname = { code: 'request.invalid', value: { field: 'nickname' } }
+  expect(await call('registerUsername', FRESH)).toMatchObject(invalidNickname)
   for (const nickname of ['ab', 'abcdef', 'ABC']) {
-    expect(await call('registerUsername', { ...FRESH, nickname })).toMatchObject(unfit)
+    expect(await call('registerUsername', { ...FRESH, nickname })).toMatchObject(invalidNickname)
   }
   expect((await call('registerUsername', { ...FRESH, nickname: 'abc' })).success).toBe(true)
 })

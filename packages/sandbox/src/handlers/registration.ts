@@ -132,7 +132,7 @@ function checkNumber({ world: simulator, input }: Context, method: Method): stri
   return asked ? wanted : undefined
 }
 
-/** Whoever and whatever else a registration names must exist. */
+/** The accounts and codes that a registration names must exist. */
 function checkReferences({ world: simulator, input }: Context): void {
   const { affiliateCode, recommenderId, email } = input
   if (affiliateCode && !simulator.settings.affiliateCodes.includes(affiliateCode)) {

@@ -143,10 +143,10 @@ describe('a session that was renewed', () => {
     for (const by of ['fresh', 'old', 'latest'] as const) {
       const { call, login, renew, isIn, old, fresh } = await renewed()
       const latest = await renew(fresh)
-      const elsewhere = await login()
+      const otherToken = await login()
       await call('logout', {}, { token: { old, fresh, latest }[by] })
       expect([by, await isIn(old), await isIn(fresh), await isIn(latest)]).toEqual([by, false, false, false])
-      expect(await isIn(elsewhere)).toBe(true)
+      expect(await isIn(otherToken)).toBe(true)
     }
   })
 

@@ -59,7 +59,7 @@ export const trialStart: Handler<Contract['trialStart']> = async ({ world, chang
   return { active: true, token, userName: member.userName, customerType: member.type }
 }
 
-/** CALL-06: an account alone, nobody is logged in. */
+/** Only creates an account, without a session (CALL-06). */
 export const trialCreate: Handler<Contract['trialCreate']> = ({ world, changed }) => {
   if (!hasTrials(world)) throw new Refusal('no.permission')
   const { userName, type } = world.members.addTrial(0)

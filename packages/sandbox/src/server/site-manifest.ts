@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /** Written by the site's build: which document answers which path or route, and what the policy must allow. */
 const schema = z.object({
-  /** For whoever has chosen none. */
+  /** For visitors who have chosen none. */
   language: z.string(),
   /** By language, then by path or route. */
   documents: z.record(z.string(), z.record(z.string(), z.string())),

@@ -70,7 +70,7 @@ export function createHumanChecks(now: () => number, randomBytes: RandomBytes): 
       const { parameters, signature = '' } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
-        // The second half, so that nobody is through at once.
+        // In the second half, so that no client finds it at once.
         counter: Math.floor(maxCounter * (0.5 + randomUnit(randomBytes) / 2)),
         deriveKey,
         // The library would compare `expiresAt` with the device's clock instead of the sandbox's.

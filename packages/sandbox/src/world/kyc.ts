@@ -22,8 +22,8 @@ export function submitDocuments({ state }: Kyc, images: readonly ImageInfo[]): K
   return state === 'none' || state === 'rejected' ? { state: 'pending', images } : undefined
 }
 
-/** Somebody has looked at the documents; undefined where none wait. */
-export function reviewDocuments(now: Kyc, verdict: 'approve' | 'refuse', reason?: string): Kyc | undefined {
+/** The state after a review; undefined where no documents wait for one. */
+export function reviewDocuments(now: Kyc, decision: 'approve' | 'refuse', reason?: string): Kyc | undefined {
   if (now.state !== 'pending') return undefined
-  return verdict === 'approve' ? { ...now, state: 'verified' } : { state: 'rejected', reason, images: [] }
+  return decision === 'approve' ? { ...now, state: 'verified' } : { state: 'rejected', reason, images: [] }
 }

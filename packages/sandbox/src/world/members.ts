@@ -3,7 +3,7 @@ import { isKeyOf, mobileKey } from './mobile-key.ts'
 import type { PasswordHash } from './passwords.ts'
 import type { AccountType, GameRef, SeedAccount } from './types.ts'
 
-/** What somebody wrote into the registration form, without secrets. */
+/** The fields of the registration form, without secrets. */
 type Registration = Readonly<Record<string, string>>
 
 /** One person: what the seed says of them, or what trial play or a registration made, and what they did since. */
@@ -33,7 +33,7 @@ export interface Member {
   logins: readonly Login[]
 }
 
-/** When somebody came in, and from where. */
+/** When and from where a member logged in. */
 export interface Login {
   readonly at: number
   readonly ip: string

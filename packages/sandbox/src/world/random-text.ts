@@ -1,6 +1,6 @@
 import type { RandomBytes } from './secrets.ts'
 
-/** [0, 1), for what nobody may foresee. */
+/** [0, 1), for values that must not be predictable. */
 export function randomUnit(randomBytes: RandomBytes): number {
   return randomBytes(4).reduce((sum, byte) => sum * 256 + byte, 0) / 2 ** 32
 }

@@ -12,7 +12,7 @@ export interface RateLimitSettings {
   readonly on: boolean
   /** Of one account from one network address. */
   readonly byAccountAtAddress: Readonly<Partial<Record<Limited, RateLimit>>>
-  /** Of one account, whoever asks: a user name or a number. */
+  /** Of one account (a user name or a number), from any address. */
   readonly byAccount: Readonly<Partial<Record<Limited, RateLimit>>>
   /** Of one network address, whatever accounts it names. */
   readonly byAddress: Readonly<Partial<Record<Limited, RateLimit>>>
@@ -21,7 +21,7 @@ export interface RateLimitSettings {
 /**
  * People who forget a password need a handful of tries; a script that has 10 in a quarter of an hour guesses for years.
  * An address stands for a whole household or café. Where anybody can name any account, the strict limit is of account and
- * address together, so that nobody keeps the owner out; that of the account alone only slows many addresses down.
+ * address together, so that a stranger cannot lock the owner out; that of the account alone only slows many addresses down.
  */
 export const RATE_LIMITS: RateLimitSettings = Object.freeze({
   on: true,

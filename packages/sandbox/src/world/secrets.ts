@@ -15,7 +15,7 @@ export function createSecret(randomBytes: RandomBytes): string {
   return base64url(randomBytes(SECRET_BYTES))
 }
 
-/** What is kept of a secret: enough to recognise it, useless to whoever reads the state file. */
+/** What is kept of a secret: enough to recognise it, useless to a reader of the state file. */
 export async function fingerprint(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
   return base64url(new Uint8Array(digest))

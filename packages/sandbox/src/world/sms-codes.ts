@@ -11,7 +11,7 @@ export interface SmsCodes {
   /** It has served. The next one may still only be asked for when the countdown is over. */
   use(key: string): void
   /** The numbers among these whose code lives. */
-  pending(isMeant: (key: string) => boolean): readonly string[]
+  pending(matches: (key: string) => boolean): readonly string[]
 }
 
 const SMS_LIFE_MS = 60_000
@@ -63,6 +63,6 @@ export function createSmsCodes({ now, randomBytes, outbox }: SmsCodesDeps): SmsC
       const entry = sent.get(key)
       if (entry) entry.guesses = 0
     },
-    pending: (isMeant) => [...sent.keys()].filter((key) => living(key) !== undefined && isMeant(key)),
+    pending: (matches) => [...sent.keys()].filter((key) => living(key) !== undefined && matches(key)),
   }
 }

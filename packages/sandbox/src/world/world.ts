@@ -40,7 +40,7 @@ export interface World {
   readonly captchas: Captchas
   readonly humanChecks: HumanChecks
   readonly idTokens: IdTokens
-  /** Passwords sent by mail that nobody has used yet, by user name. */
+  /** Passwords sent by mail that are not used yet, by user name. */
   readonly mailed: Map<string, { readonly passwordHash: string; readonly until: number }>
   readonly randomBytes: RandomBytes
   snapshot(): SandboxSnapshot
@@ -75,7 +75,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
   }
   const members = createMembers(data.accounts)
   const { ledger, bets, nextNumber } = snapshot ?? createOpeningLedger(data.accounts, startedAt)
-  const books = createLedger({ ledger, bets, nextNumber }, now)
+  const memberLedger = createLedger({ ledger, bets, nextNumber }, now)
   const openRounds = createOpenRounds(snapshot?.openRounds ?? [])
   const playedRounds = createPlayedRounds(snapshot?.playedRounds ?? [], now)
   const random = createSeededRandom(snapshot?.randomState ?? seed)
@@ -104,7 +104,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
     settings,
     lobby,
     members,
-    ledger: books,
+    ledger: memberLedger,
     openRounds,
     playedRounds,
     sessions,
@@ -125,7 +125,7 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       merchantCode,
       startedAt,
       randomState: random.state(),
-      nextNumber: books.nextNumber(),
+      nextNumber: memberLedger.nextNumber(),
       members: members.all().map(({ id, userName, trial, registration, balance, favourites, recents, ...rest }) => ({
         userName,
         trial,
@@ -141,8 +141,8 @@ export function createWorld({ data, seed, merchantCode, now, randomBytes, snapsh
       })),
       sessions: [...sessions.all()],
       rateLimits: [...rateLimits.kept()],
-      ledger: [...books.entries],
-      bets: [...books.bets],
+      ledger: [...memberLedger.entries],
+      bets: [...memberLedger.bets],
       openRounds: openRounds
         .all()
         .map(({ draws, moves, ...round }) => ({ ...round, draws: [...draws], moves: [...moves] })),

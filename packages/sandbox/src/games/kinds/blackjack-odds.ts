@@ -40,7 +40,7 @@ export const canDouble = (total: Total) => !isSoft(total) && total.hard >= 9 && 
 /** Whether splitting a pair of this rank is free; tens are always paid for. */
 export const freeSplit = (rules: BlackjackRules, rank: number) => rules.freeBets && worth(rank) !== 10
 
-/** 1: the player wins, 0: nobody does, -1: the dealer wins. Neither hand is a blackjack. */
+/** 1: the player wins, 0: a tie, -1: the dealer wins. Neither hand is a blackjack. */
 export function compare(rules: BlackjackRules, player: number, dealer: number): -1 | 0 | 1 {
   if (player > 21) return -1
   if (dealer > 21) return rules.freeBets && dealer === 22 ? 0 : 1

@@ -54,15 +54,15 @@ function oddsOf(variant: BlackjackVariant): Odds {
 }
 
 function movesOf(rules: BlackjackRules, { boxes }: Table, t: Translate): readonly (Move & { readonly id: Decision })[] {
-  const cipher = boxes.find(({ done }) => !done)
-  if (cipher === undefined) return []
+  const box = boxes.find(({ done }) => !done)
+  if (box === undefined) return []
   const moves: (Move & { id: Decision })[] = [
     { id: 'hit', label: t('Hit'), costs: 0 },
     { id: 'stand', label: t('Stand'), costs: 0 },
   ]
-  const [one, other] = cipher.cards
-  if (boxes.length > 1 || cipher.cards.length > 2 || one === undefined) return moves
-  if (canDouble(totalIn(cipher.cards))) {
+  const [one, other] = box.cards
+  if (boxes.length > 1 || box.cards.length > 2 || one === undefined) return moves
+  if (canDouble(totalIn(box.cards))) {
     moves.push(
       rules.freeBets
         ? { id: 'double', label: t('Free double'), costs: 0 }
@@ -86,20 +86,20 @@ function settledBox(cards: readonly Card[], stakes: Stakes, done = false): Box {
 
 function moved(rules: BlackjackRules, table: Table, move: Decision, random: Random): Table {
   const at = table.boxes.findIndex(({ done }) => !done)
-  const cipher = table.boxes[at]
-  const [first, second] = cipher?.cards ?? []
-  if (cipher === undefined || first === undefined || second === undefined) return table
+  const box = table.boxes[at]
+  const [first, second] = box?.cards ?? []
+  if (box === undefined || first === undefined || second === undefined) return table
   const replaced = (...now: readonly Box[]): Table => ({
     ...table,
     boxes: [...table.boxes.slice(0, at), ...now, ...table.boxes.slice(at + 1)],
   })
   switch (move) {
     case 'stand':
-      return replaced({ ...cipher, done: true })
+      return replaced({ ...box, done: true })
     case 'hit':
-      return replaced(settledBox([...cipher.cards, drawCard(random)], cipher.stakes))
+      return replaced(settledBox([...box.cards, drawCard(random)], box.stakes))
     case 'double':
-      return replaced(settledBox([...cipher.cards, drawCard(random)], doubledStakes(rules, cipher.stakes), true))
+      return replaced(settledBox([...box.cards, drawCard(random)], doubledStakes(rules, box.stakes), true))
     case 'split': {
       const aces = first.rank === 0
       return replaced(
@@ -138,7 +138,7 @@ function handOf(variant: BlackjackVariant, table: Table, t: Translate): Hand {
   const { boxes, dealer } = table
   const over = moves.length === 0
   const active = boxes.findIndex(({ done }) => !done)
-  const outcomes = boxes.map((cipher) => outcomeOf(rules, cipher, table))
+  const outcomes = boxes.map((box) => outcomeOf(rules, box, table))
   const shown = over ? dealer : dealer.slice(0, 1)
   const say = (cards: readonly Card[], natural: boolean) => {
     const total = totalIn(cards)
@@ -151,7 +151,7 @@ function handOf(variant: BlackjackVariant, table: Table, t: Translate): Hand {
   const mine = totals.join(' · ')
   const faceUp = (cards: readonly Card[]) =>
     cards.map(({ rank, suit }) => t`${RANKS[rank] ?? ''} of ${t(SUITS[suit] ?? '')}`).join(', ')
-  const cipher = boxes[active]
+  const box = boxes[active]
   const result = over
     ? t`You ${mine}, dealer ${house}`
     : boxes.length > 1
@@ -178,12 +178,12 @@ function handOf(variant: BlackjackVariant, table: Table, t: Translate): Hand {
       over,
     },
     advice:
-      cipher === undefined
+      box === undefined
         ? 'stand'
         : oddsOf(variant).decide(
-            totalIn(cipher.cards),
+            totalIn(box.cards),
             dealer[0]?.rank ?? 0,
-            cipher.stakes,
+            box.stakes,
             new Set(moves.map(({ id }) => id)),
           ),
     play(move, random) {

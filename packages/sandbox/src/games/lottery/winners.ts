@@ -16,7 +16,7 @@ const PLAYERS = `mara88 jomarlopez tinay_23 kapitanray belle.cruz rodel1979 ana_
   .split(/\s+/)
   .filter((name) => name !== '')
 
-/** Somebody wins about every nine minutes; the board tells of the last three hours. */
+/** There is a winner about every nine minutes; the board shows those of the last three hours. */
 const EVERY_MS = 540_000
 const KEPT = 20
 

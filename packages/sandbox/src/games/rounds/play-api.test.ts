@@ -176,8 +176,8 @@ describe('a round', () => {
       ids.push((await other.round(other.state.bets[0], { roundId: 'same' })).body.betId)
     }
     await clock.advance(4 * 3_600_000)
-    const late = await opened({ bench })
-    ids.push((await late.round(state.bets[0], { roundId: 'same' })).body.betId)
+    const latest = await opened({ bench })
+    ids.push((await latest.round(state.bets[0], { roundId: 'same' })).body.betId)
     expect(new Set(ids).size).toBe(4)
     expect(bench.sandbox.snapshot().playedRounds).toHaveLength(1)
   })

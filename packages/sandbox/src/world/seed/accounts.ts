@@ -11,40 +11,72 @@ interface Row {
   readonly labelName?: string
   /** Minor units. */
   readonly balance: number
-  readonly hearts: number
+  readonly favouriteCount: number
   readonly played: number
   readonly extra?: Pick<SeedAccount, 'firstTimeLogin' | 'disabled' | 'agentOnly'>
 }
 
 const rows: readonly Row[] = [
-  { userName: 'demo', type: 0, nickname: 'Mara', labelName: 'VIP 3', balance: 1_248_050, hearts: 9, played: 24 },
-  { userName: 'player1', type: 1, nickname: 'Joaquin', labelName: 'VIP 1', balance: 35_275, hearts: 3, played: 6 },
+  {
+    userName: 'demo',
+    type: 0,
+    nickname: 'Mara',
+    labelName: 'VIP 3',
+    balance: 1_248_050,
+    favouriteCount: 9,
+    played: 24,
+  },
+  {
+    userName: 'player1',
+    type: 1,
+    nickname: 'Joaquin',
+    labelName: 'VIP 1',
+    balance: 35_275,
+    favouriteCount: 3,
+    played: 6,
+  },
   {
     userName: 'agent2',
     type: 2,
     nickname: 'Agent Reyes',
     labelName: 'VIP 6',
     balance: 8_610_010,
-    hearts: 2,
+    favouriteCount: 2,
     played: 4,
   },
-  { userName: 'demo40', type: 40, nickname: 'Liway', labelName: 'VIP 2', balance: 500_000, hearts: 4, played: 8 },
+  {
+    userName: 'demo40',
+    type: 40,
+    nickname: 'Liway',
+    labelName: 'VIP 2',
+    balance: 500_000,
+    favouriteCount: 4,
+    played: 8,
+  },
   {
     userName: 'agent41',
     type: 41,
     nickname: 'Agent Santos',
     labelName: 'VIP 5',
     balance: 2_060_999,
-    hearts: 0,
+    favouriteCount: 0,
     played: 2,
   },
-  { userName: 'agent42', type: 42, nickname: 'Agent Cruz', labelName: 'VIP 4', balance: 90_530, hearts: 0, played: 2 },
+  {
+    userName: 'agent42',
+    type: 42,
+    nickname: 'Agent Cruz',
+    labelName: 'VIP 4',
+    balance: 90_530,
+    favouriteCount: 0,
+    played: 2,
+  },
   {
     userName: 'newbie',
     type: 0,
     nickname: 'Newcomer',
     balance: 2_000,
-    hearts: 0,
+    favouriteCount: 0,
     played: 0,
     extra: { firstTimeLogin: true },
   },
@@ -53,7 +85,7 @@ const rows: readonly Row[] = [
     type: 0,
     nickname: 'Paused',
     balance: 12_345,
-    hearts: 0,
+    favouriteCount: 0,
     played: 0,
     extra: { disabled: true },
   },
@@ -62,7 +94,7 @@ const rows: readonly Row[] = [
     type: 1,
     nickname: 'Agent Dizon',
     balance: 150_000,
-    hearts: 0,
+    favouriteCount: 0,
     played: 0,
     extra: { agentOnly: true },
   },
@@ -114,11 +146,11 @@ function history(played: readonly SeedGame[], random: Random): SeedBet[] {
   })
 }
 
-/** One account of each type (CALL-46), with hearts, recents and past rounds that `seed` decides. */
+/** One account of each type (CALL-46), with favourites, recents and past rounds that `seed` decides. */
 export function createAccounts(games: readonly SeedGame[], seed: number): readonly SeedAccount[] {
   const open = games.filter((game) => game.launch === undefined)
   const heartable = open.filter((game) => game.gameType !== 'LOTT' && game.gameType !== 'ELOTT')
-  return rows.map(({ userName, type, nickname, labelName, balance, hearts, played, extra }, index) => {
+  return rows.map(({ userName, type, nickname, labelName, balance, favouriteCount, played, extra }, index) => {
     const random = createRandom(seed * 31 + index)
     const rounds = some(open, played, random)
     return {
@@ -132,7 +164,7 @@ export function createAccounts(games: readonly SeedGame[], seed: number): readon
       ...(labelName && { labelName }),
       ...extra,
       balance,
-      favourites: some(heartable, hearts, random).map(ref),
+      favourites: some(heartable, favouriteCount, random).map(ref),
       recents: rounds.slice(0, 12).map(ref),
       bets: history(rounds, random),
     }

@@ -19,7 +19,7 @@ export function createSeed(seed: number): SeedData {
 
 let shared: { readonly seed: number; readonly data: SeedData } | undefined
 
-/** As `createSeed`. Sandboxes of one process have it in common while they ask for the same number: nobody changes it. */
+/** As `createSeed`. Shared by the sandboxes of one process that ask for the same number; no code changes it. */
 export function sharedSeed(seed: number): SeedData {
   if (shared?.seed !== seed) shared = { seed, data: createSeed(seed) }
   return shared.data
