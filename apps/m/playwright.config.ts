@@ -6,7 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN
 
 /**
  * What the browser leaves out. The first are Playwright's own choice (its chromiumSwitches.ts), said again because the
- * last list counts. Then the pop-up of the address bar, which is a page with a process of its own: nobody sees it here,
+ * last list counts. Then the pop-up of the address bar, which is a page with a process of its own: it is never seen here,
  * and for each test it takes as much of the machine as a page of the site. At last the process held ready for the next
  * site: there is one site, and each test throws the process away.
  */

@@ -7,7 +7,7 @@ import { scriptHashes, styleHashes } from './csp-hashes.ts'
 
 /** What a server of the site reads: which document answers which path or route, and what the policy must allow. */
 interface SiteManifest {
-  /** For whoever has chosen none. */
+  /** For visitors who have chosen none. */
   readonly language: string
   /** By language, then by path or route. */
   readonly documents: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -50,7 +50,7 @@ export const MEMBERS: readonly string[] = [
 ]
 
 /** Pages of agents, and the one that only leads on. */
-const ELSEWHERE: readonly string[] = ['/m/agent', '/m/trail']
+const OTHER_PATHS: readonly string[] = ['/m/agent', '/m/trail']
 
 const nameOf = (path: string) => {
   const resolution = resolveRoute(path)
@@ -59,6 +59,6 @@ const nameOf = (path: string) => {
 
 /** Names of the pages of the route table that the lists above lack. */
 export function unlisted(): readonly string[] {
-  const listed = new Set([...GUESTS, ...MEMBERS, ...ELSEWHERE].map(nameOf))
+  const listed = new Set([...GUESTS, ...MEMBERS, ...OTHER_PATHS].map(nameOf))
   return ROUTE_PATHS.flatMap((path) => nameOf(path) ?? []).filter((name) => !listed.has(name))
 }

@@ -152,10 +152,10 @@ test('[ERR-17][CALL-43] a tap on a game without a network is answered: what it t
   await open(page, '/m/home')
   const game = page.getByRole('region', { name: 'Hot games' }).getByRole('button', { name: /,/ }).first()
   await expect(game).toBeVisible()
-  // Nobody has touched this page: after a moment it fetches by itself.
-  const ahead = () =>
+  // Without a touch the page prefetches after a moment.
+  const isPrefetched = () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/touch-[\w-]+\.js$/.test(new URL(name).pathname))
-  await page.waitForFunction(ahead)
+  await page.waitForFunction(isPrefetched)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await game.tap()
@@ -167,17 +167,17 @@ test('an answer to an earlier question never shows', async ({ page, control }) =
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   await control.setFault({ endpoint: 'gameList', kind: 'reorder', delayMs: 400 })
-  const cipher = page.getByRole('combobox', { name: 'Search games' })
+  const field = page.getByRole('combobox', { name: 'Search games' })
   const earlier = page.waitForRequest((request) => {
     const query = new URL(request.url()).searchParams
     // Suggestions ask for six.
     return query.get('gameName') === 'jazz' && query.get('pageSize') !== '6'
   })
-  await cipher.fill('jazz')
-  await cipher.press('Enter')
+  await field.fill('jazz')
+  await field.press('Enter')
   const question = await earlier
-  await cipher.fill('lemon')
-  await cipher.press('Enter')
+  await field.fill('lemon')
+  await field.press('Enter')
   await expect(page.getByRole('button', { name: /^Lemon Lounge,/ })).toBeVisible()
   // Answered or given up: nothing of it is on its way any more, and it has been drawn if it ever will.
   await question.response()

@@ -5,7 +5,7 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 
 export const tap = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).tap()
 
-/** The balance in the header: somebody is logged in. */
+/** The balance in the header, which only members have. */
 export const balance = (page: Page): Locator => page.getByRole('banner').locator('output')
 
 /** The code or password that was sent last. */

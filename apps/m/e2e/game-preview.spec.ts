@@ -26,9 +26,9 @@ async function finger(page: Page) {
 
 async function middleOf(target: Locator): Promise<readonly [number, number]> {
   await target.scrollIntoViewIfNeeded()
-  const cipher = await target.boundingBox()
-  if (cipher === null) throw new Error('not on screen')
-  return [Math.round(cipher.x + cipher.width / 2), Math.round(cipher.y + cipher.height / 2)]
+  const rect = await target.boundingBox()
+  if (rect === null) throw new Error('not on screen')
+  return [Math.round(rect.x + rect.width / 2), Math.round(rect.y + rect.height / 2)]
 }
 
 const tile = (page: Page) => page.getByRole('button', { name: /^Jazz Cellar,/ })

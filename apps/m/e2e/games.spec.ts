@@ -100,7 +100,7 @@ async function roundFits(page: Page, what: string): Promise<void> {
   await fits(page, `${what}, after the round`)
 }
 
-const cipher = (cards: readonly string[], more: object = {}) => ({
+const box = (cards: readonly string[], more: object = {}) => ({
   cards,
   total: '25, bust',
   winner: 0,
@@ -118,15 +118,15 @@ const table = (boxes: readonly object[], dealer: readonly string[], over: boolea
   over,
 })
 const LONG_HANDS = {
-  'four moves': table([cipher(['50', '51'])], ['Q0', 'back'], false),
-  'six cards in play': table([cipher(['A0', '23', '21', 'A2', '43', '100'])], ['Q0', 'back'], false),
-  'a dealer of four': table([cipher(['K0', '101'], { winner: -1 })], ['20', '21', '73', '72'], true),
-  'a dealer of seven': table([cipher(['K0', '101'], { winner: 1 })], ['20', '21', '22', '23', 'A0', 'A1', '103'], true),
-  'a pair that was split': table([cipher(['80', '101']), cipher(['82', '103'])], ['Q0', 'back'], false),
+  'four moves': table([box(['50', '51'])], ['Q0', 'back'], false),
+  'six cards in play': table([box(['A0', '23', '21', 'A2', '43', '100'])], ['Q0', 'back'], false),
+  'a dealer of four': table([box(['K0', '101'], { winner: -1 })], ['20', '21', '73', '72'], true),
+  'a dealer of seven': table([box(['K0', '101'], { winner: 1 })], ['20', '21', '22', '23', 'A0', 'A1', '103'], true),
+  'a pair that was split': table([box(['80', '101']), box(['82', '103'])], ['Q0', 'back'], false),
   'two hands of five': table(
     [
-      cipher(['20', '42', '101', '43', 'A0'], { winner: 1, doubled: true }),
-      cipher(['23', '52', '61', '103', '101'], { winner: -1 }),
+      box(['20', '42', '101', '43', 'A0'], { winner: 1, doubled: true }),
+      box(['23', '52', '61', '103', '101'], { winner: -1 }),
     ],
     ['40', 'Q3', '22', '101', 'J3'],
     true,

@@ -6,7 +6,7 @@ export interface Hand {
   readonly name: 'fingers' | 'keys'
   /** Follows a link, presses a button. */
   press(target: Locator): Promise<void>
-  tick(cipher: Locator): Promise<void>
+  tick(checkbox: Locator): Promise<void>
   write(field: Locator, text: string): Promise<void>
   /** Back to the page before: the browser's own way, or the arrow of the page, which the keyboard reaches. */
   back(): Promise<void>
@@ -18,7 +18,7 @@ export function fingers(page: Page): Hand {
   return {
     name: 'fingers',
     press: (target) => target.tap(),
-    tick: (cipher) => cipher.tap(),
+    tick: (checkbox) => checkbox.tap(),
     write: (field, text) => field.fill(text),
     async back() {
       await page.goBack()
@@ -110,8 +110,8 @@ export function keys(page: Page): Hand {
     name: 'keys',
     press,
     back: () => press(page.getByRole('button', { name: 'Back', exact: true })),
-    async tick(cipher) {
-      await reach(cipher)
+    async tick(checkbox) {
+      await reach(checkbox)
       await page.keyboard.press('Space')
     },
     async write(field, text) {

@@ -48,8 +48,8 @@ test.describe('mirrored and 30 % longer, on a small phone', () => {
     await usePseudoLocale(page)
     await open(page, '/m/help')
     const back = page.getByRole('button', { name: '[Back' })
-    const cipher = await back.boundingBox()
-    expect(cipher?.x).toBeGreaterThan(180)
+    const rect = await back.boundingBox()
+    expect(rect?.x).toBeGreaterThan(180)
     const drawn = await back.locator('.fy-icon-directional').evaluate((icon) => {
       const { scale, transform } = getComputedStyle(icon)
       return `${scale} ${transform}`

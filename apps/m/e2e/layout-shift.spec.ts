@@ -26,7 +26,7 @@ function isQuietAfterPreload(quietMs: number): boolean {
 
 interface Shift {
   readonly value: number
-  /** What moved, for whoever reads a failure. */
+  /** What moved, for the message of a failure. */
   readonly moved: readonly string[]
 }
 

@@ -32,17 +32,17 @@ test('[LIST-02] a menu of vendors, or the icon of the one that the address fixes
 
 test('[LIST-03] a search is sent once by Enter and once by the icon', async ({ page, control }) => {
   await open(page, '/m/slot-games')
-  const cipher = page.getByRole('combobox', { name: 'Search games' })
+  const field = page.getByRole('combobox', { name: 'Search games' })
   // Suggestions ask for six.
   const searches = () =>
     control
       .log()
       .flatMap(({ query }) => (query.gameName === undefined || query.pageSize === '6' ? [] : [query.gameName]))
-  await cipher.fill('  lemon ')
-  await cipher.press('Enter')
+  await field.fill('  lemon ')
+  await field.press('Enter')
   await expect.poll(searches).toEqual(['lemon'])
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toHaveCount(0)
-  await cipher.fill('jazz')
+  await field.fill('jazz')
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   expect(searches()).toEqual(['lemon', 'jazz'])
@@ -241,7 +241,7 @@ test('[FAV-02][LAUNCH-01] guests who tap a heart or a game are sent to the login
 })
 
 /** Gives a member so many favourites. */
-async function giveHearts(baseUrl: string | undefined, count: number): Promise<void> {
+async function addFavourites(baseUrl: string | undefined, count: number): Promise<void> {
   const foyer = createFoyer({
     merchantCode: 'demo',
     http: { baseUrl: baseUrl ?? '' },
@@ -267,7 +267,7 @@ test('[FAV-06][FAV-07][HOME-08] members find their favourites in the lobby, 15 a
   control,
   baseURL,
 }) => {
-  await giveHearts(baseURL, 50)
+  await addFavourites(baseURL, 50)
   await beMember(page)
   await open(page, '/m/home')
   const sizes = () =>
@@ -327,15 +327,15 @@ test('[LIST-03] what is loaded is suggested at once, a slip forgiven, and the pl
 }) => {
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
-  const cipher = page.getByRole('combobox', { name: 'Search games' })
+  const field = page.getByRole('combobox', { name: 'Search games' })
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   const asked = () => control.log().filter(({ query }) => query.pageSize === '6').length
-  await cipher.fill('jaz celar')
+  await field.fill('jaz celar')
   await expect(options).toHaveText([/^Jazz Cellar/, /^Search for “jaz celar”$/])
   // Bengali, and nothing but what is loaded: the platform knows no name like that.
-  await cipher.fill('লেমন')
+  await field.fill('লেমন')
   await expect(options.first()).toHaveText(/^Lemon Lounge/)
-  await cipher.fill('valkyrie')
+  await field.fill('valkyrie')
   await expect(options.first()).toHaveText(/^Valkyrie Vale/)
   expect(asked()).toBeGreaterThan(0)
   expect(await findings(page, '.fy-game-list-bar')).toEqual([])
@@ -347,22 +347,22 @@ test('[LAUNCH-02] a suggestion is chosen by keys or by a tap: games open, vendor
   await beMember(page)
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
-  const cipher = page.getByRole('combobox', { name: 'Search games' })
+  const field = page.getByRole('combobox', { name: 'Search games' })
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await cipher.fill('jadeline')
+  await field.fill('jadeline')
   await expect(options.first()).toHaveText(/^Jadeline House/)
   await options.first().tap()
   await expect(page).toHaveURL(/\/m\/provider\?vassalage=JL$/)
   await page.goBack()
-  await cipher.fill('jazz')
+  await field.fill('jazz')
   await expect(options.first()).toHaveText(/^Jazz Cellar/)
-  await cipher.press('ArrowDown')
+  await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await cipher.press('Escape')
+  await field.press('Escape')
   await expect(options).toHaveCount(0)
-  await cipher.press('ArrowDown')
-  await cipher.press('ArrowDown')
-  await cipher.press('Enter')
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('Enter')
   await page.waitForURL(/\/play\//)
 })
 
@@ -371,9 +371,9 @@ test('[LIST-03] one typo with one good answer shows that answer, and the typed t
 }) => {
   await open(page, '/m/slot-games')
   await expect(page.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
-  const cipher = page.getByRole('combobox', { name: 'Search games' })
-  await cipher.fill('jaz celar')
-  await cipher.press('Enter')
+  const field = page.getByRole('combobox', { name: 'Search games' })
+  await field.fill('jaz celar')
+  await field.press('Enter')
   const near = page.getByRole('region', { name: 'Showing results for “Jazz Cellar”' })
   await expect(near.getByRole('button', { name: /^Jazz Cellar,/ })).toBeVisible()
   await expect(page.getByText('No games found')).toHaveCount(0)
@@ -403,26 +403,26 @@ for (const [code, says, found] of NO_NAME_LIKE_IT) {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.addInitScript((language) => localStorage.setItem('MC_LANGUAGE', language), code)
     await open(page, '/m/search')
-    const cipher = page.getByRole('combobox')
+    const field = page.getByRole('combobox')
     const options = page.getByRole('option')
-    await cipher.fill('qwerty')
+    await field.fill('qwerty')
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: says })).toHaveCount(1)
     const told = page.getByRole('main').getByRole('paragraph').filter({ hasText: says })
     await expect(told).toBeInViewport({ ratio: 1 })
     await expect(options).toHaveCount(1)
     expect(await findings(page, 'main')).toEqual([])
-    await cipher.press('Enter')
+    await field.press('Enter')
     await expect(page.getByText(found)).toBeVisible()
     await expect(page.getByRole('main').locator('.fy-game-tile')).toHaveCount(0)
     // A slip in a name that has to be asked for is no such word.
-    await cipher.fill('blakjak')
+    await field.fill('blakjak')
     await expect(options.first()).toContainText('Blackjack')
     await expect(page.getByText(says)).toHaveCount(0)
   })
 }
 
 test.describe('search on the lobby', () => {
-  const cipher = (page: Page) => page.getByRole('combobox', { name: 'Search games' })
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Search games' })
   const results = (page: Page) => page.getByRole('main').getByRole('listitem')
 
   for (const viewport of [
@@ -438,9 +438,9 @@ test.describe('search on the lobby', () => {
       await expect(entry).toBeInViewport({ ratio: 1 })
       await entry.tap()
       await expect(page).toHaveURL(/\/m\/search$/)
-      await expect(cipher(page)).toBeFocused()
-      await cipher(page).fill('  dragon ')
-      await cipher(page).press('Enter')
+      await expect(field(page)).toBeFocused()
+      await field(page).fill('  dragon ')
+      await field(page).press('Enter')
       await expect(page).toHaveURL(/\/m\/search\?q=dragon$/)
       await expect(page.getByText(/^\d+ games for “dragon”$/)).toBeVisible()
       const tiles = await results(page).allTextContents()
@@ -459,8 +459,8 @@ test.describe('search on the lobby', () => {
 
   test('[LIST-03] a slip in a name that only the platform knows is forgiven', async ({ page }) => {
     await open(page, '/m/search')
-    await cipher(page).fill('valkirye vale')
-    await cipher(page).press('Enter')
+    await field(page).fill('valkirye vale')
+    await field(page).press('Enter')
     const near = page.getByRole('region', { name: 'Showing results for “Valkyrie Vale”' })
     await expect(near.getByRole('button', { name: /^Valkyrie Vale,/ })).toBeVisible()
   })
@@ -471,12 +471,12 @@ test.describe('search on the lobby', () => {
     await expect(count).toBeVisible()
     const all = await results(page).allTextContents()
     expect(await count.textContent()).toBe(`${all.length} games for “blackjack”`)
-    await cipher(page).fill('blakjack')
-    await cipher(page).press('Enter')
+    await field(page).fill('blakjack')
+    await field(page).press('Enter')
     await expect(page.getByRole('region', { name: 'Showing results for “Blackjack”' })).toBeVisible()
     await expect(results(page)).toHaveText(all)
-    await cipher(page).fill('auora bacarrat')
-    await cipher(page).press('Enter')
+    await field(page).fill('auora bacarrat')
+    await field(page).press('Enter')
     await expect(page.getByRole('region', { name: 'Showing results for “Baccarat Aurora”' })).toBeVisible()
     await expect(results(page)).toHaveText([/^Baccarat Aurora/])
   })
@@ -516,7 +516,7 @@ test.describe('search on the lobby', () => {
     await expect(page).toHaveURL(/\/m\/search\?q=dragon$/)
     await ready(page)
     await expect.poll(() => middleGame(page)).toBe(seen)
-    await expect(cipher(page)).toHaveValue('dragon')
+    await expect(field(page)).toHaveValue('dragon')
   })
 
   test('a search that the platform does not answer says so, and tries again', async ({

@@ -41,10 +41,10 @@ export function misfits(page: Page, moving = ''): Promise<string[]> {
       Math.max(outer.left - inner.left, inner.right - outer.right, outer.top - inner.top, inner.bottom - outer.bottom)
 
     for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg *)')) {
-      const cipher = element.getBoundingClientRect()
-      if (!seen(element) || cipher.width * cipher.height === 0) continue
+      const rect = element.getBoundingClientRect()
+      if (!seen(element) || rect.width * rect.height === 0) continue
       const surface = surfaceOf(element)
-      const out = excess(cipher, surface.getBoundingClientRect())
+      const out = excess(rect, surface.getBoundingClientRect())
       if (surface !== document.documentElement && surface !== document.body && out > LEAST)
         found.push(`${nameOf(element)} is ${out.toFixed(0)} px outside of ${nameOf(surface)}`)
 

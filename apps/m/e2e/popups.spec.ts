@@ -50,13 +50,13 @@ test('[HOME-05] whoever has begun to use the lobby is told at the next arrival t
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  let late = false
+  let isHeld = false
   await page.route('**/wps/announcements?**', async (route) => {
-    if (late) await answered
+    if (isHeld) await answered
     await route.fallback()
   })
   await open(page, '/m/login')
-  late = true
+  isHeld = true
   await page.getByLabel('User name', { exact: true }).fill('demo')
   await page.getByLabel('Password', { exact: true }).fill('Foyer2026')
   await page.getByRole('button', { name: 'Login' }).click()

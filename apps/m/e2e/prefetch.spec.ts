@@ -12,11 +12,11 @@ const pagesAsked = (control: Control) =>
 test('a page is on its way while the finger is still on its link, and not before', async ({ page }) => {
   await open(page, '/m/home')
   const link = page.getByRole('link', { name: 'Promos' }).last()
-  const cipher = await link.boundingBox()
-  if (cipher === null) throw new Error('not on screen')
+  const rect = await link.boundingBox()
+  if (rect === null) throw new Error('not on screen')
   expect(await page.evaluate(loaded, 'activity')).toBe(false)
   const devtools = await page.context().newCDPSession(page)
-  const point = { x: cipher.x + cipher.width / 2, y: cipher.y + cipher.height / 2 }
+  const point = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await page.waitForFunction(loaded, 'activity')
   await expect(page).toHaveURL(/\/m\/home$/)

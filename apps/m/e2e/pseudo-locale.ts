@@ -34,21 +34,22 @@ export function overflowing(within: Locator): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide on ${clientWidth}`)
     const said = (element: Element) => `${element.className} “${(element.textContent ?? '').trim().slice(0, 60)}”`
-    const meant = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    const isClipped = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
     const slides = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || slides(element.parentElement))
     for (const control of root.querySelectorAll<HTMLElement>('button, a, summary, label, h1, h2, h3, [role="tab"]')) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue
-      const cipher = control.getBoundingClientRect()
-      if ((cipher.left < -1 || cipher.right > clientWidth + 1) && !slides(control.parentElement)) {
-        found.push(`${said(control)} stands at ${cipher.left} to ${cipher.right}`)
+      const rect = control.getBoundingClientRect()
+      if ((rect.left < -1 || rect.right > clientWidth + 1) && !slides(control.parentElement)) {
+        found.push(`${said(control)} stands at ${rect.left} to ${rect.right}`)
       }
       for (const part of [control, ...control.querySelectorAll<HTMLElement>('*')]) {
         const style = getComputedStyle(part)
         const isText = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-        if (!isText || style.display === 'inline' || part.clientWidth <= 1 || meant(style)) continue
+        if (!isText || style.display === 'inline' || part.clientWidth <= 1 || isClipped(style)) continue
         if (part.scrollWidth > part.clientWidth + 1) {
           found.push(`${said(part)} is ${part.scrollWidth} px wide on ${part.clientWidth}`)
         }

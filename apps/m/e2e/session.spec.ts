@@ -27,7 +27,7 @@ test('[SESSION-09] a login and a logout in one tab are seen in another, without 
 
   await logIn(page)
   await expect(balance(lobby)).toHaveText(/\d\.\d{2}$/)
-  // Nobody has business on the login any more.
+  // A member does not stay on the login page.
   await expect(money).toHaveURL(/\/m\/home$/)
   await open(money, '/m/withdraw')
   await expect(money).toHaveURL(/\/m\/withdraw$/)
@@ -88,12 +88,12 @@ test('[SESSION-07][ROUTE-30] a session that is killed in the middle ends once, a
 
   await fillLogin(page)
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH&dataType=fav$/)
-  const hearts = page.getByRole('button', { name: /^Favorite:/ })
-  await expect(hearts.first()).toBeVisible()
+  const marked = page.getByRole('button', { name: /^Favorite:/ })
+  await expect(marked.first()).toBeVisible()
   // The refused tap changed nothing; the next one counts.
-  const count = await hearts.count()
-  await hearts.first().tap()
-  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+  const count = await marked.count()
+  await marked.first().tap()
+  await expect(marked.first()).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => calls(control, 'favoriteRemove').at(-1)?.status).toBe(200)
   expect(count).toBeGreaterThan(0)
   await expect(balance(other)).toHaveText(/\d\.\d{2}$/)

@@ -18,7 +18,7 @@ const addresses = new WeakMap<BrowserContext, string>()
 interface SiteFixtures {
   /** The sandbox behind the site: its switches and its log. Back at the seed before each test. */
   readonly control: Control
-  /** Whether popups open over the lobby by themselves, as they do for people (HOME-05). Default: they are in nobody's way. */
+  /** Whether popups open over the lobby by themselves, as they do for people (HOME-05). Default: they do not open. */
   readonly popups: boolean
   /** Says which console errors and failed requests a test means to cause. Everything else fails it. */
   readonly expectTrouble: (pattern: RegExp) => void

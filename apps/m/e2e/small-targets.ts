@@ -33,18 +33,15 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
 
       /** How far it answers through its middle. */
       const reach = (element: Element): readonly [number, number] => {
-        const cipher = element.getBoundingClientRect()
+        const rect = element.getBoundingClientRect()
         const run = (stepX: number, stepY: number) => {
           const at = (far: number) =>
-            document.elementFromPoint(
-              cipher.x + cipher.width / 2 + stepX * far,
-              cipher.y + cipher.height / 2 + stepY * far,
-            )
+            document.elementFromPoint(rect.x + rect.width / 2 + stepX * far, rect.y + rect.height / 2 + stepY * far)
           let far = 0
           while (far < least && answers(element, at(far))) far += 0.5
           return far
         }
-        return [Math.max(cipher.width, run(1, 0) + run(-1, 0)), Math.max(cipher.height, run(0, 1) + run(0, -1))]
+        return [Math.max(rect.width, run(1, 0) + run(-1, 0)), Math.max(rect.height, run(0, 1) + run(0, -1))]
       }
 
       const found = new Set<string>()
@@ -53,8 +50,8 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
         // A control that only screen readers see is tapped by its label.
         const target = seen(element) ? element : element instanceof HTMLInputElement && element.labels?.[0]
         if (!target || !seen(target)) continue
-        const cipher = target.getBoundingClientRect()
-        if (Math.min(cipher.width, cipher.height) >= least) continue
+        const rect = target.getBoundingClientRect()
+        if (Math.min(rect.width, rect.height) >= least) continue
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const [width, height] = reach(target)
         // The edge itself is nobody's.

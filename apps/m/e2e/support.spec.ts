@@ -151,12 +151,12 @@ const underService = (page: Page) =>
       words.selectNodeContents(element)
       const boxes = element.matches('p') ? [...words.getClientRects()] : [element.getBoundingClientRect()]
       const under = boxes.some(
-        (cipher) =>
-          cipher.width > 0 &&
-          cipher.right > button.left &&
-          cipher.left < button.right &&
-          cipher.bottom > button.top &&
-          cipher.top < button.bottom,
+        (rect) =>
+          rect.width > 0 &&
+          rect.right > button.left &&
+          rect.left < button.right &&
+          rect.bottom > button.top &&
+          rect.top < button.bottom,
       )
       return under ? [`${element.className} ${element.textContent}`] : []
     })

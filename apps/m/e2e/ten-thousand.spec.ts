@@ -47,8 +47,8 @@ test('[LIST-09] of 10,000 games at most 120 stand in the page wherever it is scr
           )
           const grid = document.querySelector('.fy-game-grid')?.getBoundingClientRect()
           if (!cell || !grid) return 'nothing'
-          const cipher = cell.getBoundingClientRect()
-          const row = Math.round((cipher.top - grid.top) / (grid.height / Math.ceil(10_000 / 3)))
+          const rect = cell.getBoundingClientRect()
+          const row = Math.round((rect.top - grid.top) / (grid.height / Math.ceil(10_000 / 3)))
           return Math.floor((Number(cell.getAttribute('aria-posinset')) - 1) / 3) - row
         }),
       )

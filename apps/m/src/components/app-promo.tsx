@@ -6,9 +6,9 @@ import { SkeletonList } from './skeleton-list.tsx'
 export function AppPromo() {
   const siteKnown = useAppReady()
   const { background, description, color } = useAppSettings().mobileTemplate
-  const cipher = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const style = cipher.current?.style
+    const style = element.current?.style
     if (style === undefined) return
     if (color !== undefined && CSS.supports('color', color)) style.setProperty('--site-promo-text', color)
     else style.removeProperty('--site-promo-text')
@@ -16,7 +16,7 @@ export function AppPromo() {
   if (!siteKnown) return <SkeletonList shape="promo" count={1} />
   if (description === undefined && background === undefined) return null
   return (
-    <div ref={cipher} className="site-promo">
+    <div ref={element} className="site-promo">
       {background === undefined ? null : <CdnImage path={background} alt="" shape="banner" priority="first" />}
       {description === undefined ? null : <p className="site-promo__text">{description}</p>}
     </div>

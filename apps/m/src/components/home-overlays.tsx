@@ -2,16 +2,16 @@ import { HomePopups, type HomePopupsProps, SupportButtons, useSession } from '@f
 import { useHasInteracted } from '../layout/use-has-interacted.ts'
 
 /**
- * What the lobby does without at first: customer service, and what opens by itself (HOME-05, HOME-06). Whoever has just
- * logged in is told at once; a guest is not spoken to before they have begun to look around.
+ * Parts of the lobby that load after its first screen: customer service and popups (HOME-05, HOME-06). Popups open at
+ * once for members, who may have just logged in, and after the first interaction for guests.
  */
-export function HomeOverlays({ begun }: HomePopupsProps) {
-  const everBegun = useHasInteracted()
+export function HomeOverlays({ hasInteracted }: HomePopupsProps) {
+  const hasEverInteracted = useHasInteracted()
   const { type } = useSession()
   return (
     <>
       <SupportButtons />
-      {everBegun || type === 'member' ? <HomePopups begun={begun} /> : null}
+      {hasEverInteracted || type === 'member' ? <HomePopups hasInteracted={hasInteracted} /> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ interface LastSignInProps {
   readonly device: Resource<DeviceFacts>
 }
 
-/** When somebody logged in last, from where, and what this device is. What is not known is left out. */
+/** When and from where the last login was, and what this device is. Unknown facts are left out. */
 export function LastSignIn({ facts, device }: LastSignInProps) {
   const t = useText()
   const { tag } = useShownLanguage()

@@ -47,7 +47,7 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
 
 function Notice({ notice, open }: { readonly notice: Announcement; readonly open: boolean }) {
   const { tag } = useShownLanguage()
-  // What nobody opens is not worth cleaning.
+  // Only an opened notice is cleaned.
   const [opened, setOpened] = useState(open)
   return (
     <details className="site-details" open={open} onToggle={() => setOpened(true)}>

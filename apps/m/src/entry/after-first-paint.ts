@@ -22,7 +22,7 @@ export function afterFirstPaint(run: () => void): void {
   }
   let timer = setTimeout(once, PAINT_TIMEOUT_MS)
   whenParsed(() => {
-    // A frame of boxes is no content: browsers tell of none, and nobody waits for it.
+    // A frame of boxes is no content: browsers report no paint of it, so there is nothing to wait for.
     if (document.images.length === 0) requestAnimationFrame(() => setTimeout(once))
     else
       whenPainted(() => {

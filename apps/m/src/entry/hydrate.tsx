@@ -57,7 +57,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     started = true
     await yieldToMain()
     foyer.start()
-    // From now on the page answers; for whoever needs to know from outside.
+    // From now on the page answers. Tests and the inline script read this.
     root.dataset.live = ''
     replay.replay()
     if (!canHydrate) return

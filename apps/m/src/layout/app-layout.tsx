@@ -19,7 +19,7 @@ import { lazyPageBar } from './lazy-page-bar.ts'
 
 const waiting = <SkeletonList shape="page" count={1} />
 
-/** Until it is known who is here, only what documents hold is drawn: it is the same for everybody. */
+/** Until the session is known, only the content of the documents is drawn, which is the same for all. */
 function isDecided({ result }: AccessState): boolean {
   return result.outcome === 'allow' || PRERENDERED.has(routeOf({ result }).name)
 }

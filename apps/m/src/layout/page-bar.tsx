@@ -1,7 +1,7 @@
 import type { Layout, RouteName } from '@foyer/core'
 import { BackBar, LanguageButton, TopBar } from '@foyer/react'
 
-/** Whoever cannot read a form can change its language above it, and loses nothing that is typed. */
+/** Pages with a form have a language menu above it; a change of language keeps what is typed. */
 const FORM_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget'])
 
 export interface PageBarProps {

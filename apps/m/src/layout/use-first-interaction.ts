@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** What people do to a page. */
+/** Events of a person using the page. */
 export const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 const INTERACTION_TIMEOUT_MS = 3000
 
 /**
- * Whether somebody has begun to use the page, or it has stood for a moment: time to bring what the first screen does
- * without. A number, greater with every further sign until `enough`; undefined before the first one.
+ * Counts interactions, so that parts outside the first screen load with the first one. A page without any counts one
+ * after a moment. Undefined before the first; no longer counts once `stop` is true.
  */
 export function useFirstInteraction(stop: boolean): number | undefined {
   const [signs, setSigns] = useState<number>()
   useEffect(() => {
     if (stop) return
     const count = () => {
-      // Here the first screen ends and the rest begins: for whoever weighs them (`scripts/sizes`).
+      // Divides the first screen from what is prefetched, for `scripts/sizes` and tests.
       performance.mark('foyer:prefetched')
       setSigns((known) => (known ?? 0) + 1)
     }

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 import { INTERACTION_EVENTS } from './use-first-interaction.ts'
 
-/** What people do, and nothing that a script may do too: a page that comes is scrolled to its place. */
+/** Without `scroll`, which a script causes too: a page that opens is scrolled to its place. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-const hasBegun = () => navigator.userActivation?.hasBeenActive || scrollY > 0
+const wasTouched = () => navigator.userActivation?.hasBeenActive || scrollY > 0
 
-/** Whether somebody has touched, scrolled or typed on this page. */
+/** Whether the person has touched, scrolled or typed in this document. */
 export function useHasInteracted(): boolean {
-  const [begun, setBegun] = useState(hasBegun)
-  useNext(INTERACTION_EVENTS, !begun, () => setBegun(true))
-  return begun
+  const [hasInteracted, setInteracted] = useState(wasTouched)
+  useNext(INTERACTION_EVENTS, !hasInteracted, () => setInteracted(true))
+  return hasInteracted
 }
 
-/** Whether somebody has done so since whoever asks came onto the page. */
-export function useBegunHere(): boolean {
-  const [begun, setBegun] = useState(false)
+/** The same since the calling component was mounted. */
+export function useInteractedSinceMount(): boolean {
+  const [hasInteracted, setInteracted] = useState(false)
   useEffect(() => {
-    // On a document that is only now taken over nobody has listened so far.
-    if (document.querySelector('#root[data-live]') === null && hasBegun()) setBegun(true)
+    // Interactions before the hydration had no listener.
+    if (document.querySelector('#root[data-live]') === null && wasTouched()) setInteracted(true)
   }, [])
-  useNext(TOUCHES, !begun, () => setBegun(true))
-  return begun
+  useNext(TOUCHES, !hasInteracted, () => setInteracted(true))
+  return hasInteracted
 }
 
 function useNext(types: readonly string[], wanted: boolean, then: () => void): void {

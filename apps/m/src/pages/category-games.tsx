@@ -35,6 +35,6 @@ export const revalidate = (client: Foyer, route: RouteMatch) => [
   },
 ]
 
-/** The page's own: it is kept for whoever asks for it next. */
+/** Core keeps this list, so `prepare`, `refresh` and the page share it. */
 const listOf = (client: Foyer, route: RouteMatch) =>
   client.use(gamesFeature).createList(listOptions('categoryGames', route))

@@ -19,7 +19,7 @@ import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
 import type { PageProps } from '../router/routes.ts'
 
 /** As many as fill a screen: what stands below them is out of sight, and moves unseen when more come. */
-const SHELVES_AHEAD = 4
+const SKELETON_SHELVES = 4
 
 /** The lobby (HOME-01 to HOME-20). Another visit, for example by the logo, begins at HOME again (HEADER-02). */
 export function Page({ reloadKey }: PageProps) {
@@ -55,7 +55,7 @@ const Lobby = memo(function Lobby() {
       {blocks.includes('hotGames') ? <FeaturedCarousel /> : null}
       {nothing ? <EmptyState title={t('page.home.empty.title')} text={t('page.home.empty.text')} /> : null}
       {nothing ? null : <CategoryTabs current={category} onSelect={setCategory} />}
-      {waiting ? <RowSkeletons count={SHELVES_AHEAD} /> : null}
+      {waiting ? <RowSkeletons count={SKELETON_SHELVES} /> : null}
       {(category === 'HOME' ? codes : codes.filter((code) => code === category)).map((code, at) => (
         <CategoryRow key={code} category={code} eager={at === 0} />
       ))}

@@ -40,11 +40,11 @@ function scrollsHorizontally(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(HORIZONTAL) !== null) return true
   for (
-    let cipher: Element | null = target;
-    cipher !== null && cipher !== document.body;
-    cipher = cipher.parentElement
+    let element: Element | null = target;
+    element !== null && element !== document.body;
+    element = element.parentElement
   ) {
-    if (cipher.scrollWidth > cipher.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(cipher).overflowX))
+    if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX))
       return true
   }
   return false

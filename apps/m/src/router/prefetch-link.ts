@@ -1,6 +1,6 @@
 import type { Access, RouteName } from '@foyer/core'
 
-/** Says which page is behind the link that an event is on, where whoever is here may open it. */
+/** Prefetches the page behind the link that an event is on, where the session may open it. */
 export function prefetchLink({ target }: Event, access: Access, prefetch: (name: RouteName) => void): void {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return

@@ -12,7 +12,7 @@ const INTERACTIONS = ['pointerdown', 'pointerover', 'focusin'] as const
  */
 export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
   const texts = useTextNamespaces()
-  const [runtime, setElsewhere] = useState(loadedRouterRuntime)
+  const [runtime, setRuntime] = useState(loadedRouterRuntime)
   // Texts that come meanwhile are no reason to forget a finger.
   const open = useRef(false)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
     const touched = (event?: Event) =>
       void Promise.allSettled([runtime ?? loadRouterRuntime()]).then(([came]) => {
         if (!open.current || came.status === 'rejected') return
-        setElsewhere(came.value)
+        setRuntime(came.value)
         if (event !== undefined) came.value.prefetchLink(event, access, fetch)
       })
     if (atOnce) touched()
