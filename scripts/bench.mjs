@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // How quick the SDK is next to what else one would use, in rounds by turns; see docs/speed.md.
-// node scripts/bench.mjs [--rounds=7] [--tasks=list-load,hearts]
+// node scripts/bench.mjs [--rounds=7] [--tasks=list-load,favourites]
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -82,9 +82,9 @@ for (const { path, mode, page, bare, ratio } of rows) {
   print(`${path} ${mode}: LCP ${ms(page.lcp)}, no script ${ms(bare.lcp)}, ratio ${ratio.toFixed(2)}`)
   print(dim(`    FCP ${ms(page.fcp)}, no script ${ms(bare.fcp)}; script ${ms(page.scriptMs)}`))
 }
-const verdict = gates(rows)
-for (const { what, value, limit, ok } of verdict) print(`${ok ? green('✓') : red('✗')} ${what}: ${value} ${dim(limit)}`)
+const checked = gates(rows)
+for (const { what, value, limit, ok } of checked) print(`${ok ? green('✓') : red('✗')} ${what}: ${value} ${dim(limit)}`)
 for (const miss of misses) print(red(miss))
-const failed = verdict.filter(({ ok }) => !ok).length
-print(`${verdict.length - failed} passed, ${failed} failed`)
+const failed = checked.filter(({ ok }) => !ok).length
+print(`${checked.length - failed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { bold, green, red } from './run/print.mjs'
 import { endAll, start } from './run/processes.mjs'
 import { step, stepsTogether } from './run/steps.mjs'
-import { build, checkDuties, documents, install, walks } from './run/tasks.mjs'
+import { build, documents, install, testTasks, walks } from './run/tasks.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -21,8 +21,8 @@ const tools = { node, pnpm }
 async function runStart() {
   mkdirSync('.sandbox', { recursive: true })
   const state = '--state=.sandbox/state.json'
-  for (const duty of [install(tools), build(tools), documents(tools, state)]) {
-    const { failed } = await step(duty)
+  for (const task of [install(tools), build(tools), documents(tools, state)]) {
+    const { failed } = await step(task)
     if (failed > 0) process.exit(1)
   }
   const server = start(
@@ -34,8 +34,8 @@ async function runStart() {
 async function runWalks() {
   const options = { pictures: { type: 'string' } }
   const { pictures } = parseArgs({ args: process.argv.slice(3), options }).values
-  for (const duty of [install(tools), build(tools), walks(tools, pictures)]) {
-    const { failed } = await step(duty)
+  for (const task of [install(tools), build(tools), walks(tools, pictures)]) {
+    const { failed } = await step(task)
     if (failed > 0) process.exit(1)
   }
 }
@@ -45,7 +45,7 @@ async function runTest() {
   rmSync('test-results', { recursive: true, force: true })
   mkdirSync('test-results', { recursive: true })
 
-  for (const group of checkDuties(tools)) {
+  for (const group of testTasks(tools)) {
     const outcomes = group.length > 1 ? await stepsTogether(group) : [await step(group[0])]
     for (const { passed, failed } of outcomes) {
       totals.passed += passed

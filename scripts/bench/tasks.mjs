@@ -2,7 +2,7 @@
 export const TASKS = {
   'list-load': () => import('./tasks/list-load.mjs'),
   'tab-switch': () => import('./tasks/tab-switch.mjs'),
-  hearts: () => import('./tasks/hearts.mjs'),
+  favourites: () => import('./tasks/favourites.mjs'),
   import: () => import('./tasks/import.mjs'),
   'sandbox-page': () => import('./tasks/sandbox-page.mjs'),
 }

@@ -5,7 +5,7 @@ import { chromiumFlags } from '../run/chromium-flags.mjs'
 const REST = ['accessibility', 'best-practices', 'seo']
 
 /**
- * The pop-up of the browser's address bar is a page with a process of its own: nobody sees it here, and it takes the
+ * The pop-up of the browser's address bar is a page with a process of its own: it is never seen here, and it takes the
  * processor from the page that is measured.
  */
 const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']

@@ -8,28 +8,28 @@ async function check([command, args], options) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
-const work = (duty) => (duty.command ? check(duty.command, duty.options) : duty.work())
+const work = (task) => (task.command ? check(task.command, task.options) : task.work())
 
-/** Does one duty with its progress on the terminal; prints its output only if it failed. */
-export async function step(duty) {
+/** Runs one task with its progress on the terminal; prints its output only if it failed. */
+export async function step(task) {
   const from = Date.now()
-  process.stdout.write(`${dim('·')} ${duty.name} `)
+  process.stdout.write(`${dim('·')} ${task.name} `)
   const beat = process.stdout.isTTY ? setInterval(() => process.stdout.write(dim('.')), 2000) : undefined
-  const outcome = await work(duty)
+  const outcome = await work(task)
   clearInterval(beat)
-  process.stdout.write(verdict(outcome, Date.now() - from))
+  process.stdout.write(resultLine(outcome, Date.now() - from))
   return outcome
 }
 
-/** Does duties that know nothing of each other, one to a core; each is printed when it ends. */
-export async function stepsTogether(duties) {
-  const waiting = [...duties]
+/** Runs independent tasks, one to a core; each is printed when it ends. */
+export async function stepsTogether(tasks) {
+  const waiting = [...tasks]
   const outcomes = []
   const worker = async () => {
-    for (let duty = waiting.shift(); duty; duty = waiting.shift()) {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
       const from = Date.now()
-      const outcome = await work(duty)
-      process.stdout.write(`${dim('·')} ${duty.name} ${verdict(outcome, Date.now() - from)}`)
+      const outcome = await work(task)
+      process.stdout.write(`${dim('·')} ${task.name} ${resultLine(outcome, Date.now() - from)}`)
       outcomes.push(outcome)
     }
   }
@@ -37,7 +37,7 @@ export async function stepsTogether(duties) {
   return outcomes
 }
 
-function verdict(outcome, ms) {
+function resultLine(outcome, ms) {
   const sums = outcome.passed + outcome.failed > 1 ? dim(` ${outcome.passed} passed, ${outcome.failed} failed`) : ''
   const more = outcome.failed > 0 ? outcome.output : (outcome.summary ?? '')
   return `${outcome.failed === 0 ? green('✓') : red('✗')} ${dim(seconds(ms))}${sums}\n${more.trimEnd()}${more.trim() ? '\n' : ''}`

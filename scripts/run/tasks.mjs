@@ -26,11 +26,11 @@ export const documents = ({ node }, ...args) => ({
 })
 
 /**
- * What `npm test` does, in order, in groups of duties that know nothing of each other and so are done side by side.
- * A duty is one command that passes or fails, or a runner whose own sums count. `essential` ones end the run when they
- * fail, since nothing after them could be trusted.
+ * What `npm test` does, in order, in groups of independent tasks that run side by side. A task is one command that passes
+ * or fails, or a runner whose own sums count. The run ends when an `essential` one fails, since no result after it could
+ * be trusted.
  */
-export function checkDuties({ node, pnpm }) {
+export function testTasks({ node, pnpm }) {
   return [
     [install({ pnpm })],
     [

@@ -42,7 +42,7 @@ function sayAtTheEnd(options) {
   const { onCleanup, environment, ctx, rpc } = globalThis.__vitest_worker__
   onCleanup(async () => {
     const { result } = await v8.takeCoverage(options)
-    // Not waited for: nobody answers a worker that ends, but what it says before is heard.
+    // Not waited for: a worker that ends gets no answer, but what it has sent arrives.
     void rpc.onAfterSuiteRun({
       coverage: { result: result.filter(ours) },
       testFiles: [`all of worker ${ctx.workerId}`],

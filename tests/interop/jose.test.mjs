@@ -75,10 +75,10 @@ describe.each(KEYS)('$alg', ({ alg, kty, size }) => {
     }
     const fields = { type: 'username', username: 'demo', password: 'Foyer2026', merchantCode: 'demo' }
 
-    const sealed = await seal(fields)
-    expect(await login(sealed)).toMatchObject({ success: true, value: { userName: 'demo' } })
+    const encrypted = await seal(fields)
+    expect(await login(encrypted)).toMatchObject({ success: true, value: { userName: 'demo' } })
     expect(await login(await seal({ ...fields, password: PASSWORD }))).toMatchObject({ code: 'login.failed' })
-    const [head, wrapped, iv, text, tag] = sealed.split('.')
+    const [head, wrapped, iv, text, tag] = encrypted.split('.')
     const other = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
     expect(await login([head, wrapped, iv, other, tag].join('.'))).toMatchObject({ code: 'request.invalid' })
   })

@@ -9,7 +9,7 @@ const TAPS = 20_000
 
 const { games } = contract.gameList.output.parse(JSON.parse(gamePages(1, TILES)[0]).value)
 
-export const title = '20,000 hearts on 1,000 subscribed tiles'
+export const title = '20,000 favourites on 1,000 subscribed tiles'
 export const unit = 'ms'
 
 function exactlyOne(told) {
