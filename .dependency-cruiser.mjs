@@ -69,7 +69,7 @@ const options = {
       name: 'sandbox-stands-on-the-contract',
       severity: 'error',
       from: { path: '^packages/sandbox/src/', pathNot: '\\.test\\.ts$|^packages/sandbox/src/testing/' },
-      to: { path: '^packages/react/|^apps/|^packages/core/src/(?!contract\\.ts|index\\.ts)' },
+      to: { path: '^packages/react/|^apps/|^packages/core/src/(?!contract\\.ts|index\\.ts|site\\.ts)' },
     },
     {
       name: 'react-never-imports-sandbox',
@@ -83,7 +83,7 @@ const options = {
       severity: 'error',
       from: { path: '^(packages/react|apps)/' },
       to: {
-        path: '^packages/core/src/(?!(index|browser|contract|testing)\\.ts)',
+        path: '^packages/core/src/(?!(index|browser|contract|site|testing)\\.ts)',
         dependencyTypesNot: ['aliased-tsconfig'],
       },
     },

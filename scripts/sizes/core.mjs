@@ -107,8 +107,8 @@ export async function coreSizes() {
     },
     ...features.sort((a, b) => b.bytes - a.bytes),
     {
-      what: '@foyer/core, createContext: kernel, transport and configuration below every feature',
-      bytes: await weigh(`export { createContext } from '@foyer/core'`),
+      what: '@foyer/core, createRuntime: kernel, transport and configuration below every feature',
+      bytes: await weigh(`export { createRuntime } from ${JSON.stringify(resolve(source, 'create-runtime.ts'))}`),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { ROUTE_PATHS, resolveRoute } from '@foyer/core'
+import { ROUTE_PATHS, resolveRoute } from '@foyer/core/site'
 
 /** Every page that guests can open, with an address that has content. */
 export const GUESTS: readonly string[] = [

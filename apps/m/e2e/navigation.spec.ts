@@ -1,4 +1,4 @@
-import { resolveRoute } from '@foyer/core'
+import { resolveRoute } from '@foyer/core/site'
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
 import { beMember, expect, logIn, open, test } from './site.ts'

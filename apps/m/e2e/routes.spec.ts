@@ -1,4 +1,4 @@
-import { ROUTE_PATHS } from '@foyer/core'
+import { ROUTE_PATHS } from '@foyer/core/site'
 import { beMember, expect, open, test } from './site.ts'
 
 const GUARDED = [

@@ -1,11 +1,5 @@
-import {
-  createFoyer,
-  type FoyerConfigInput,
-  type HydrationState,
-  ROUTE_PATHS,
-  type RouteMatch,
-  resolveRoute,
-} from '@foyer/core'
+import { createFoyer, type FoyerConfigInput, type HydrationState, type RouteMatch } from '@foyer/core'
+import { ROUTE_PATHS, resolveRoute } from '@foyer/core/site'
 import { memoryPorts } from '@foyer/core/testing'
 import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'

@@ -21,14 +21,7 @@ export type { Avatar } from './features/account/avatar/avatar.ts'
 export { avatarFeature } from './features/account/avatar/avatar-feature.ts'
 export { createAvatar } from './features/account/avatar/create-avatar.ts'
 export { createKyc } from './features/account/kyc/create-kyc.ts'
-export type {
-  Kyc,
-  KycForm,
-  KycImage,
-  KycInfo,
-  KycStatus,
-  UploadState,
-} from './features/account/kyc/kyc.ts'
+export type { Kyc, KycForm, KycImage, KycInfo, KycStatus, UploadState } from './features/account/kyc/kyc.ts'
 export { kycFeature } from './features/account/kyc/kyc-feature.ts'
 export { acceptsDocuments, KYC_IMAGES, REQUIRED_IMAGES } from './features/account/kyc/kyc-rules.ts'
 export { createMember } from './features/account/member/create-member.ts'
@@ -43,9 +36,7 @@ export type {
   AccessExplanation,
   AccessState,
   BackTarget,
-  Layout,
   PageTransition,
-  RouteDefinition,
   RouteMatch,
   RouteName,
   RouteResult,
@@ -63,9 +54,6 @@ export { type AccessRule, authorize, type FlagReader, isShown } from './features
 export { createAccess } from './features/app/access/create-access.ts'
 export { createAccessGuard } from './features/app/access/create-guard.ts'
 export type { AccessGuard, EnforceOptions } from './features/app/access/guard.ts'
-export { backBarTitleKey, layoutFor, navbarTitleKey } from './features/app/access/layout.ts'
-export { type ResolvedRoute, resolveRoute } from './features/app/access/resolve-route.ts'
-export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './features/app/access/routes.ts'
 export { createInstall, findLink } from './features/app/install/create-install.ts'
 export type { Install, ResourceLink, ResourceType } from './features/app/install/install.ts'
 export { installFeature } from './features/app/install/install-feature.ts'
@@ -295,36 +283,6 @@ export type {
   Unsubscribe,
   Visibility,
 } from './ports/ports.ts'
-export {
-  createPress,
-  type Press,
-  type PressArea,
-  type PressHandlers,
-  type PressPoint,
-  type PressState,
-} from './site/gestures/press.ts'
-export { pressFeature } from './site/gestures/press-feature.ts'
-export { type SwipeDirection, swipeDirection } from './site/gestures/swipe.ts'
-export { SWIPE_IDLE, type SwipeEvent, type SwipeState, swipeBackReducer } from './site/gestures/swipe-back.ts'
-export { categoryBrowserMenu, categoryPanel, vendorPath } from './site/home/category-browser.ts'
-export { CATEGORY_NAV, dropdown, navFor } from './site/home/category-nav.ts'
-export {
-  hasArrows,
-  homeBlocks,
-  slidesPerView,
-  stripAction,
-  stripWindow,
-  toSlides,
-  vendorMenu,
-} from './site/home/home-rules.ts'
-export { type FooterEntry, footerMenu, type MenuEntry } from './site/menus/menus.ts'
-export {
-  memberMenu,
-  type SettingsMenu,
-  type SideMenu,
-  settingsMenu,
-  sideMenu,
-} from './site/menus/panel-menus.ts'
 export type { Call, CallOptions } from './transport/call.ts'
 export { type Codec, type CodecChoice, type EncryptedBody, plainCodec } from './transport/codec.ts'
 export type { HydrationState } from './transport/hydration.ts'

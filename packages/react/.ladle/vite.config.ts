@@ -8,6 +8,7 @@ export default {
     alias: {
       '@foyer/core/browser': packages('core/src/browser.ts'),
       '@foyer/core/contract': packages('core/src/contract.ts'),
+      '@foyer/core/site': packages('core/src/site.ts'),
       '@foyer/core/testing': packages('core/src/testing.ts'),
       '@foyer/core': packages('core/src/index.ts'),
       '@foyer/sandbox': packages('sandbox/src/index.ts'),

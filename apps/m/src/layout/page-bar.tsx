@@ -1,4 +1,5 @@
-import type { Layout, RouteName } from '@foyer/core'
+import type { RouteName } from '@foyer/core'
+import type { Layout } from '@foyer/core/site'
 import { BackBar, LanguageButton, TopBar } from '@foyer/react'
 
 /** Pages with a form have a language menu above it; a change of language keeps what is typed. */

@@ -1,4 +1,5 @@
-import { announcementsFeature, type Foyer, featuredFeature, homeBlocks } from '@foyer/core'
+import { announcementsFeature, type Foyer, featuredFeature } from '@foyer/core'
+import { homeBlocks } from '@foyer/core/site'
 import {
   BannerCarousel,
   CategoryRow,

@@ -1,4 +1,4 @@
-import { memberMenu } from '@foyer/core'
+import { memberMenu } from '@foyer/core/site'
 import { Button, MEMBER_ICONS, ProfileCard, useAccess, useAppReady, useFoyer, useText } from '@foyer/react'
 import { Heart, History, LogOut, MessageSquare, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../components/balance-card.tsx'

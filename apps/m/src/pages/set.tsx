@@ -1,4 +1,4 @@
-import { settingsMenu } from '@foyer/core'
+import { settingsMenu } from '@foyer/core/site'
 import { Button, LanguageList, useAccess, useFoyer, useText } from '@foyer/react'
 import { Card } from '../components/card.tsx'
 import { EntryList } from '../components/entry-list.tsx'

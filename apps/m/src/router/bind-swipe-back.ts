@@ -1,4 +1,5 @@
-import { type Access, SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core'
+import type { Access } from '@foyer/core'
+import { SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core/site'
 
 /** Things that are drawn sideways by the finger themselves. */
 const HORIZONTAL = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'

@@ -1,4 +1,5 @@
-import { displayCategory, type Layout, type RouteMatch } from '@foyer/core'
+import { displayCategory, type RouteMatch } from '@foyer/core'
+import type { Layout } from '@foyer/core/site'
 import { categoryName, type TextKey, type Translate } from '@foyer/react'
 
 /** Titles of the pages for which the specification names none: its bars would call them all "Home". */

@@ -1,4 +1,5 @@
-import type { Layout, RouteMatch } from '@foyer/core'
+import type { RouteMatch } from '@foyer/core'
+import type { Layout } from '@foyer/core/site'
 import { useFoyer, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
 import type { RouterRuntime } from './routes.ts'

@@ -1,4 +1,5 @@
-import { type Foyer, LIMITS, type PressPoint, pressFeature } from '@foyer/core'
+import { type Foyer, LIMITS } from '@foyer/core'
+import { type PressPoint, pressFeature } from '@foyer/core/site'
 import type { RefObject } from 'react'
 import type { PressActions } from './use-press.ts'
 

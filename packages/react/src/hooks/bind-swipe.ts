@@ -1,4 +1,4 @@
-import { type SwipeDirection, swipeDirection } from '@foyer/core'
+import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
 
 /** `start` and `end` as people read: they mirror. */
 export type SwipeEdge = 'start' | 'end' | 'bottom'

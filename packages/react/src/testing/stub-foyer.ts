@@ -13,7 +13,6 @@ import {
   type FoyerConfigInput,
   type FoyerEvents,
   type HumanState,
-  type Layout,
   type MemberInfo,
   type Resource,
   ruleFor,
@@ -26,6 +25,7 @@ import {
   signInFeature,
   type WalletState,
 } from '@foyer/core'
+import type { Layout } from '@foyer/core/site'
 import { memoryPorts } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { withFeature } from './with-feature.ts'

@@ -1,4 +1,4 @@
-import { HOME_PATHS, ROUTE_PATHS } from '@foyer/core'
+import { HOME_PATHS, ROUTE_PATHS } from '@foyer/core/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSiteDir, writeBuiltSite } from '../testing/built-site.ts'
 import { type BuiltSite, openSite } from './site.ts'

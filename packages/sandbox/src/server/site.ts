@@ -1,4 +1,5 @@
-import { type RouteName, resolveRoute } from '@foyer/core'
+import type { RouteName } from '@foyer/core'
+import { resolveRoute } from '@foyer/core/site'
 import { documentHeaders } from '../engine/document-headers.ts'
 import { readDocuments, type SiteDocument } from './documents.ts'
 import { type ContentEncoding, chooseEncoding } from './encoding.ts'

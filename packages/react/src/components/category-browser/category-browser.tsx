@@ -1,4 +1,4 @@
-import { categoryBrowserMenu } from '@foyer/core'
+import { categoryBrowserMenu } from '@foyer/core/site'
 import { useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'

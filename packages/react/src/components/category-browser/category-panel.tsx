@@ -1,4 +1,5 @@
-import { type Category, categoryPanel, categoryPath, featuredFeature, LIMITS, vendorPath } from '@foyer/core'
+import { type Category, categoryPath, featuredFeature, LIMITS } from '@foyer/core'
+import { categoryPanel, vendorPath } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'

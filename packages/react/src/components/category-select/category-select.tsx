@@ -1,4 +1,5 @@
-import { categoryPath, displayCategory, dropdown } from '@foyer/core'
+import { categoryPath, displayCategory } from '@foyer/core'
+import { dropdown } from '@foyer/core/site'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'

@@ -1,4 +1,5 @@
-import { categoryBrowserMenu, launchFeature, stripAction, stripWindow } from '@foyer/core'
+import { launchFeature } from '@foyer/core'
+import { categoryBrowserMenu, stripAction, stripWindow } from '@foyer/core/site'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useReducedMotion } from '../../hooks/use-media.ts'

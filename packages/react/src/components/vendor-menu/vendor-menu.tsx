@@ -1,4 +1,5 @@
-import { type Vendor, vendorMenu } from '@foyer/core'
+import type { Vendor } from '@foyer/core'
+import { vendorMenu } from '@foyer/core/site'
 import { useText } from '../../text/use-text.ts'
 import { MenuOption } from '../menu-option/menu-option.tsx'
 import { VendorIcon } from './vendor-icon.tsx'

@@ -1,4 +1,4 @@
-import { footerMenu } from '@foyer/core'
+import { footerMenu } from '@foyer/core/site'
 import { CircleUserRound, Gift, Headset, type LucideIcon, UserPlus, Users, WalletMinimal } from 'lucide-react'
 import { useContact } from '../../components/support-links/use-contact.ts'
 import { usePage } from '../../hooks/stores.ts'

@@ -1,4 +1,4 @@
-import { memberMenu } from '@foyer/core'
+import { memberMenu } from '@foyer/core/site'
 import { ChevronRight, LogOut } from 'lucide-react'
 import { MemberAvatar } from '../../components/avatar/member-avatar.tsx'
 import { Balance } from '../../components/balance/balance.tsx'

@@ -1,4 +1,5 @@
-import { announcementsFeature, sideMenu } from '@foyer/core'
+import { announcementsFeature } from '@foyer/core'
+import { sideMenu } from '@foyer/core/site'
 import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CategoryIcon } from '../../components/category-icon/category-icon.tsx'

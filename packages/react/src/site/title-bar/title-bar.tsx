@@ -1,4 +1,4 @@
-import type { Layout } from '@foyer/core'
+import type { Layout } from '@foyer/core/site'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
