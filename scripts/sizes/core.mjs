@@ -1,41 +1,10 @@
-import { dirname, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { brotliSize } from './brotli.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = resolve(root, 'packages/core/src')
-
-/** The factory of every feature. */
-const FACTORIES = [
-  'features/app/access/create-access.ts',
-  'features/account/kyc/create-kyc.ts',
-  'features/content/announcements/create-announcements.ts',
-  'features/lobby/catalogue/create-catalogue.ts',
-  'features/content/chat/create-chat.ts',
-  'features/lobby/favourites/create-favourites.ts',
-  'features/lobby/games/create-games.ts',
-  'features/lobby/games/create-shelves.ts',
-  'features/lobby/featured/create-featured.ts',
-  'features/app/install/create-install.ts',
-  'features/lobby/launch/create-launch.ts',
-  'features/lobby/lottery/create-lottery.ts',
-  'features/account/avatar/create-avatar.ts',
-  'features/account/member/create-member.ts',
-  'features/auth/password/create-password.ts',
-  'features/lobby/recents/create-recents.ts',
-  'features/cashier/records/create-records.ts',
-  'features/auth/registration/create-registration.ts',
-  'features/account/security/create-security.ts',
-  'features/content/support/create-support.ts',
-  'features/auth/session/create-session.ts',
-  'features/auth/sign-in/sign-in-form.ts',
-  'features/app/settings/create-app.ts',
-  'features/lobby/search/create-search.ts',
-  'features/auth/social/create-social-sign-in.ts',
-  'features/auth/challenges/create-challenges.ts',
-  'features/cashier/wallet/create-wallet.ts',
-]
 
 const DEPENDENCIES = [
   'altcha-lib',
@@ -77,29 +46,15 @@ const withoutLater = {
   setup: ({ onResolve }) => onResolve({ filter: /^\./ }, ({ kind }) => (kind === 'dynamic-import' ? REST : undefined)),
 }
 
-/** Leaves outside whatever is neither in the feature's own folder nor in the kernel. */
-const onlyOf = (folder) => ({
-  name: 'only-of-a-feature',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\./ }, ({ path, resolveDir, importer }) => {
-      const [top] = relative(source, resolve(resolveDir, path)).split(sep)
-      return importer === '<stdin>' || top === folder || top === 'kernel' ? undefined : REST
-    }),
-})
-
-/** A feature is its folder; transport, configuration and the other features are weighed by themselves. */
-async function featureSize(file) {
-  const contents = `export * from ${JSON.stringify(resolve(source, file))}`
-  const [bytes, whole] = [await weigh(contents, [onlyOf(dirname(file))]), await weigh(contents)]
-  const all = (whole / 1000).toFixed(1)
-  return {
-    what: `@foyer/core, ${file} with its folder and the kernel (${all} kB with all it draws in)`,
-    bytes,
-  }
+/** A feature with everything of ours that it imports. */
+async function featureSize(name) {
+  return { what: `@foyer/core, ${name} alone`, bytes: await weigh(`export { ${name} } from '@foyer/core'`) }
 }
 
 export async function coreSizes() {
-  const features = await Promise.all(FACTORIES.map(featureSize))
+  const core = await import(pathToFileURL(join(root, 'packages/core/dist/index.js')).href)
+  const names = Object.keys(core).filter((name) => name.endsWith('Feature'))
+  const features = await Promise.all(names.map(featureSize))
   return [
     {
       what: '@foyer/core, createFoyer and all that it wires, without its dependencies and what comes later',
@@ -107,8 +62,8 @@ export async function coreSizes() {
     },
     ...features.sort((a, b) => b.bytes - a.bytes),
     {
-      what: '@foyer/core, createRuntime: kernel, transport and configuration below every feature',
-      bytes: await weigh(`export { createRuntime } from ${JSON.stringify(resolve(source, 'create-runtime.ts'))}`),
+      what: '@foyer/core, the runtime: kernel, transport and configuration below every feature',
+      bytes: await weigh(`export { createRuntime } from ${JSON.stringify(join(source, 'create-runtime.ts'))}`),
     },
   ]
 }

@@ -55,7 +55,7 @@ async function documentOf(dir, name, language = 'EN') {
   const html = await readFile(join(dir, documents[language][name]), 'utf8')
   const answers = JSON.parse(/id="foyer-hydration">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null')
   const plain = (text = '') => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-  const games = [...html.matchAll(/class="fy-tile-name"[^>]*>([^<]+)</g)].map(([, game]) => plain(game))
+  const games = [...html.matchAll(/class="fy-game-tile-name"[^>]*>([^<]+)</g)].map(([, game]) => plain(game))
   return { html, answers, games }
 }
 

@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** Says something else every few seconds. */
-const CHANGING = '.fy-ticker, .fy-winner-board, .fy-draw-card, .fy-next-draw, .fy-toasts, [role="timer"]'
+const CHANGING = '.fy-ticker, .fy-winner-board, .fy-draw-card, .fy-lottery-next, .fy-toasts, [role="timer"]'
 
 function lookOf(page: Page): Promise<Look> {
   return page.evaluate((changing) => {
