@@ -10,19 +10,19 @@ import {
   withMessage,
 } from '../../kernel/validation/validators.ts'
 
-/** VALID-02 */
+/** The names of the shared rules (VALID-02). */
 export type SharedRuleName = 'loginUsername' | 'loginPassword' | 'loginMobileNum' | 'verificationCode'
 
 export type SharedRules = Readonly<Record<SharedRuleName, Validator>>
 
 /**
- * The rules that login, registration and passwords share, with the merchant's bounds (VALID-02 to VALID-06). All of
- * them take time linear in the length of the text.
+ * The rules that sign-in, registration and passwords share, with the merchant's bounds (VALID-02 to VALID-06). They take
+ * time linear in the length of the text.
  */
 export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): SharedRules {
   const bounds = (name: SharedRuleName) => length(validation[name].min, validation[name].max)
 
-  // The text names the bounds whatever is wrong with a name.
+  // The message names the bounds for every error.
   const { min, max } = validation.loginUsername
   const name = withMessage('valid.username', allOf(bounds('loginUsername'), pattern(/^[A-Za-z][A-Za-z0-9]*$/)))
   const username: Validator = (value) => {
@@ -31,9 +31,9 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
   }
 
   return {
-    /** VALID-03: letters and digits, starting with a letter; spaces around it do not count. */
+    /** Letters and digits, starting with a letter; surrounding spaces do not count (VALID-03). */
     loginUsername: allOf(required, username),
-    /** VALID-04: at least one letter and one digit, no spaces. */
+    /** At least one letter and one digit, no spaces (VALID-04). */
     loginPassword: allOf(
       (value) => (value === '' ? required(value) : undefined),
       withMessage('valid.password.space', noWhitespace),
@@ -41,9 +41,7 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
       withMessage('valid.password.letter', pattern(/\p{L}/u)),
       withMessage('valid.password.digit', pattern(/\d/)),
     ),
-    /** VALID-05 */
     loginMobileNum: allOf(required, withMessage('valid.mobileNum', allOf(typeOf('digits'), bounds('loginMobileNum')))),
-    /** VALID-06 */
     verificationCode: allOf(
       required,
       withMessage('valid.verificationCode', allOf(typeOf('digits'), bounds('verificationCode'))),
@@ -52,8 +50,8 @@ export function sharedRules({ validation }: Pick<FoyerConfig, 'validation'>): Sh
 }
 
 /**
- * What the login and the forgotten password ask of an account that there is already: a name and a password of a length
- * that accounts have (settlement 20). What else they look like is between the account and the platform that took it.
+ * The rules for an existing account, at sign-in and for a forgotten password: only the lengths are checked
+ * (settlement 20). The platform may have accepted other characters when the account was made.
  */
 export function accountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
   readonly username: Validator

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalText, text } from '../../../transport/wire.ts'
 
-/** CALL-21 */
+/** The picture of the member (CALL-21). */
 export const headIconGet = defineEndpoint({
   id: 'headIconGet',
   method: 'GET',
@@ -12,7 +12,7 @@ export const headIconGet = defineEndpoint({
   auth: 'required',
 })
 
-/** CALL-22: an icon is known by the path of its picture. */
+/** Saves the picture of the member, by its path (CALL-22). */
 export const headIconSet = defineEndpoint({
   id: 'headIconSet',
   method: 'POST',

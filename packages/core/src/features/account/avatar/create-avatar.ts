@@ -28,23 +28,23 @@ export function createAvatar(
   }
   scope.add(onUserChange(session, drop))
 
-  const ask = async (wanted: string, mine: Scope): Promise<boolean> => {
+  const save = async (path: string, request: Scope): Promise<boolean> => {
     try {
-      const response = await call(headIconSet, { icon: wanted }, { signal: mine.signal })
-      if (mine.disposed) return false
-      icon.set(response.icon ?? wanted)
+      const response = await call(headIconSet, { icon: path }, { signal: request.signal })
+      if (request.disposed) return false
+      icon.set(response.icon ?? path)
       notifier.success('toast.saved')
       return true
     } catch (cause) {
-      if (mine.disposed) return false
+      if (request.disposed) return false
       notifier.error(cause)
-      // What the platform has is the truth; an earlier choice may have reached it.
+      // Asks the platform: an earlier choice may have been saved there.
       icon.reset()
       await icon.load()
       return false
     } finally {
-      if (saving?.scope === mine) saving = undefined
-      mine.dispose()
+      if (saving?.scope === request) saving = undefined
+      request.dispose()
     }
   }
 
@@ -52,18 +52,18 @@ export function createAvatar(
     $avatar: icon.$state,
     choices,
     load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve()),
-    set(wanted) {
-      if (saving?.icon === wanted) return saving.done
-      if (!choices.includes(wanted)) {
+    set(path) {
+      if (saving?.icon === path) return saving.done
+      if (!choices.includes(path)) {
         notifier.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
         return Promise.resolve(false)
       }
-      // An earlier choice, or a question for the old picture, has nothing to say any more.
+      // Ends requests that are under way: their responses are out of date.
       drop()
-      const mine = scope.child()
-      icon.set(wanted)
-      const done = ask(wanted, mine)
-      if (!mine.disposed) saving = { icon: wanted, scope: mine, done }
+      const request = scope.child()
+      icon.set(path)
+      const done = save(path, request)
+      if (!request.disposed) saving = { icon: path, scope: request, done }
       return done
     },
   }

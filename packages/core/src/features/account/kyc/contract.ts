@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalText, text, wireFile } from '../../../transport/wire.ts'
 
-/** VERIFY-03; platforms write their states in either case. */
+/** The states of VERIFY-03. Platforms write them in upper or lower case. */
 const state = z.pipe(
   z.pipe(
     text,
@@ -11,7 +11,7 @@ const state = z.pipe(
   z.enum(['none', 'pending', 'verified', 'rejected']),
 )
 
-/** Where the verification of the account stands. The source lists the upload alone. */
+/** The state of the verification. The specification lists the upload only. */
 export const verificationState = defineEndpoint({
   id: 'verificationState',
   method: 'GET',
@@ -21,7 +21,7 @@ export const verificationState = defineEndpoint({
   auth: 'required',
 })
 
-/** PCALL-23. The server says itself which images are missing (VERIFY-02). */
+/** Uploads the documents (PCALL-23). The server refuses an upload with missing images too (VERIFY-02). */
 export const verificationUpload = defineEndpoint({
   id: 'verificationUpload',
   method: 'POST',
@@ -34,6 +34,6 @@ export const verificationUpload = defineEndpoint({
   output: z.object({ state }),
   auth: 'required',
   encoding: 'multipart',
-  // The screen shows by itself how far it is.
+  // The screen shows progress and errors itself.
   silent: true,
 })

@@ -22,8 +22,8 @@ export function createKyc(
   })
   scope.add(onUserChange(session, info.reset))
 
-  // Guests and trial players have no account that could be verified.
-  const forMembers = (ask: () => Promise<void>) => () => (guard.allows('verification') ? ask() : Promise.resolve())
+  // Guests and trial players have no account to verify.
+  const forMembers = (load: () => Promise<void>) => () => (guard.allows('verification') ? load() : Promise.resolve())
 
   return {
     $state: info.$state,

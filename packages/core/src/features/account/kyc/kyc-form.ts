@@ -32,14 +32,14 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     if ($upload.get().status === 'sending') $upload.set(IDLE)
   }
 
-  // Somebody's papers are nothing for the next one.
+  // The documents of one user must not be shown to the next one.
   scope.add(
     onUserChange(session, () => {
       cancel()
       selection.clear()
     }),
   )
-  // A side that has come is not missing any more.
+  // An image that was added is no longer missing.
   scope.add(
     selection.$state.listen(({ images }) => {
       const still = $missing.get().filter((slot) => images[slot] === undefined)
@@ -47,8 +47,8 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     }),
   )
 
-  /** True when something is missing; says what. */
-  const refuses = (): boolean => {
+  /** Sets `$missing` and focuses the first missing image. */
+  const hasMissingImages = (): boolean => {
     const missing = missingImages(selection.$state.get().images)
     $missing.set(missing)
     const [first] = missing
@@ -58,55 +58,55 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
 
   const fail = async (error: FoyerError): Promise<void> => {
     $upload.set({ status: 'failed', error })
-    // Handed in elsewhere meanwhile: what the platform says now is worth more than what is shown.
+    // The documents were sent from another tab or device meanwhile, so the shown state is out of date.
     if (error.code === 'verification.pending') await info.refresh()
   }
 
-  const send = async (mine: Scope): Promise<boolean> => {
+  const send = async (request: Scope): Promise<boolean> => {
     try {
       const { images } = selection.$state.get()
       const files = Object.fromEntries(KYC_IMAGES.map((slot) => [slot, images[slot]?.file]))
       const { state } = await call(verificationUpload, files, {
-        signal: mine.signal,
+        signal: request.signal,
         timeoutMs: LIMITS.upload.timeoutMs,
         onUploadProgress(sent, total) {
-          if (!mine.disposed) $upload.set({ status: 'sending', sent, total })
+          if (!request.disposed) $upload.set({ status: 'sending', sent, total })
         },
       })
-      if (mine.disposed) return false
+      if (request.disposed) return false
       info.set({ state, reason: undefined })
       $upload.set(IDLE)
       selection.clear()
       notifier.success('toast.verification.sent')
       return true
     } catch (cause) {
-      if (!mine.disposed) await fail(toFoyerError(cause))
+      if (!request.disposed) await fail(toFoyerError(cause))
       return false
     } finally {
-      if (running?.scope === mine) running = undefined
-      mine.dispose()
+      if (running?.scope === request) running = undefined
+      request.dispose()
     }
   }
 
-  const submit = async (mine: Scope): Promise<boolean> => {
-    // Files that are still being looked at belong to it.
+  const submit = async (request: Scope): Promise<boolean> => {
+    // Files that are still being checked belong to this submit.
     await selection.settled()
-    if (mine.disposed) return false
+    if (request.disposed) return false
     const now = info.$state.get()
     try {
       if (now.status === 'ready') kycTransition(now.data.state, 'pending')
     } catch (cause) {
-      mine.dispose()
+      request.dispose()
       await fail(toFoyerError(cause))
       return false
     }
-    if (refuses()) {
-      mine.dispose()
+    if (hasMissingImages()) {
+      request.dispose()
       $upload.set(IDLE)
       return false
     }
     $upload.set({ status: 'sending', sent: 0, total: 0 })
-    return send(mine)
+    return send(request)
   }
 
   return {
@@ -116,11 +116,11 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     submit() {
       if (running !== undefined) return running.done
       if (scope.disposed) return Promise.resolve(false)
-      const mine = scope.child()
-      const done = submit(mine).finally(() => {
-        if (running?.scope === mine) running = undefined
+      const request = scope.child()
+      const done = submit(request).finally(() => {
+        if (running?.scope === request) running = undefined
       })
-      running = { scope: mine, done }
+      running = { scope: request, done }
       return done
     },
     cancel,

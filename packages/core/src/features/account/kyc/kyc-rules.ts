@@ -1,10 +1,10 @@
 import { FoyerError } from '../../../kernel/errors.ts'
 import type { KycImage, KycStatus } from './kyc.ts'
 
-/** In the order of the screen, which is the order in which several chosen at once fill it. */
+/** In the order of the screen. Several files that are chosen at once fill the slots in this order. */
 export const KYC_IMAGES: readonly KycImage[] = Object.freeze(['frontImage', 'backImage', 'selfie'])
 
-/** VERIFY-02: the selfie is welcome, the document is needed. */
+/** Both sides of the document are required, the selfie is optional (VERIFY-02). */
 export const REQUIRED_IMAGES: readonly KycImage[] = Object.freeze(['frontImage', 'backImage'])
 
 const TRANSITIONS: Readonly<Record<KycStatus, readonly KycStatus[]>> = Object.freeze({
@@ -14,14 +14,14 @@ const TRANSITIONS: Readonly<Record<KycStatus, readonly KycStatus[]>> = Object.fr
   verified: [],
 })
 
-/** VERIFY-04: whether documents may be handed in. */
-export function acceptsDocuments(phase: KycStatus): boolean {
-  return TRANSITIONS[phase].includes('pending')
+/** Whether documents may be uploaded in this state (VERIFY-04). */
+export function acceptsDocuments(status: KycStatus): boolean {
+  return TRANSITIONS[status].includes('pending')
 }
 
 /**
- * VERIFY-03: none, pending, verified; a refusal leads back to where documents are taken.
- * @throws FoyerError `verification.pending` for a step that there is not.
+ * A step from one state to the next: none, pending, verified. A rejection allows another upload (VERIFY-03).
+ * @throws FoyerError `verification.pending` for a step that is not allowed.
  */
 export function kycTransition(from: KycStatus, to: KycStatus): KycStatus {
   if (!TRANSITIONS[from].includes(to)) throw new FoyerError({ code: 'verification.pending', field: to })

@@ -115,9 +115,9 @@ it('[VERIFY-03] a refusal says why, and documents are taken again', async () => 
 it('[VERIFY-04] while documents wait none are sent, and what another device did is learned', async () => {
   const { verification, form: make, state, asked } = await open()
   await verification.load()
-  const [form, elsewhere] = [make(), make()]
-  for (const each of [form, elsewhere]) await each.images.add([testImage(), testImage()])
-  await elsewhere.submit()
+  const [form, other] = [make(), make()]
+  for (const each of [form, other]) await each.images.add([testImage(), testImage()])
+  await other.submit()
   expect(await form.submit()).toBe(false)
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'verification.pending' } })
   expect(asked('verificationUpload')).toBe(1)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalText, text, wireInteger, wireText } from '../../../transport/wire.ts'
 
-/** CALL-20, SESSION-11 */
+/** What the platform knows of the member (CALL-20, SESSION-11). */
 export const memberInfo = defineEndpoint({
   id: 'memberInfo',
   method: 'GET',

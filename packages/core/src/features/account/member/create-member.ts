@@ -8,7 +8,7 @@ import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import { memberInfo } from './contract.ts'
 import type { Member, MemberInfo } from './member.ts'
 
-/** SESSION-11, MEMBER-01: a blank nickname counts as missing. */
+/** The nickname, or the account name where the nickname is blank (SESSION-11, MEMBER-01). */
 export function displayName({ nickname, account }: Pick<MemberInfo, 'nickname' | 'account'>): string {
   return nickname?.trim() || account
 }
@@ -26,7 +26,7 @@ export function createMember(
   })
   let refreshing: Promise<void> | undefined
 
-  // SESSION-11: whatever was known belongs to the one who has left.
+  // The data belongs to the former user (SESSION-11).
   scope.add(
     onUserChange(session, () => {
       refreshing = undefined

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Resource } from '../../../kernel/resource.ts'
 
-/** SESSION-11: kept in memory only, dropped on logout. */
+/** Kept in memory only, dropped on logout (SESSION-11). */
 export interface MemberInfo {
   readonly id: string
   readonly type: number
@@ -11,12 +11,12 @@ export interface MemberInfo {
   readonly label: string | undefined
   /** Nickname, else account (MEMBER-01). */
   readonly displayName: string
-  /** The answer as received, for fields that the specification does not name (PDATA-12). */
+  /** The response as received, for fields that the specification does not name (PDATA-12). */
   readonly raw: Readonly<Record<string, unknown>>
 }
 
 export interface Member {
   readonly $info: ReadableAtom<Resource<MemberInfo>>
-  /** HEADER-05: member info, balance and session refresh, together; called each time the header comes on screen. */
+  /** Refreshes member info, balance and session together, each time the header comes on screen (HEADER-05). */
   refresh(): Promise<void>
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalNumber, optionalText, wireMaybe } from '../../../transport/wire.ts'
 
-/** What the security center shows. The source lists no call for it. */
+/** What the security center shows. The specification lists no call for it. */
 export const memberSecurity = defineEndpoint({
   id: 'memberSecurity',
   method: 'GET',

@@ -28,20 +28,20 @@ export function createSecurity(
   })
   scope.add(onUserChange(session, facts.reset))
 
-  const both = async (ask: () => Promise<void>): Promise<void> => {
-    // Trial players and guests have nothing that could be told.
-    await Promise.all([guard.allows('security') ? ask() : undefined, device.load()])
+  const withDevice = async (loadFacts: () => Promise<void>): Promise<void> => {
+    // Trial players and guests have no account data.
+    await Promise.all([guard.allows('security') ? loadFacts() : undefined, device.load()])
   }
 
   return {
     $facts: facts.$state,
     $device: device.$state,
-    load: () => both(facts.load),
-    refresh: () => both(facts.refresh),
+    load: () => withDevice(facts.load),
+    refresh: () => withDevice(facts.refresh),
   }
 }
 
-/** Platforms that tell everything are masked here. */
+/** Masks again, since some platforms send the full values. */
 function readFacts({ realName, email, mobileNum, lastLogin }: EndpointOutput<typeof memberSecurity>): SecurityFacts {
   const masked = (text: string | undefined, mask: (text: string) => string) => (text === undefined ? text : mask(text))
   return {

@@ -1,11 +1,11 @@
 const STARS = '****'
-const signs = new Intl.Segmenter()
+const graphemes = new Intl.Segmenter()
 
-/** The ends of a text; always the same stars, so that its length is not told. What is masked already stays as it is. */
+/** The ends of a text. The number of stars is fixed, so that the length of the text stays secret. */
 function mask(text: string, first: number, last: number): string {
   if (text === '') return text
-  const all = [...signs.segment(text)].map(({ segment }) => segment)
-  // Of a short one nearly everything would show.
+  const all = [...graphemes.segment(text)].map(({ segment }) => segment)
+  // A short text would show nearly everything.
   if (all.length <= first + last) return (all[0] ?? '') + STARS
   return all.slice(0, first).join('') + STARS + all.slice(all.length - last).join('')
 }

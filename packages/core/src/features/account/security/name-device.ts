@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<string, DeviceFacts['kind']>> = {
   desktop: 'computer',
 }
 
-/** In a module of its own: the knowledge of all browsers is large, and one page needs it. */
+/** Reads the user agent. Loaded lazily: Bowser is large, and only one page needs it. */
 export function nameDevice(userAgent: string): Omit<DeviceFacts, 'installed'> {
   if (userAgent === '') return { browser: undefined, system: undefined, kind: undefined }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -1,12 +1,12 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Resource } from '../../../kernel/resource.ts'
 
-/** What the platform knows of the person, with stars where a screen need not tell. */
+/** What the platform knows of the member, masked with stars. */
 export interface SecurityFacts {
   readonly realName: string | undefined
   readonly email: string | undefined
   readonly mobileNum: string | undefined
-  /** The login before this one, as the platform tells; undefined for the first. */
+  /** The login before this one; undefined for the first. */
   readonly lastLogin: LastLogin | undefined
 }
 
@@ -16,9 +16,9 @@ export interface LastLogin {
   readonly ip: string | undefined
 }
 
-/** What this device says of itself. */
+/** What the user agent says about this device. */
 export interface DeviceFacts {
-  /** 'Chrome'; undefined where it cannot be told. */
+  /** 'Chrome'; undefined where it is unknown. */
   readonly browser: string | undefined
   /** 'Android'. */
   readonly system: string | undefined
@@ -27,12 +27,12 @@ export interface DeviceFacts {
   readonly installed: boolean
 }
 
-/** The facts behind the security center. */
+/** The data of the security center. */
 export interface Security {
-  /** Kept in memory only, dropped when somebody else logs in. */
+  /** Kept in memory only, dropped when the user changes. */
   readonly $facts: ReadableAtom<Resource<SecurityFacts>>
   readonly $device: ReadableAtom<Resource<DeviceFacts>>
-  /** Both, unless they are known. */
+  /** Loads both, unless they are loaded. */
   load(): Promise<void>
   refresh(): Promise<void>
 }

@@ -6,19 +6,19 @@ import { humanChallenge } from '../challenges/contract.ts'
 import type { HumanVerifier } from './human-verifier.ts'
 
 /**
- * Our own verifier: a proof of work by ALTCHA, on the platform itself, without any third party (settlement 4). A
- * platform that has no such call (404) asks for nothing, and is not asked again.
+ * The default verifier: a proof of work by ALTCHA, checked by the platform itself, without a third party
+ * (settlement 4). A platform without this call (404) needs no proof, and is not asked again.
  */
 export function createAltchaVerifier({
   call,
   ports,
   scope,
 }: Pick<FeatureContext, 'call' | 'ports' | 'scope'>): HumanVerifier {
-  // Nobody pays for the solver before it is needed.
+  // The solver is loaded when it is first needed.
   const solver = createLazy(ports.network, () => import('./altcha.ts'))
   let absent = false
 
-  const ask = async (signal: AbortSignal) => {
+  const requestChallenge = async (signal: AbortSignal) => {
     if (absent) return undefined
     try {
       return await call(humanChallenge, {}, { signal })
@@ -34,10 +34,10 @@ export function createAltchaVerifier({
       await solver()
     },
     async offered(signal) {
-      return (await ask(signal)) !== undefined
+      return (await requestChallenge(signal)) !== undefined
     },
     async verify({ signal, progress }) {
-      const challenge = await ask(signal)
+      const challenge = await requestChallenge(signal)
       if (challenge === undefined) return { fields: {} }
       if (ports.crypto.subtle === undefined) throw new FoyerError({ code: 'crypto.unavailable' })
       const { parameters, signature, expirationTime } = challenge

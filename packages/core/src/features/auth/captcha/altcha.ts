@@ -14,20 +14,20 @@ export interface SolveOptions {
   progress(share: number): void
 }
 
-/** Told so often at most: a bar needs no more. */
+/** Progress is reported this often at most, which is enough for a progress bar. */
 const STEPS = 40
 
 /**
- * Solves a challenge and answers the payload that ALTCHA servers take. All the hashing is WebCrypto's, which does it on
- * threads of its own: between two tries the page is free.
- * @throws FoyerError `response.schema` for an algorithm that WebCrypto does not know; the signal's reason.
+ * Solves a challenge and returns the payload that ALTCHA servers accept. WebCrypto does the hashing on its own threads,
+ * so the page stays responsive.
+ * @throws FoyerError `response.schema` for an algorithm that WebCrypto does not know, or the signal's reason
  */
 export async function solveAltcha(challenge: AltchaChallenge, { signal, progress }: SolveOptions): Promise<string> {
   const { parameters, signature } = challenge
   const derive = derivation(parameters.algorithm)
   const share = shareOf(parameters)
   let tries = 0
-  let told = 0
+  let reported = 0
   const controller = new AbortController()
   const stop = () => controller.abort()
   signal.throwIfAborted()
@@ -36,13 +36,13 @@ export async function solveAltcha(challenge: AltchaChallenge, { signal, progress
     const solution = await solveChallenge({
       challenge: { parameters, signature },
       controller,
-      // The signal is the only end: it hangs on our clock.
+      // Only the signal ends the work: it follows the clock port.
       timeout: 0,
       deriveKey(...input) {
         tries += 1
         const now = share(tries)
-        if (now - told >= 1 / STEPS) {
-          told = now
+        if (now - reported >= 1 / STEPS) {
+          reported = now
           progress(now)
         }
         return derive(...input)
@@ -61,7 +61,7 @@ function derivation(algorithm: string): DeriveKeyFunction {
   throw new FoyerError({ code: 'response.schema', endpoint: 'humanChallenge', field: 'parameters.algorithm' })
 }
 
-/** By the platform's own bound where it names one (`data.maxCounter`), else by the odds of the prefix. */
+/** From the platform's own bound where it names one (`data.maxCounter`), else from the probability of the prefix. */
 function shareOf({ data, keyPrefix }: ChallengeParameters): (tries: number) => number {
   const bound = data?.maxCounter
   if (typeof bound === 'number' && bound > 0) return (tries) => Math.min(tries / bound, 1)
@@ -69,8 +69,8 @@ function shareOf({ data, keyPrefix }: ChallengeParameters): (tries: number) => n
   return (tries) => 1 - Math.exp(-tries / expected)
 }
 
-/** Base64 of JSON; signs beyond ASCII escaped, since the other side reads it byte by byte. */
+/** Base64 of JSON. Characters beyond ASCII are escaped, since the server reads it byte by byte. */
 function encodePayload(payload: unknown): string {
-  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return btoa(JSON.stringify(payload).replace(/[^ -~]/g, escaped))
 }

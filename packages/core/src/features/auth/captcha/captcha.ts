@@ -13,26 +13,26 @@ import type { HumanCheck, HumanVerifier } from './human-verifier.ts'
 export type CaptchaState =
   | { readonly status: 'hidden' }
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly captchaId: string /** Data address. */; readonly src: string }
+  | { readonly status: 'ready'; readonly captchaId: string /** Data URL. */; readonly src: string }
   | { readonly status: 'failed' }
 
-/** What a request carries: the picture with what was read from it, or the proof that stands in for both. */
+/** The fields of a request: id and text of the picture, or the proof that replaces both. */
 export type CaptchaAnswer = Readonly<Record<string, string>>
 
 export interface Captcha {
   readonly $state: ReadableAtom<CaptchaState>
-  /** The way for whoever cannot read the picture; comes and goes with it (settlement 4). */
+  /** The alternative for people who cannot read the picture; shown and hidden with it (settlement 4). */
   readonly human: HumanCheck
-  /** Shows another picture; the latest asked for wins. Never rejects. */
+  /** Shows another picture; the latest call wins. Never rejects. */
   refresh(): Promise<void>
   hide(): void
-  /** CAPTCHA-02. Nothing is wrong while no picture is asked for, nor when the other way is done. */
+  /** The error of a typed value (CAPTCHA-02). Undefined while no captcha is shown, and when the alternative is done. */
   rule(value: string): FieldError | undefined
-  /** For the request that is about to go out: a proof counts as used afterwards. */
+  /** The fields for the next request. A proof counts as used afterwards. */
   answer(value: string): CaptchaAnswer
 }
 
-/** Ends with `scope`. Without `verifier` the proof of work of the platform is the other way. */
+/** Ends with `scope`. Without `verifier` the alternative is the proof of work of the platform. */
 export function createCaptcha(
   context: FeatureContext,
   scope: Scope,
@@ -40,32 +40,32 @@ export function createCaptcha(
 ): Captcha {
   const { call, config } = context
   const $state = atom<CaptchaState>({ status: 'hidden' })
-  const own = verifier === undefined ? createAltchaVerifier(context) : undefined
-  const human = createHumanCheck(context, scope, verifier ?? (() => own))
-  let asked: Scope | undefined
+  const defaultVerifier = verifier === undefined ? createAltchaVerifier(context) : undefined
+  const human = createHumanCheck(context, scope, verifier ?? (() => defaultVerifier))
+  let request: Scope | undefined
 
   return {
     $state,
     human,
     async refresh() {
-      asked?.dispose()
-      const mine = scope.child()
-      asked = mine
+      request?.dispose()
+      const current = scope.child()
+      request = current
       $state.set({ status: 'loading' })
       human.offer()
       human.proveAgain()
       try {
-        const { captchaId, image } = await call(captchaCall, {}, { signal: mine.signal })
-        if (!mine.disposed) $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
+        const { captchaId, image } = await call(captchaCall, {}, { signal: current.signal })
+        if (!current.disposed) $state.set({ status: 'ready', captchaId, src: toDataUrl(image) })
       } catch {
-        // The failure is logged by the call; the field says that there is no picture, and a tap asks again.
-        if (!mine.disposed) $state.set({ status: 'failed' })
+        // The call has logged the failure. The field shows it, and a tap asks again.
+        if (!current.disposed) $state.set({ status: 'failed' })
       } finally {
-        mine.dispose()
+        current.dispose()
       }
     },
     hide() {
-      asked?.dispose()
+      request?.dispose()
       human.hide()
       $state.set({ status: 'hidden' })
     },
@@ -84,7 +84,7 @@ export function createCaptcha(
   }
 }
 
-/** How base64 of each kind of picture begins. */
+/** The first characters of each image type in base64. */
 const KINDS: readonly (readonly [string, string])[] = [
   ['iVBOR', 'image/png'],
   ['/9j/', 'image/jpeg'],
@@ -92,7 +92,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['UklG', 'image/webp'],
 ]
 
-/** CAPTCHA-01: the data address of a picture; one that has its prefix stays as it is. */
+/** The data URL of a picture (CAPTCHA-01). A value with the prefix stays as it is. */
 export function toDataUrl(image: string): string {
   if (image.startsWith('data:image/')) return image
   const kind = KINDS.find(([beginning]) => image.startsWith(beginning))?.[1] ?? 'image/svg+xml'
@@ -101,15 +101,15 @@ export function toDataUrl(image: string): string {
 
 type Reading = FoyerConfig['readings']['captcha']
 
-/** What was read from the picture, whichever way the digits were typed. */
+/** The typed text as it is sent: digits of any script as 0 to 9, or trimmed. */
 export function normalizeCaptcha(reading: Reading, typed: string): string {
   return reading === 'numeric6' ? normalizeDigits(typed) : trim(typed)
 }
 
-/** CAPTCHA-02. 16 is the most that either reading takes. */
+/** The error of a typed value (CAPTCHA-02). No reading accepts more than 16 characters. */
 export function captchaRule(reading: Reading, value: string): FieldError | undefined {
-  const response = normalizeCaptcha(reading, value)
-  if (response === '') return { key: 'valid.required' }
-  const good = reading === 'numeric6' ? /^[0-9]{1,6}$/.test(response) : [...response].length <= 16
-  return good ? undefined : { key: 'valid.captcha' }
+  const text = normalizeCaptcha(reading, value)
+  if (text === '') return { key: 'valid.required' }
+  const valid = reading === 'numeric6' ? /^[0-9]{1,6}$/.test(text) : [...text].length <= 16
+  return valid ? undefined : { key: 'valid.captcha' }
 }

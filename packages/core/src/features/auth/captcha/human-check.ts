@@ -3,14 +3,14 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { HumanCheck, HumanProof, HumanState, HumanVerifier } from './human-verifier.ts'
 
-/** The control with what its captcha does to it. */
+/** The check as its captcha controls it. */
 export interface HumanCheckControl extends HumanCheck {
-  /** Comes up if the platform offers it. */
+  /** Shows the check if the platform offers it. */
   offer(): void
   hide(): void
-  /** Fields of the proof that stands. A platform takes a proof once, so it counts as used from now on. */
+  /** Fields of the proof. A platform accepts a proof once, so it counts as used from now on. */
   useProof(): HumanProof['fields'] | undefined
-  /** The platform refused: a proof that was used is replaced by another, without a further tap. */
+  /** After a refusal: replaces a used proof by a new one, without another tap. */
   proveAgain(): void
 }
 
@@ -23,10 +23,10 @@ export function createHumanCheck(
   const $state = atom<HumanState>({ status: 'hidden' })
   let proof: HumanProof | undefined
   let used = false
-  /** What is under way, or waits for the proof to age. */
+  /** The running verification, and the timer until the proof expires. */
   let current = scope.child()
 
-  const begin = (): Scope => {
+  const restart = (): Scope => {
     current.dispose()
     current = scope.child()
     proof = undefined
@@ -34,13 +34,13 @@ export function createHumanCheck(
     return current
   }
 
-  const acceptProof = (next: HumanProof, mine: Scope) => {
+  const acceptProof = (next: HumanProof, attempt: Scope) => {
     proof = next
     $state.set({ status: 'done' })
     if (next.expiresAt === undefined) return
-    mine.timeout(
+    attempt.timeout(
       () => {
-        begin()
+        restart()
         $state.set({ status: 'failed', reason: 'expired' })
       },
       Math.max(0, next.expiresAt - time.now()),
@@ -49,26 +49,26 @@ export function createHumanCheck(
 
   const verify = async (): Promise<boolean> => {
     const { status } = $state.get()
-    const by = verifier()
+    const humanVerifier = verifier()
     if (status === 'done') return true
-    if (status === 'hidden' || status === 'working' || by === undefined || scope.disposed) return false
-    const mine = begin()
+    if (status === 'hidden' || status === 'working' || humanVerifier === undefined || scope.disposed) return false
+    const attempt = restart()
     $state.set({ status: 'working', progress: undefined })
     try {
-      const next = await by.verify({
+      const next = await humanVerifier.verify({
         purpose: 'captcha',
-        signal: mine.signal,
+        signal: attempt.signal,
         progress: (share) => {
-          if (!mine.disposed) $state.set({ status: 'working', progress: Math.min(Math.max(share, 0), 1) })
+          if (!attempt.disposed) $state.set({ status: 'working', progress: Math.min(Math.max(share, 0), 1) })
         },
       })
-      if (mine.disposed) return false
+      if (attempt.disposed) return false
       if (next === undefined) $state.set({ status: 'ready' })
-      else acceptProof(next, mine)
+      else acceptProof(next, attempt)
       return next !== undefined
     } catch {
-      // What the platform refused is in the log already; the control says that it failed, and a tap tries again.
-      if (mine.disposed) return false
+      // The call has logged a refusal. The control shows the failure, and a tap tries again.
+      if (attempt.disposed) return false
       log.warn('human.check.failed', {})
       $state.set({ status: 'failed', reason: 'error' })
       return false
@@ -81,16 +81,16 @@ export function createHumanCheck(
     offer() {
       const humanVerifier = verifier()
       if ($state.get().status !== 'hidden' || humanVerifier === undefined || scope.disposed) return
-      const mine = begin()
+      const attempt = restart()
       const show = (offered: boolean) => {
-        if (offered && !mine.disposed) $state.set({ status: 'ready' })
+        if (offered && !attempt.disposed) $state.set({ status: 'ready' })
       }
-      // Whoever cannot be asked now may be when the person taps.
+      // If the question fails now, it may succeed when the person taps.
       if (humanVerifier.offered === undefined) show(true)
-      else humanVerifier.offered(mine.signal).then(show, () => show(true))
+      else humanVerifier.offered(attempt.signal).then(show, () => show(true))
     },
     hide() {
-      begin()
+      restart()
       $state.set({ status: 'hidden' })
     },
     useProof() {
@@ -99,7 +99,7 @@ export function createHumanCheck(
     },
     proveAgain() {
       if (!used) return
-      begin()
+      restart()
       $state.set({ status: 'ready' })
       void verify()
     },

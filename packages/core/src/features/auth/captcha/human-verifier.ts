@@ -1,55 +1,55 @@
 import type { ReadableAtom } from 'nanostores'
 import type { SmsPurpose } from '../otp/sms.ts'
 
-/** What a person is asked to prove it for: a code by SMS, or instead of reading a picture (settlement 4). */
+/** Why a proof is needed: to send a code by SMS, or in place of a captcha picture (settlement 4). */
 export type HumanPurpose = SmsPurpose | 'captcha'
 
 export interface HumanRequest {
   readonly purpose: HumanPurpose
-  /** Ends the work; whatever it resolves with then is dropped. */
+  /** Ends the work; the result is then ignored. */
   readonly signal: AbortSignal
-  /** How much of the work is done, 0 to 1. Call it as often as there is news, or never. */
+  /** Reports how much of the work is done, 0 to 1. Optional. */
   progress(share: number): void
 }
 
-/** What the platform takes as a sign that a person asks. */
+/** What convinces the platform that a person sent the request. */
 export interface HumanProof {
-  /** Spread into the request, as they are (SMS-03). Empty where the platform asks for nothing. */
+  /** Added to the request unchanged (SMS-03). Empty where the platform needs no proof. */
   readonly fields: Readonly<Record<string, string>>
-  /** ms since the epoch on the platform's clock; without it the proof does not age. */
+  /** ms since the epoch, server time; without it the proof does not expire. */
   readonly expiresAt?: number | undefined
 }
 
 /**
- * Proves that a person asks (SMS-03, PHONEPW-12). Ours solves the platform's proof of work; a host may bring another
- * (`verification.useHumanVerifier`).
+ * Proves that a person sent the request (SMS-03, PHONEPW-12). The default solves the platform's proof of work; a host
+ * may set another one with `useHumanVerifier` of the challenges.
  */
 export interface HumanVerifier {
-  /** Whether the platform has anything to prove; without it: yes. Asked when a picture comes up. */
+  /** Whether the platform offers this proof. Called when a captcha is shown. Default: yes. */
   offered?(signal: AbortSignal): Promise<boolean>
-  /** Brings ahead what proving needs, where it is not at hand. */
+  /** Loads what `verify` needs. */
   prefetch?(): Promise<void>
   /**
    * Resolves with undefined when the person gave up.
-   * @throws anything that went wrong; shown as `unknown` unless it is a FoyerError.
+   * @throws any error; shown as `unknown` unless it is a FoyerError.
    */
   verify(request: HumanRequest): Promise<HumanProof | undefined>
 }
 
 /** The control "I am human". */
 export type HumanState =
-  /** There is no picture to read, or the platform takes nothing else. */
+  /** No captcha is shown, or the platform offers no alternative. */
   | { readonly status: 'hidden' }
   | { readonly status: 'ready' }
-  /** 0 to 1; undefined while nobody can tell. */
+  /** 0 to 1; undefined while it is unknown. */
   | { readonly status: 'working'; readonly progress: number | undefined }
   | { readonly status: 'done' }
-  /** A tap tries again. `expired`: it was done, too long ago. */
+  /** A tap tries again. `expired`: the proof is too old. */
   | { readonly status: 'failed'; readonly reason: 'expired' | 'error' }
 
-/** The way past a captcha for people who cannot read pictures (settlement 4). */
+/** The alternative to a captcha picture for people who cannot read it (settlement 4). */
 export interface HumanCheck {
   readonly $state: ReadableAtom<HumanState>
-  /** Does nothing while working or done. Never rejects. Resolves whether the proof stands. */
+  /** Does nothing while working or done. Never rejects. Resolves whether there is a valid proof. */
   verify(): Promise<boolean>
 }

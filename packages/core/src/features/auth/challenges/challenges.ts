@@ -5,15 +5,15 @@ import type { SmsCode, SmsPurpose } from '../otp/sms.ts'
 
 export interface Challenges {
   /**
-   * From now on this one proves that a person asks (SMS-03); undefined asks without (PHONEPW-12). Before: the proof of
-   * work that the platform offers, if it does.
+   * Sets the verifier that proves that a person sent a request (SMS-03); undefined: no proof (PHONEPW-12). Default: the
+   * proof of work of the platform, where it offers one.
    */
   useHumanVerifier(verifier: HumanVerifier | undefined): void
-  /** From now on codes are sent and checked by this one (SMS-06); undefined, as at the start: by the platform. */
+  /** Sets who sends and checks codes (SMS-06). Default, and undefined: the platform. */
   usePhoneVerifier(verifier: PhoneVerifier | undefined): void
-  /** Brings ahead what asking for a code needs, so that the tap need not wait for it. Never rejects. */
+  /** Loads what sending a code needs, so that the tap does not wait for it. Never rejects. */
   prefetch(): Promise<void>
-  /** SMS-08: goes on with the countdown that the tab has for this purpose. */
+  /** Continues the countdown that this tab has for the purpose (SMS-08). */
   smsCode(purpose: SmsPurpose): SmsCode
   captcha(): Captcha & { dispose(): void }
 }

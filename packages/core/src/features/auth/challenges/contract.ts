@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { flag, maybeText, noInput, number, optionalNumber, text, whole } from '../../../transport/wire.ts'
 
-/** CALL-09, SMS-01, SMS-02, DATA-11. The human verification's own fields go along as they are (SMS-03). */
+/** Sends a code by SMS (CALL-09, SMS-01, SMS-02, DATA-11). Fields of the human proof are added unchanged (SMS-03). */
 export const smsNoLogin = defineEndpoint({
   id: 'smsNoLogin',
   method: 'POST',
@@ -15,7 +15,7 @@ export const smsNoLogin = defineEndpoint({
   output: z.object({ expirationTime: optionalNumber }),
 })
 
-/** CALL-15, CAPTCHA-01: `image` is base64, with or without its data prefix. */
+/** A captcha picture (CALL-15, CAPTCHA-01). `image` is base64, with or without the data URL prefix. */
 export const captcha = defineEndpoint({
   id: 'captcha',
   method: 'GET',
@@ -26,8 +26,8 @@ export const captcha = defineEndpoint({
 })
 
 /**
- * Settlement 4: what is to be solved before a code goes out, or instead of a captcha. A challenge as ALTCHA servers write
- * it (version 2); the solution goes back in the field `altcha` of the request.
+ * The challenge to solve before a code is sent, or in place of a captcha (settlement 4), in the format of ALTCHA
+ * servers (version 2). The solution goes into the field `altcha` of the request.
  */
 export const humanChallenge = defineEndpoint({
   id: 'humanChallenge',
@@ -42,12 +42,12 @@ export const humanChallenge = defineEndpoint({
       cost: whole,
       keyLength: whole,
       keyPrefix: text,
-      /** s since the epoch, where it stands in the challenge. */
+      /** Seconds since the epoch. */
       expiresAt: z.exactOptional(number),
       data: z.exactOptional(z.record(text, z.union([text, number, flag, z.null()]))),
     }),
     signature: text,
-    /** ms since the epoch; by then the solution has to be back. */
+    /** ms since the epoch: the solution must arrive before. */
     expirationTime: optionalNumber,
   }),
   safe: false,

@@ -6,7 +6,6 @@ import type { PhoneVerifier } from '../otp/phone-verifier.ts'
 import { createSmsCode } from '../otp/sms-code.ts'
 import type { Challenges } from './challenges.ts'
 
-/** Codes by SMS, pictures to read, and who vouches for people. */
 export function createChallenges(context: FeatureContext): Challenges {
   let human: HumanVerifier | undefined = createAltchaVerifier(context)
   let phone: PhoneVerifier | undefined
@@ -23,7 +22,7 @@ export function createChallenges(context: FeatureContext): Challenges {
       try {
         if (phone === undefined) await human?.prefetch?.()
       } catch {
-        // The tap will ask for it again, and say what is wrong.
+        // The tap tries again, and shows the error.
         context.log.debug('human.prepare.failed', {})
       }
     },

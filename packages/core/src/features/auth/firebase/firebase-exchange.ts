@@ -3,7 +3,7 @@ import type { FirebaseOptions } from './firebase.ts'
 import { createFirebaseOpener, runStep } from './open-firebase.ts'
 
 /**
- * Changes what a network vouches for into an id token of Firebase, where the platform knows its players by that (LOGIN-10):
+ * Exchanges the token of a network for an id token of Firebase, where the platform expects one (LOGIN-10):
  * `social.useProvider('google', createFirebaseExchange('google', createGoogleProvider(…), firebase))`.
  *
  * @public

@@ -1,4 +1,4 @@
-/** Stands for the SDK where it is not installed, as in our own work; `firebase.emulator.test.ts` proves that it is so. */
+/** Types of the SDK where it is not installed, as in this repository; `firebase.emulator.test.ts` checks them. */
 declare module 'firebase/app' {
   type Sdk = import('./firebase.ts').FirebaseSdk
   export const getApps: Sdk['getApps']

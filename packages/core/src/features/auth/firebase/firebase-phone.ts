@@ -5,8 +5,8 @@ import type { FirebasePhoneOptions } from './firebase.ts'
 import { createFirebaseOpener, type FirebaseSession, runStep } from './open-firebase.ts'
 
 /**
- * Codes by SMS sent and checked by Firebase (SMS-06, REG-13, PHONEPW-11): hand it to
- * `foyer.use(challengesFeature).usePhoneVerifier`. Brings Firebase's SDK with the first code that is asked for.
+ * Firebase sends and checks codes by SMS (SMS-06, REG-13, PHONEPW-11): pass it to
+ * `foyer.use(challengesFeature).usePhoneVerifier`. Loads Firebase's SDK with the first code.
  *
  * @public
  */
@@ -16,16 +16,16 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
   const send = async ({ sdk, auth }: FirebaseSession, number: MobileNumber) => {
     const { recaptcha } = options
     if (typeof recaptcha === 'function') {
-      const given = recaptcha()
-      // The SDK calls what only its own verifier has.
-      const verifier = { type: given.type, verify: () => given.verify(), _reset: () => {} }
+      const custom = recaptcha()
+      // The SDK calls a method that only its own verifier has.
+      const verifier = { type: custom.type, verify: () => custom.verify(), _reset: () => {} }
       return sdk.signInWithPhoneNumber(auth, toE164(number), verifier)
     }
     const own = new sdk.RecaptchaVerifier(auth, recaptcha, { size: 'invisible' })
     try {
       return await sdk.signInWithPhoneNumber(auth, toE164(number), own)
     } finally {
-      // One element holds one at a time.
+      // An element holds one verifier at a time.
       own.clear()
     }
   }
@@ -41,7 +41,7 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
             runStep(confirming, async () => {
               const { user } = await sent.confirm(code)
               const idToken = await user.getIdToken()
-              // The platform keeps the session; Firebase has done its part.
+              // The platform keeps the session, so Firebase needs none.
               await firebase.sdk.signOut(firebase.auth)
               return idToken
             }),
@@ -50,7 +50,7 @@ export function createFirebasePhone(options: FirebasePhoneOptions): PhoneVerifie
   }
 }
 
-/** As Firebase wants numbers: plus, country, number without the zero that is dialed at home. */
+/** The number with plus and dialing code, without a leading zero, as Firebase expects it. */
 function toE164(number: MobileNumber): string {
   const { countryDialingCode, mobileNum } = plainNumber(number)
   return `+${countryDialingCode}${mobileNum}`

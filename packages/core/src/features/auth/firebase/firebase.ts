@@ -1,4 +1,4 @@
-/** What Firebase's console says of a web app. */
+/** The settings of a web app in the Firebase console. */
 export interface FirebaseProject {
   readonly apiKey: string
   readonly authDomain: string
@@ -6,7 +6,7 @@ export interface FirebaseProject {
   readonly appId?: string
 }
 
-/** What Firebase wants to see before it sends an SMS; its own reCAPTCHA is one. */
+/** What Firebase checks before it sends an SMS, for example reCAPTCHA. */
 export interface ApplicationVerifier {
   readonly type: string
   verify(): Promise<string>
@@ -14,20 +14,20 @@ export interface ApplicationVerifier {
 
 export interface FirebaseOptions {
   readonly project: FirebaseProject
-  /** Address of an Auth emulator, e.g. `http://127.0.0.1:9099`, in place of Firebase itself. */
+  /** URL of an Auth emulator, e.g. `http://127.0.0.1:9099`, in place of Firebase itself. */
   readonly emulator?: string | undefined
-  /** Brings the SDK; our own imports of `firebase/app` and `firebase/auth` unless given. */
+  /** Loads the SDK. Default: imports `firebase/app` and `firebase/auth`. */
   readonly sdk?: (() => Promise<FirebaseSdk>) | undefined
 }
 
 export interface FirebasePhoneOptions extends FirebaseOptions {
-  /** Id of an element that the invisible reCAPTCHA may hang on, or a verifier of the host's own. */
+  /** Id of an element for the invisible reCAPTCHA, or a verifier of the host. */
   readonly recaptcha: string | (() => ApplicationVerifier)
 }
 
 /**
- * The corner of Firebase's SDK (12 and 13) that we use, as `firebase/app` and `firebase/auth` export it. Written down here
- * because the SDK is an optional peer dependency: who does not use it needs no types of it.
+ * The part of Firebase's SDK (12 and 13) that is used here, as `firebase/app` and `firebase/auth` export it. Declared here
+ * because the SDK is an optional peer dependency.
  */
 export interface FirebaseSdk {
   getApps(): readonly FirebaseApp[]

@@ -1,6 +1,6 @@
 import type { FirebaseSdk } from './firebase.ts'
 
-/** Brings the SDK of the host. Named one by one, so that a bundler leaves out the rest of it. */
+/** Loads the SDK of the host. Each name is listed, so that a bundler drops the rest. */
 export async function loadFirebase(): Promise<FirebaseSdk> {
   const { getApps, initializeApp } = await import('firebase/app')
   const {

@@ -7,8 +7,8 @@ export interface FirebaseSession {
 }
 
 /**
- * Opens Firebase when it is first used. Each opening is an app of its own beside those of the host, and keeps what it knows
- * in memory alone: nobody finds a token of Firebase in this browser.
+ * Opens Firebase when it is first used, as an app of its own next to those of the host. Firebase keeps its tokens in
+ * memory only, never in the browser's storage.
  */
 export function createFirebaseOpener({
   project,
@@ -28,7 +28,7 @@ export function createFirebaseOpener({
   }
   return () => {
     opening ??= open().catch((cause: unknown) => {
-      // A chunk that did not arrive may arrive with the next tap.
+      // Loading may succeed with the next tap.
       opening = undefined
       throw cause
     })
@@ -36,7 +36,7 @@ export function createFirebaseOpener({
   }
 }
 
-/** Firebase knows apps by a name that is theirs alone. */
+/** The name of an app must be unique. */
 function freeName({ getApps }: FirebaseSdk): string {
   const taken = getApps().map(({ name }) => name)
   let number = 1
@@ -57,7 +57,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   'auth/user-disabled': 'user.invalid',
 }
 
-/** Runs one step with Firebase: its errors become ours, without the tokens that they may hold. */
+/** Runs one step with Firebase and converts its errors, without the tokens that they may hold. */
 export async function runStep<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   try {

@@ -1,6 +1,6 @@
 import { DIALING_CODES } from './dialing-codes.ts'
 
-/** One line of the picker of dialing codes. */
+/** One entry of the picker of dialing codes. */
 export interface DialingCountry {
   /** ISO 3166 code. */
   readonly region: string
@@ -8,25 +8,25 @@ export interface DialingCountry {
   readonly code: string
   /** In the language that was asked for. */
   readonly name: string
-  /** What a search for words looks into: this name and the English one, in small letters without accents. */
+  /** What a search compares with: this name and the English one, in lower case without accents. */
   readonly words: readonly string[]
 }
 
-/** Codes that several countries share belong to the largest where nobody says which. */
+/** The countries that stand first for a code that several countries share. */
 const MAIN: ReadonlySet<string> = new Set(['US', 'RU'])
 
-/** The countries by their names in a language (BCP 47), in its order. */
+/** The countries with their names in a language (BCP 47), sorted by it. */
 export function dialingCountries(tag: string): readonly DialingCountry[] {
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   const english = new Intl.DisplayNames('en', { type: 'region' })
   const { compare } = new Intl.Collator([tag, 'en'])
   return DIALING_CODES.map(({ region, code }) => {
     const name = names.of(region) ?? region
-    return { region, code, name, words: [plain(name), plain(english.of(region) ?? '')] }
+    return { region, code, name, words: [searchable(name), searchable(english.of(region) ?? '')] }
   }).sort((one, other) => compare(one.name, other.name))
 }
 
-/** The country that a code stands for; `region` where the person has said so. */
+/** The country of a code. `region` decides where several countries share the code. */
 export function countryOf(
   countries: readonly DialingCountry[],
   code: string,
@@ -41,13 +41,13 @@ export function countryOf(
 }
 
 /**
- * What fits a search, best first: by the name in the shown language or in English, with or without its accents, by the
- * ISO code, or by digits, be they the beginning of a code or a whole number. An empty search fits everything.
+ * The countries that match a search, best first: by name in the shown language or in English, with or without accents,
+ * by ISO code, or by digits (the beginning of a code, or a whole number). An empty search matches all.
  */
 export function findCountries(countries: readonly DialingCountry[], search: string): readonly DialingCountry[] {
   const typed = search.slice(0, 60)
   const digits = typed.normalize('NFKC').replace(/[^0-9]/g, '')
-  const words = plain(typed)
+  const words = searchable(typed)
   if (words === '' && digits === '') return countries
   const rank = /\p{L}/u.test(typed) ? byWords(words) : byDigits(digits.replace(/^00/, ''))
   return countries
@@ -77,8 +77,8 @@ function byWords(words: string): Rank {
   }
 }
 
-/** Small letters without accents and signs, words apart by one space. */
-function plain(text: string): string {
+/** Lower case without accents and punctuation, words separated by one space. */
+function searchable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

@@ -1,5 +1,5 @@
 export interface DialingCode {
-  /** ISO 3166 code of the region: its name comes from the platform (`Intl.DisplayNames`). */
+  /** ISO 3166 code of the region; `Intl.DisplayNames` has its name. */
   readonly region: string
   /** Digits without the plus. */
   readonly code: string

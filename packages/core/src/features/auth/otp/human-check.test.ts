@@ -190,7 +190,7 @@ it('works once, however often it is tapped, and for nobody who left', async () =
   captcha.hide()
   expect(requests[0]?.signal.aborted).toBe(true)
   requests[0]?.progress(0.5)
-  requests[0]?.resolve({ fields: { late: '1' } })
+  requests[0]?.resolve({ fields: { proof: 'late' } })
   expect(await Promise.all(taps)).toEqual(taps.map(() => false))
   expect(status()).toBe('hidden')
 })

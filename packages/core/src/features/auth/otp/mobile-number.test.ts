@@ -21,7 +21,7 @@ it.each([
   // In these countries the zero belongs to the number.
   ['+225 07 01 02 03 04', '63', '225 0701020304'],
   ['0701020304', '225', '225 0701020304'],
-  // Without a plus nobody knows whether this is a dialing code.
+  // Without a plus this may or may not be a dialing code.
   ['639170000001', '63', '63 639170000001'],
   ['+0', '63', '63 +0'],
   ['917a', '63', '63 917a'],

@@ -3,15 +3,15 @@ import { DIALING_CODES } from './dialing-codes.ts'
 import { MOBILE_MAX } from './field-rules.ts'
 import type { MobileNumber } from './sms.ts'
 
-/** Longest first: +1809 is the Dominican Republic, +1 alone the United States. */
+/** Longest first: +1809 is the Dominican Republic, +1 the United States. */
 const CODES = [...new Set(DIALING_CODES.map(({ code }) => code))].sort((one, other) => other.length - one.length)
 /** Countries whose numbers keep their leading zero after the dialing code: Congo, Italy, Ivory Coast, San Marino. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['242', '39', '225', '378'])
 
 /**
- * The number that is meant by what was typed or pasted beside a dialing code (VALID-05): `+63 917…`, `0063917…`, `0917…`
- * and `917…` are one number beside 63. An international number of another country brings its own code. What cannot be
- * read stays as it is, for the rules to refuse.
+ * Reads a number that was typed or pasted next to a dialing code (VALID-05): `+63 917…`, `0063917…`, `0917…` and `917…`
+ * are the same number next to 63. An international number of another country brings its own code. Text that cannot be
+ * read stays as it is, and the rules refuse it.
  */
 export function readMobileNumber(typed: string, countryDialingCode: string): MobileNumber {
   if (typed.length > MAX_DIGITS_LENGTH) return { mobileNum: typed, countryDialingCode }
@@ -23,15 +23,15 @@ export function readMobileNumber(typed: string, countryDialingCode: string): Mob
   return { mobileNum: withoutTrunk(international.slice(code.length), code), countryDialingCode: code }
 }
 
-/** The zeros that a number is dialed with inside its country are no part of it. */
+/** Removes the leading zeros that are dialed inside the country only. */
 function withoutTrunk(text: string, code: string): string {
   return KEEPS_ZERO.has(code) ? text : text.replace(/^0+/, '')
 }
 
 /**
- * One and the same for every spelling of a number (E.164): dialing code, and the national number in digits without the
- * zeros that it is dialed with at home. Where code and number were cut elsewhere (`1` `809…` for `1809` …), the longest
- * code that there is counts. What cannot be read as a number stays as it is.
+ * The same result for every spelling of a number (E.164): the dialing code, and the national number in digits without
+ * leading zeros. Where code and number were split differently (`1` `809…` for `1809` …), the longest known code
+ * counts. Text that cannot be read as a number stays as it is.
  */
 export function plainNumber({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber {
   const read = readMobileNumber(mobileNum, countryDialingCode.replace(/^0+/, ''))
@@ -41,7 +41,7 @@ export function plainNumber({ countryDialingCode, mobileNum }: MobileNumber): Mo
   return { countryDialingCode: code, mobileNum: withoutTrunk(digits.slice(code.length), code) }
 }
 
-/** PHONEPW-05: what an input for a number keeps of a text: digits, and a plus before them. */
+/** What a number input keeps of a text: digits, and a plus before them (PHONEPW-05). */
 export function mobileTyped(text: string): string {
   const kept = asciiDigits(text.slice(0, MAX_DIGITS_LENGTH)).replace(/[^0-9+]/g, '')
   const digits = kept.replaceAll('+', '')

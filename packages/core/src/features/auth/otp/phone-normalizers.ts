@@ -2,7 +2,7 @@ import { normalizeDigits } from '../../../kernel/validation/normalize.ts'
 import { readMobileNumber } from './mobile-number.ts'
 import type { MobileNumber } from './sms.ts'
 
-/** How every form reads a number with its dialing code, and the code that was sent to it. */
+/** The normalizers of every form with a mobile number, its dialing code and a verification code. */
 export const phoneNormalizers = {
   mobileNum: (typed: string, { countryDialingCode }: MobileNumber) =>
     readMobileNumber(typed, countryDialingCode).mobileNum,

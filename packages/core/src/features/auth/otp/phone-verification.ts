@@ -3,7 +3,7 @@ import type { Scope } from '../../../kernel/scope.ts'
 import type { PhoneConfirmation, PhoneProof, PhoneVerifier } from './phone-verifier.ts'
 import type { MobileNumber, SmsCode } from './sms.ts'
 
-/** SMS-06: a provider sends the code and checks it; its id token is what the platform gets. */
+/** A provider sends and checks the code; the platform gets its id token (SMS-06). */
 export interface PhoneVerification extends Pick<SmsCode, 'confirm'> {
   start(number: MobileNumber): Promise<void>
 }
@@ -12,8 +12,8 @@ export function createPhoneVerification(verifier: () => PhoneVerifier | undefine
   let sent: { readonly to: string; readonly confirmation: PhoneConfirmation } | undefined
   let confirmed: { readonly code: string; readonly proof: PhoneProof } | undefined
 
-  const nameOf = ({ mobileNum, countryDialingCode }: MobileNumber) => `${countryDialingCode} ${mobileNum}`
-  // Nothing of a number stays behind the screen.
+  const keyOf = ({ mobileNum, countryDialingCode }: MobileNumber) => `${countryDialingCode} ${mobileNum}`
+  // Numbers and tokens must not outlive the screen.
   scope.add(() => {
     sent = undefined
     confirmed = undefined
@@ -24,11 +24,11 @@ export function createPhoneVerification(verifier: () => PhoneVerifier | undefine
       sent = undefined
       confirmed = undefined
       const confirmation = await verifier()?.start(number, scope.signal)
-      if (confirmation !== undefined && !scope.disposed) sent = { to: nameOf(number), confirmation }
+      if (confirmation !== undefined && !scope.disposed) sent = { to: keyOf(number), confirmation }
     },
     async confirm(number, code, signal) {
       if (verifier() === undefined) return {}
-      if (sent?.to !== nameOf(number)) throw new FoyerError({ code: 'verification.code.error' })
+      if (sent?.to !== keyOf(number)) throw new FoyerError({ code: 'verification.code.error' })
       if (confirmed?.code === code) return confirmed.proof
       const firebaseIdToken = await sent.confirmation.confirm(code, signal)
       signal.throwIfAborted()

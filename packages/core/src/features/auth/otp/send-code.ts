@@ -1,14 +1,13 @@
 import type { EventBus } from '../../../kernel/events.ts'
 import type { MobileNumber, SmsCode } from './sms.ts'
 
-/** What a form with a number needs for it. */
 interface PhoneForm {
   readonly $state: { get(): { readonly errors: { readonly mobileNum?: unknown } } }
   touch(field: 'mobileNum'): void
   parsedValues(): MobileNumber
 }
 
-/** Sends a code to the number in a form; one that cannot be right gets the focus instead. */
+/** Sends a code to the number in a form; an invalid number gets the focus instead. */
 export function createCodeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<boolean> {
   return async () => {
     form.touch('mobileNum')

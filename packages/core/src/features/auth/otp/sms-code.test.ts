@@ -202,7 +202,7 @@ it('[SMS-03] ends the proof with the screen, and sends nothing afterwards', asyn
     verify: ({ signal }) =>
       new Promise((resolve) => {
         signals.push(signal)
-        signal.addEventListener('abort', () => resolve({ fields: { late: '1' } }))
+        signal.addEventListener('abort', () => resolve({ fields: { proof: 'late' } }))
       }),
   })
   const sent = sms.send(NUMBER)

@@ -13,12 +13,12 @@ import type { PhoneVerifier } from './phone-verifier.ts'
 import type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './sms.ts'
 
 const READY: SmsCodeState = Object.freeze({ phase: 'ready', seconds: 0 })
-/** No countdown of a platform is longer; what the storage says beyond is not believed. */
+/** No countdown of a platform is longer; a stored value beyond it is ignored. */
 const MAX_COUNTDOWN_MS = 3_600_000
 
 const refused = z.object({ expirationTime: optionalNumber })
 
-/** Asked anew each time: the host may change them while a screen is open. */
+/** Read for each request: the host may change them while a screen is open. */
 export interface Verifiers {
   human(): HumanVerifier | undefined
   phone(): PhoneVerifier | undefined
@@ -44,62 +44,64 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
     }),
   )
 
-  /** SMS-04: a time that is missing or over counts as a minute from now. */
-  const count = (expirationTime: number | undefined) => {
+  /** A time that is missing or past counts as a minute from now (SMS-04). */
+  const startCountdown = (expirationTime: number | undefined) => {
     const now = time.now()
     const expiry =
       expirationTime !== undefined && expirationTime > now ? expirationTime : now + LIMITS.smsInitialSeconds * 1000
     stored.write(expiry)
-    // The first display is always the same, whatever the platform's clock says; the first tick corrects it.
+    // The countdown always starts with the same number, even if the clocks differ; the first tick corrects it.
     countdown.start(expiry, LIMITS.smsInitialSeconds)
   }
 
-  const before = stored.read()
-  if (before !== undefined && before > time.now() && before - time.now() < MAX_COUNTDOWN_MS) countdown.start(before)
+  const deadline = stored.read()
+  if (deadline !== undefined && deadline > time.now() && deadline - time.now() < MAX_COUNTDOWN_MS) {
+    countdown.start(deadline)
+  }
 
-  /** The platform's own SMS. Resolves until when it counts; undefined when the person gave up. */
-  const sendByPlatform = async ({ mobileNum, countryDialingCode }: MobileNumber, begin: () => void) => {
+  /** Resolves with the response of the platform; undefined when the person gave up the human check. */
+  const sendByPlatform = async ({ mobileNum, countryDialingCode }: MobileNumber, showSending: () => void) => {
     $state.set({ phase: 'checking', seconds: 0 })
     const human = verifiers.human()
     const proof = await human?.verify({ purpose, signal: scope.signal, progress: () => {} })
     if (scope.disposed || (human !== undefined && proof === undefined)) return undefined
-    begin()
+    showSending()
     const fields = { ...proof?.fields, [config.phone.smsField]: mobileNum, countryDialingCode }
     return call(smsNoLogin, fields, { signal: scope.signal })
   }
 
-  const sendByProvider = async (number: MobileNumber, begin: () => void) => {
-    begin()
+  const sendByProvider = async (number: MobileNumber, showSending: () => void) => {
+    showSending()
     await phone.start(number)
     return { expirationTime: undefined }
   }
 
-  const ask = async (number: MobileNumber): Promise<boolean> => {
+  const sendCode = async (number: MobileNumber): Promise<boolean> => {
     let hide = () => {}
-    const begin = () => {
+    const showSending = () => {
       $state.set({ phase: 'sending', seconds: 0 })
       hide = notifier.loading('in_sms_sending', 'sms')
     }
     try {
-      const sent = await (verifiers.phone() === undefined ? sendByPlatform : sendByProvider)(number, begin)
+      const sent = await (verifiers.phone() === undefined ? sendByPlatform : sendByProvider)(number, showSending)
       if (scope.disposed || sent === undefined) return false
-      count(sent.expirationTime)
+      startCountdown(sent.expirationTime)
       hide()
       notifier.success('in_sms_send', { ms: LIMITS.smsSentMs })
       return true
     } catch (cause) {
       hide()
       if (scope.disposed) return false
-      // Another tab, or the same person before a reload, was faster: the wait is known all the same.
+      // Another tab, or this one before a reload, has sent a code: the response says how long to wait.
       if (isFoyerError(cause) && cause.code === 'sms.tooOften') {
         const value = z.safeParse(refused, cause.value)
-        count(value.success ? value.data.expirationTime : undefined)
+        startCountdown(value.success ? value.data.expirationTime : undefined)
       }
       if (!isFoyerError(cause)) log.warn('sms.verifier.failed', { purpose })
       notifier.error(cause)
       return false
     } finally {
-      // Also where the screen was left meanwhile.
+      // Also when the screen was left meanwhile.
       hide()
       const { phase } = $state.get()
       if (phase === 'checking' || phase === 'sending') $state.set(READY)
@@ -108,7 +110,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
 
   return {
     $state,
-    send: async (number) => ($state.get().phase === 'ready' && !scope.disposed ? ask(number) : false),
+    send: async (number) => ($state.get().phase === 'ready' && !scope.disposed ? sendCode(number) : false),
     confirm: phone.confirm,
     dispose: () => scope.dispose(),
   }

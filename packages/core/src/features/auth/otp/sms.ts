@@ -5,9 +5,9 @@ import type { PhoneProof } from './phone-verifier.ts'
 export type SmsPurpose = 'login' | 'register' | 'setPassword'
 
 export interface SmsCodeState {
-  /** `checking`: it is being proved that a person asks (SMS-03). */
+  /** `checking`: the human verification is running (SMS-03). */
   readonly phase: 'ready' | 'checking' | 'sending' | 'counting'
-  /** Until the next code may be asked for (SMS-04); 0 when nothing runs. */
+  /** Until the next code may be sent (SMS-04); 0 when no countdown runs. */
   readonly seconds: number
 }
 
@@ -21,14 +21,15 @@ export interface MobileNumber {
 export interface SmsCode {
   readonly $state: ReadableAtom<SmsCodeState>
   /**
-   * Human verification first, then the request (SMS-03); or the provider that stands in for the platform (SMS-06). Does
-   * nothing while busy or counting. Shows its own messages and never rejects. Resolves whether a code is on its way.
+   * Runs the human verification, then sends the request (SMS-03); or asks the provider that replaces the platform
+   * (SMS-06). Does nothing while busy or counting. Shows its own messages and never rejects. Resolves whether a code
+   * was sent.
    */
   send(number: MobileNumber): Promise<boolean>
   /**
-   * What goes into a request beside the code (REG-13, PHONEPW-11). Without a provider nothing, and the platform checks
-   * the code itself. The same code is not checked twice, so that a refusal for another reason costs nothing.
-   * @throws FoyerError `verification.code.error` for a wrong code, or one that was not sent to this number from here.
+   * The fields that a request carries next to the code (REG-13, PHONEPW-11). Empty without a provider: the platform then
+   * checks the code itself. A code is checked once, so that a refusal for another reason does not use it up.
+   * @throws FoyerError `verification.code.error` for a wrong code, or a code that this form did not send to the number.
    */
   confirm(number: MobileNumber, code: string, signal: AbortSignal): Promise<PhoneProof>
   dispose(): void

@@ -13,13 +13,13 @@ import { memberCenterRules } from './member-center-rules.ts'
 import type { ChangePasswordForm, ChangePasswordValues } from './password.ts'
 import { buildChangePassword } from './payloads.ts'
 
-/** VALID-16 */
+/** The repeated password must equal the new one (VALID-16). */
 function confirmRule(value: string, { newPassword }: Readonly<ChangePasswordValues>): FieldError | undefined {
   if (value === '') return { key: 'enter_password' }
   return value === newPassword ? undefined : { key: 'confirm_correct' }
 }
 
-/** CHPW-02, CHPW-06 to CHPW-09 */
+/** Changes the password of the member (CHPW-02, CHPW-06 to CHPW-09). */
 export function createChangeForm(
   context: FeatureContext,
   currentPassword: CurrentPassword,
@@ -28,18 +28,18 @@ export function createChangeForm(
   const { call, config, notifier, events } = context
   const rules = memberCenterRules(config, platform)
   const account = accountRules(config)
-  /** Never part of the values: what the device knows need not come on screen. */
-  let savedLogin: string | undefined
+  /** The old password, where this device knows it. Never part of the values, so that no screen shows it. */
+  let savedPassword: string | undefined
   const $asksOld = atom<boolean | undefined>(undefined)
 
-  const refuseSame = () => {
+  const refuseSamePassword = () => {
     const run = () => events.emit('focus', { field: 'newPassword' })
     events.emit('popup', { id: 'same_password', actions: [{ id: 'ok', tone: 'primary', run }] })
   }
 
-  /** The one that was held is not the platform's: the person has to say it. */
-  const askOld = () => {
-    savedLogin = undefined
+  /** The saved password is wrong: the person has to type it. */
+  const askForOldPassword = () => {
+    savedPassword = undefined
     $asksOld.set(true)
   }
 
@@ -47,15 +47,15 @@ export function createChangeForm(
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     submitOnce: true,
     rules: {
-      // Whatever it looks like: the platform has taken it once.
+      // No rules for its characters: the platform has accepted it before.
       oldPassword: (value) => ($asksOld.get() === true ? account.password(value) : undefined),
       newPassword: rules.password,
       confirmNewPassword: confirmRule,
     },
     async submit(typed, signal) {
-      const values = { ...typed, oldPassword: savedLogin ?? typed.oldPassword }
+      const values = { ...typed, oldPassword: savedPassword ?? typed.oldPassword }
       if (values.newPassword === values.oldPassword) {
-        refuseSame()
+        refuseSamePassword()
         throw new FoyerError({ code: 'modify.new.old.same' })
       }
       const hide = notifier.loading('toast.loading', 'password')
@@ -63,8 +63,10 @@ export function createChangeForm(
         await call(changePassword, buildChangePassword(values), { signal })
       } catch (cause) {
         hide()
-        const failure = withoutServerWords(toFoyerError(cause))
-        if (savedLogin !== undefined && failure.code === 'unknown' && failure.status !== undefined) askOld()
+        const failure = withoutServerMessage(toFoyerError(cause))
+        if (savedPassword !== undefined && failure.code === 'unknown' && failure.status !== undefined) {
+          askForOldPassword()
+        }
         notifier.error(failure)
         throw failure
       }
@@ -77,15 +79,15 @@ export function createChangeForm(
 
   const $passwordHint = followRules(platform, form, rules.passwordHint)
 
-  const look = async (): Promise<void> => {
+  const readSavedPassword = async (): Promise<void> => {
     const found = await currentPassword.read()
     if (form.scope.disposed) return
-    savedLogin = found
+    savedPassword = found
     $asksOld.set(found === undefined)
   }
-  const looked = look()
+  const savedPasswordRead = readSavedPassword()
   form.scope.add(() => {
-    savedLogin = undefined
+    savedPassword = undefined
   })
 
   return {
@@ -93,13 +95,13 @@ export function createChangeForm(
     $asksOld,
     $passwordHint,
     async submit() {
-      await looked
+      await savedPasswordRead
       return form.submit()
     },
   }
 }
 
-/** CHPW-09: what the platform says in its own words is withheld; codes of the catalogue keep their text. */
-function withoutServerWords({ code, endpoint, status, retryable }: FoyerError): FoyerError {
+/** The platform's own message is not shown; codes of the catalogue keep their text (CHPW-09). */
+function withoutServerMessage({ code, endpoint, status, retryable }: FoyerError): FoyerError {
   return new FoyerError({ code, endpoint, status, retryable })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, nothing, optionalText, text } from '../../../transport/wire.ts'
 
-/** CALL-16 */
+/** Sends a mail to reset the password (CALL-16). */
 export const forgotEmail = defineEndpoint({
   id: 'forgotEmail',
   method: 'POST',
@@ -12,7 +12,7 @@ export const forgotEmail = defineEndpoint({
   encoding: 'form',
 })
 
-/** CALL-17, DATA-12. Plain JSON as the source lists it; `endpoints.changePassword.encrypted` encrypts it (CRYPTO-05). */
+/** Changes the password (CALL-17, DATA-12). Plain JSON by default; `endpoints.changePassword.encrypted` encrypts it (CRYPTO-05). */
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   method: 'POST',
@@ -22,7 +22,7 @@ export const changePassword = defineEndpoint({
   auth: 'required',
 })
 
-/** CALL-18, DATA-12 */
+/** Sets a new password with a code by SMS (CALL-18, DATA-12). */
 export const setPasswordByPhone = defineEndpoint({
   id: 'setPasswordByPhone',
   method: 'POST',

@@ -20,7 +20,7 @@ export interface PasswordDeps {
   readonly challenges: Challenges
 }
 
-/** New passwords for those who lost theirs, and for those who want another. */
+/** The forms for a forgotten password and for a new one. */
 export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
   const { access, deviceCredentials, rules, session, app, challenges } = deps
   return {

@@ -12,13 +12,13 @@ import { passwordFeature } from './password-feature.ts'
 const OLD = 'Foyer2026'
 const NEW = 'Lobby2027'
 
-interface Entrance {
+interface SignInOptions {
   readonly firstTime?: boolean
   readonly remember?: boolean
 }
 
-/** Somebody who has just come in by name and password. */
-async function entered({ firstTime = true, remember = false }: Entrance = {}) {
+/** A person who has just signed in by user name and password. */
+async function entered({ firstTime = true, remember = false }: SignInOptions = {}) {
   const script = scriptedPlatform()
   const device = createTestDevice(() => script)
   onTestFinished(() => expect(device.end()).toEqual([]))

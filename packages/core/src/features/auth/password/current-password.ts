@@ -1,13 +1,13 @@
 import type { Session } from '../session/session.ts'
 import type { DeviceCredentials } from '../sign-in/device-credentials.ts'
 
-/** The password of whoever is here, where this device knows it (CHPW-02). Never throws. */
+/** The password of the member, where this device knows it (CHPW-02). Never throws. */
 export interface CurrentPassword {
-  /** That of a first login, else the remembered one of the same user. */
+  /** The password of a first login, else the saved one of the same user. */
   read(): Promise<string | undefined>
-  /** CHPW-07, CHPW-08: there is another one now. What cannot be kept of it is only logged. */
+  /** Saves the new password (CHPW-07, CHPW-08). A failure is only logged. */
   onChanged(password: string): void
-  /** To what a first login was for, else to the lobby. */
+  /** Goes to the page that the person wanted before a first login, else to the lobby. */
   continueAfterSignIn(): void
 }
 
@@ -22,10 +22,10 @@ export function createCurrentPassword(
 
   return {
     async read() {
-      const fresh = await temporary.read()
-      if (fresh !== undefined) return fresh
-      const savedLogin = saved.read()?.username.toLowerCase()
-      return savedLogin !== undefined && savedLogin === userName()?.toLowerCase() ? saved.password() : undefined
+      const password = await temporary.read()
+      if (password !== undefined) return password
+      const savedName = saved.read()?.username.toLowerCase()
+      return savedName !== undefined && savedName === userName()?.toLowerCase() ? saved.password() : undefined
     },
     continueAfterSignIn: session.continueAfterSignIn,
     onChanged(password) {

@@ -3,7 +3,7 @@ import type { FieldError, Form } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 
-/** Asks for the platform's rules; when they come, what is shown is checked anew and the hint follows. */
+/** Loads the platform's rules. When they arrive, the form is validated again and the hint changes. */
 export function followRules(
   rules: FieldRules,
   form: Pick<Form<object>, 'revalidate'> & { readonly scope: Scope },

@@ -9,7 +9,7 @@ import { forgotEmail } from './contract.ts'
 import type { ForgotEmailForm } from './password.ts'
 import { buildForgotEmail } from './payloads.ts'
 
-/** FORGOT-03 to FORGOT-05: asks for a mail, says that it is on its way, and goes back. */
+/** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
 export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
   const { call, config, notifier } = context
   const form = createScopedForm(context, {

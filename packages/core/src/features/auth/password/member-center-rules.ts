@@ -4,16 +4,16 @@ import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { sharedRules } from '../shared-rules.ts'
 
-/** VALID-17, PHONEPW-07: the member center's own set. */
+/** The rules of the member center (VALID-17, PHONEPW-07). */
 export interface MemberCenterRules {
   readonly mobileNum: Validator
   readonly verificationCode: Validator
   readonly password: Validator
-  /** What a new password has to be like. */
+  /** The hint for a new password. */
   passwordHint(): FieldError | undefined
 }
 
-/** The bounds of the member center, those of the login where it has none; where the platform sends a rule, that alone. */
+/** The platform's rule of a field where it sends one; else the bounds of the member center, or those of the login. */
 export function memberCenterRules(
   { validation }: Pick<FoyerConfig, 'validation'>,
   platform: Pick<FieldRules, 'of'>,
@@ -21,26 +21,26 @@ export function memberCenterRules(
   const { memberCenter } = validation
   const bounds = {
     ...validation,
-    loginMobileNum: laidOver(validation.loginMobileNum, memberCenter.mobileNum),
-    loginPassword: laidOver(validation.loginPassword, memberCenter.password),
-    verificationCode: laidOver(validation.verificationCode, memberCenter.verificationCode),
+    loginMobileNum: mergeBounds(validation.loginMobileNum, memberCenter.mobileNum),
+    loginPassword: mergeBounds(validation.loginPassword, memberCenter.password),
+    verificationCode: mergeBounds(validation.verificationCode, memberCenter.verificationCode),
   }
   const own = sharedRules({ validation: bounds })
   const { min, max } = bounds.loginPassword
-  const orOwn =
+  const platformOr =
     (field: string, check: Validator): Validator =>
     (value) =>
       value === '' ? check(value) : (platform.of(field)?.check ?? check)(value)
-  const mobileNum = orOwn('mobileNum', own.loginMobileNum)
+  const mobileNum = platformOr('mobileNum', own.loginMobileNum)
   return {
-    /** PHONEPW-03: one text, which names the least length. */
+    /** One message for every error, which names the minimum length (PHONEPW-03). */
     mobileNum(value) {
       const error = mobileNum(value)
       if (error === undefined || error.text !== undefined) return error
       return { key: 'in_mobileNum_error', params: { 0: platform.of('mobileNum')?.min ?? bounds.loginMobileNum.min } }
     },
-    verificationCode: orOwn('verificationCode', own.verificationCode),
-    password: orOwn('password', own.loginPassword),
+    verificationCode: platformOr('verificationCode', own.verificationCode),
+    password: platformOr('password', own.loginPassword),
     passwordHint: () => {
       const rule = platform.of('password')
       return rule === undefined ? { key: 'register.hint.password', params: { 0: min, 1: max } } : rule.hint
@@ -53,7 +53,7 @@ interface Bounds {
   readonly max: number
 }
 
-function laidOver(
+function mergeBounds(
   below: Bounds,
   { min = below.min, max = below.max }: { readonly min?: number | undefined; readonly max?: number | undefined } = {},
 ): Bounds {

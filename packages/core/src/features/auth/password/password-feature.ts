@@ -5,7 +5,7 @@ import { deviceCredentialsFeature } from '../sign-in/device-credentials-feature.
 import { createPassword } from './create-password.ts'
 import type { Password } from './password.ts'
 
-/** Forgotten, set by phone, changed. */
+/** Passwords: forgotten, set by phone, changed. */
 export const passwordFeature: Feature<Password> = ({ access, context, session, app, use }) =>
   createPassword(context, {
     access,

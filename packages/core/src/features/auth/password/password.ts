@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { FieldError, Form } from '../../../kernel/form.ts'
 import type { SmsCode } from '../otp/sms.ts'
 
-/** FORGOT-01 */
+/** How a forgotten password is replaced (FORGOT-01). */
 export type FindType = 'phone' | 'email'
 
 export interface ForgotEmailValues {
@@ -23,11 +23,11 @@ export interface PhonePasswordValues {
 
 export interface PhonePasswordForm extends Form<PhonePasswordValues> {
   readonly sms: Pick<SmsCode, '$state'>
-  /** What a new password has to be like: the platform's rule, else that of the member center (PHONEPW-07). */
+  /** The hint for a new password: the platform's rule, else that of the member center (PHONEPW-07). */
   readonly $passwordHint: ReadableAtom<FieldError | undefined>
-  /** VALID-18, PHONEPW-06 */
+  /** Whether the form was changed and has no errors (VALID-18, PHONEPW-06). */
   readonly $canSubmit: ReadableAtom<boolean>
-  /** SMS-07: checks the number alone, then asks for a code. */
+  /** Validates the number only, then sends a code (SMS-07). Resolves whether one was sent. */
   sendCode(): Promise<boolean>
   dispose(): void
 }
@@ -39,20 +39,20 @@ export interface ChangePasswordValues {
 }
 
 export interface ChangePasswordForm extends Form<ChangePasswordValues> {
-  /** Whether the old password has to be typed (CHPW-02): not where this device knows it. undefined: not known yet. */
+  /** Whether the old password must be typed (CHPW-02): false where this device knows it, undefined while it is read. */
   readonly $asksOld: ReadableAtom<boolean | undefined>
-  /** What the new one has to be like: the platform's rule, else that of the member center. */
+  /** The hint for the new password: the platform's rule, else that of the member center. */
   readonly $passwordHint: ReadableAtom<FieldError | undefined>
   dispose(): void
 }
 
 export interface Password {
-  /** FORGOT-02: in the order in which they are offered, the initial one first. */
+  /** In the order in which they are offered, the initial one first (FORGOT-02). */
   findTypes(): readonly FindType[]
-  /** FORGOT-03 to FORGOT-05 */
+  /** Sends a mail to reset the password (FORGOT-03 to FORGOT-05). */
   forgotEmailForm(): ForgotEmailForm
-  /** FORGOT-06 to FORGOT-08, PHONEPW */
+  /** Sets a new password with a code by SMS (FORGOT-06 to FORGOT-08, PHONEPW). */
   phoneForm(): PhonePasswordForm
-  /** CHPW */
+  /** Changes the password of the member (CHPW). */
   changeForm(): ChangePasswordForm
 }

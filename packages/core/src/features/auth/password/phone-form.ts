@@ -23,7 +23,7 @@ export interface PhoneFormDeps {
   readonly challenges: Challenges
 }
 
-/** FORGOT-06 to FORGOT-08, PHONEPW: a new password by a code to the phone, then straight in. */
+/** Sets a new password with a code by SMS, then signs in (FORGOT-06 to FORGOT-08, PHONEPW). */
 export function createPhoneForm(
   context: FeatureContext,
   { record: saved, rules, session, challenges }: PhoneFormDeps,
@@ -31,15 +31,15 @@ export function createPhoneForm(
   const { call, config, notifier, events } = context
   const { mobileNum, verificationCode, password, passwordHint } = memberCenterRules(config, rules)
 
-  /** FORGOT-08: the code stays good when only the password has to be another; a refusal otherwise costs the code. */
+  /** The code stays valid when only the password is refused; any other refusal uses it up (FORGOT-08). */
   const onRefused = (cause: unknown) => {
     const { code, status } = toFoyerError(cause)
     if (code === 'modify.new.old.same') form.clear('newPassword')
     else if (status !== undefined || code === 'verification.code.error') form.clear('verificationCode')
   }
 
-  /** FORGOT-07: the password stands; a login that fails now is to be done by hand. */
-  const logIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
+  /** The password is set; if the sign-in fails now, the person signs in by hand (FORGOT-07). */
+  const signIn = async (username: string, newPassword: string, signal: AbortSignal): Promise<void> => {
     try {
       await session.signIn({ username, password: newPassword }, { signal })
     } catch (cause) {
@@ -61,9 +61,8 @@ export function createPhoneForm(
         const { userName } = await call(setPasswordByPhone, buildSetPassword(values, proof), { signal })
         hide()
         notifier.success('toast.saved')
-        // What this device remembers of the account is still true.
         if (userName !== undefined) void saved.changePassword(userName, values.newPassword)
-        await logIn(userName ?? values.mobileNum, values.newPassword, signal)
+        await signIn(userName ?? values.mobileNum, values.newPassword, signal)
       } catch (cause) {
         if (!signal.aborted) onRefused(cause)
         notifier.error(cause)
@@ -79,13 +78,13 @@ export function createPhoneForm(
   void challenges.prefetch()
   scope.add(sms.dispose)
 
-  /** VALID-18: typing counts as touching, or the button would only wake when the last field is left. */
+  /** Typing counts as touching; otherwise the button is enabled only when the last field is left (VALID-18). */
   const $canSubmit = atom(false)
   scope.add(
     form.$state.listen(({ values, errors, touched }) => {
       const { countryDialingCode: _, ...typed } = values
-      const begun = Object.values(touched).some(Boolean) || Object.values(typed).some((value) => value !== '')
-      $canSubmit.set(begun && Object.keys(errors).length === 0)
+      const isChanged = Object.values(touched).some(Boolean) || Object.values(typed).some((value) => value !== '')
+      $canSubmit.set(isChanged && Object.keys(errors).length === 0)
     }),
   )
 

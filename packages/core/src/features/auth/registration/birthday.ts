@@ -8,12 +8,15 @@ export interface BirthdayRange {
   readonly max: string
 }
 
-/** VALID-13: what can be picked. */
+/** The dates that can be picked (VALID-13). */
 export function birthdayRange(now: number): BirthdayRange {
   return { min: `${FIRST_YEAR}-01-01`, max: `${new Date(now).getFullYear()}-12-31` }
 }
 
-/** VALID-12, VALID-13: a real day, long enough ago. `now` is ms since the epoch; days are those of the device. */
+/**
+ * An existing date, at least `minAge` years ago (VALID-12, VALID-13).
+ * @param now ms since the epoch; dates are in the time zone of the device
+ */
 export function birthdayRule(value: string, now: number, minAge: number): FieldError | undefined {
   const wrong: FieldError = { key: 'valid.birthday', params: { 0: minAge } }
   const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []

@@ -5,7 +5,7 @@ import { optionalToken } from '../session/contract.ts'
 
 const fieldSetting = z.object({ enabled: wireSwitch, required: wireSwitch })
 
-/** CALL-10, REG-06: which fields a merchant's form has. */
+/** The fields of the merchant's form (CALL-10, REG-06). */
 export const regSettings = defineEndpoint({
   id: 'regSettings',
   method: 'GET',
@@ -22,7 +22,7 @@ const fieldRule = z.object({
   message: optionalText,
 })
 
-/** CALL-11, VALID-10 */
+/** The platform's rules of the fields (CALL-11, VALID-10). */
 export const regRules = defineEndpoint({
   id: 'regRules',
   method: 'GET',
@@ -31,7 +31,7 @@ export const regRules = defineEndpoint({
   output: z.record(text, fieldRule),
 })
 
-/** DATA-09: five constants and what was entered; empty values are left out. The merchant is known by the host. */
+/** Five constants and the entered values; empty values are left out (DATA-09). The host identifies the merchant. */
 const payload = z.object({
   type: z.literal(0),
   registerUrl: text,
@@ -59,7 +59,7 @@ const payload = z.object({
   birthday: maybeText,
   captcha: maybeText,
   captchaId: maybeText,
-  /** Instead of both (settlement 4). */
+  /** In place of both (settlement 4). */
   altcha: maybeText,
   verificationCode: maybeText,
   firebaseChannel: maybeText,
@@ -68,7 +68,7 @@ const payload = z.object({
 
 const registered = z.object({ userName: text, token: optionalToken, type: optionalNumber })
 
-/** CALL-07 */
+/** Registers a user name (CALL-07). */
 export const registerUsername = defineEndpoint({
   id: 'registerUsername',
   method: 'PUT',
@@ -79,7 +79,7 @@ export const registerUsername = defineEndpoint({
   module: 'REG3',
 })
 
-/** CALL-08 */
+/** Registers a mobile number (CALL-08). */
 export const registerMobile = defineEndpoint({
   id: 'registerMobile',
   method: 'PUT',
@@ -90,7 +90,7 @@ export const registerMobile = defineEndpoint({
   module: 'REG3',
 })
 
-/** CALL-12, REG-16 */
+/** Whether a user name is taken (CALL-12, REG-16). */
 export const checkUsername = defineEndpoint({
   id: 'checkUsername',
   method: 'GET',
@@ -100,7 +100,7 @@ export const checkUsername = defineEndpoint({
   silent: true,
 })
 
-/** CALL-13, REG-16 */
+/** Whether an e-mail address is taken (CALL-13, REG-16). */
 export const checkEmail = defineEndpoint({
   id: 'checkEmail',
   method: 'GET',
@@ -110,7 +110,7 @@ export const checkEmail = defineEndpoint({
   silent: true,
 })
 
-/** CALL-14: answers `{data: {success}}`, and nothing beside it. */
+/** Whether an affiliate code exists (CALL-14). The response is `{data: {success}}` without an envelope. */
 export const checkAffiliate = defineEndpoint({
   id: 'checkAffiliate',
   method: 'GET',

@@ -17,7 +17,7 @@ export interface RegistrationDeps {
   readonly challenges: Challenges
 }
 
-/** Makes accounts, by the merchant's settings and rules. */
+/** Registration with the merchant's settings and rules. */
 export function createRegistration(
   context: FeatureContext,
   { rules, session, app, challenges }: RegistrationDeps,

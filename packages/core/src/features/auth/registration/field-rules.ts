@@ -5,37 +5,37 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 import { regRules } from './contract.ts'
 import { type PlatformRule, readServerRules } from './rules.ts'
 
-/** The platform's rules of fields (CALL-11), for every form that makes or changes an account. */
+/** The platform's rules of fields (CALL-11), for registration and new passwords. */
 export interface FieldRules {
-  /** Asks for them, once a day. Without them the built-in rules, and the platform's own check, remain. */
+  /** Loads them once a day. Without them the built-in rules and the platform's own check remain. */
   load(): void
-  /** undefined: the platform sends none for this field, or none that says anything. */
+  /** Undefined where the platform sends no rule for this field, or an empty one. */
   of(field: string): PlatformRule | undefined
   onChange(listener: () => void): Unsubscribe
 }
 
 function createFieldRules(context: FeatureContext): FieldRules {
   const { call, log } = context
-  // Messages of the rules are words: each language has its own.
+  // The rules contain messages, so they are cached per language.
   const rules = createSwrCache({
     context,
     name: regRules.id,
     schema: regRules.output,
     load: (signal) => call(regRules, {}, { signal }),
   })
-  let read: { readonly from: unknown; readonly map: ReadonlyMap<string, PlatformRule> } | undefined
+  let parsed: { readonly source: unknown; readonly rules: ReadonlyMap<string, PlatformRule> } | undefined
 
   return {
     load: () => void rules.load(),
     of(field) {
       const state = rules.$state.get()
       if (state.status !== 'ready') return undefined
-      if (read?.from !== state.data) read = { from: state.data, map: readServerRules(state.data, log) }
-      return read.map.get(field)
+      if (parsed?.source !== state.data) parsed = { source: state.data, rules: readServerRules(state.data, log) }
+      return parsed.rules.get(field)
     },
     onChange: (listener) => rules.$state.listen(listener),
   }
 }
 
-/** The rules of fields that the platform sends, read once for registration and new passwords. */
+/** The platform's rules of fields, loaded once for registration and new passwords. */
 export const fieldRulesFeature: Feature<FieldRules> = ({ context }) => createFieldRules(context)

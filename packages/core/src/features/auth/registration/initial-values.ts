@@ -3,10 +3,10 @@ import { REG_FIELDS, type RegField } from './fields.ts'
 import { queryOf } from './payload.ts'
 import type { RegisterValues } from './registration.ts'
 
-/** REG-18: where the address of the page has them. */
+/** The query parameters of the page that fill fields (REG-18). */
 const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
 
-/** What a form of registration starts with. REG-08: ticks are acts of the person, never of ours. */
+/** The first values of a registration form. The person has to tick both boxes, so they start unticked (REG-08). */
 export function initialValues({ config, ports }: Pick<FeatureContext, 'config' | 'ports'>): RegisterValues {
   const query = queryOf(ports.navigation.current())
   const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>

@@ -7,7 +7,7 @@ import { REG_FIELDS } from './fields.ts'
 import { SECRETS } from './payload.ts'
 import type { RegisterValues } from './registration.ts'
 
-/** How each field is read. Passwords are what was typed, to the last space. */
+/** The normalizer of each field. Passwords are not trimmed. */
 export function normalizersFor({ readings }: Pick<FoyerConfig, 'readings'>): FormNormalizers<RegisterValues> {
   const texts = REG_FIELDS.filter((name) => !SECRETS.has(name)).map((name) => [name, trim])
   return {

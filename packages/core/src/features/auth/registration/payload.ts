@@ -12,7 +12,7 @@ export interface ClientFacts {
   readonly appToken: string
 }
 
-/** REG-11: native wrapper, configuration-profile clip, installed web app, or a page like any other. */
+/** How the site runs: native wrapper, configuration-profile web clip, installed web app, or browser page (REG-11). */
 export function detectRegisterMethod({ device, path, appToken }: ClientFacts): RegisterMethodCode {
   if (device.userAgent.includes(appToken)) return 'APP'
   if (!device.standalone) return 'H5'
@@ -20,7 +20,7 @@ export function detectRegisterMethod({ device, path, appToken }: ClientFacts): R
   return isClip ? 'WEBCLIP' : 'PWA'
 }
 
-/** REG-10: the host without port and leading www. */
+/** The host without port and leading www (REG-10). */
 export function registerDomain(host: string): string {
   return host.replace(/:\d+$/, '').replace(/^www\./i, '')
 }
@@ -33,16 +33,16 @@ export function queryOf(path: string): URLSearchParams {
 export type RegisterPayload = EndpointInput<typeof registerUsername>
 
 export interface PayloadFacts {
-  /** What was entered into the fields drawn. */
+  /** The values of the fields that are shown. */
   readonly values: Readonly<Partial<Record<RegField, string>>>
   readonly countryDialingCode: string
   readonly host: string
   readonly method: RegisterMethodCode
-  /** Of the captcha, and of the number (REG-13). */
+  /** Proofs of the captcha and of the number (REG-13). */
   readonly proofs?: Readonly<Record<string, string | undefined>>
 }
 
-/** DATA-09, REG-10: what was entered and the constants; empty values are left out, passwords kept as they are. */
+/** The entered values and the constants; empty values are left out, passwords are not trimmed (DATA-09, REG-10). */
 export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
   const { values, countryDialingCode, host, method, proofs } = facts
   const entered = Object.entries(values).flatMap(([name, value]): readonly (readonly [string, string])[] => {
@@ -60,5 +60,5 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
   }
 }
 
-/** Kept as they are. */
+/** Fields that are not trimmed. */
 export const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])

@@ -24,16 +24,16 @@ const LOGIN = '/m/login'
 export interface RegisterFormDeps {
   readonly session: Session
   readonly challenges: Challenges
-  /** What the settings and flags make of a method. */
+  /** What the page shows for a method, by settings and flags. */
   view(method: RegMethod | undefined): RegisterView
-  /** Calls back when {@link RegisterFormDeps.view} may say something else. */
+  /** Calls back when the result of {@link RegisterFormDeps.view} may have changed. */
   onChange(listener: () => void): () => void
   /** The platform's rule of a field, else the built-in one (settlement 20). */
   ruleOf(name: RegField): PlatformRule | undefined
   reload(): void
 }
 
-/** For the fields of which nobody says how long they may be. */
+/** The rule of fields without a maximum length. */
 const notTooLong = length(1, MAX_VALUE_LENGTH)
 
 type Values = { -readonly [K in keyof RegisterValues]: RegisterValues[K] }
@@ -48,14 +48,14 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     return view.status === 'ready' ? view.fields.find((field) => field.name === name) : undefined
   }
 
-  /** A code is sent to a number: where none is given there is none to ask for. */
+  /** The code is not required where the optional number is empty. */
   const isRequired = ({ name, required }: RegisterField, values: Readonly<Values>) =>
     required && !(name === 'verificationCode' && values.mobileNum === '' && fieldOf('mobileNum')?.required === false)
 
   const checkField = (name: RegField, value: string, values: Readonly<Values>): FieldError | undefined => {
     const field = fieldOf(name)
     if (field === undefined) return undefined
-    // Whoever proved it the other way need not read the picture.
+    // The human verification replaces the picture.
     if (name === 'captcha' && captcha.human.$state.get().status === 'done') return undefined
     if (value === '') return isRequired(field, values) ? { key: 'valid.required' } : undefined
     if (name === 'confirmPassword') return value === values.password ? undefined : { key: 'error.confirm.mismatch' }
@@ -66,7 +66,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     ...(Object.fromEntries(
       REG_FIELDS.map((name) => [name, (value: string, values: Readonly<Values>) => checkField(name, value, values)]),
     ) as FormRules<Values>),
-    // VALID-14
+    // Both boxes have to be ticked (VALID-14).
     terms: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'terms' } }),
     adult: (ticked) => (ticked ? undefined : { key: 'valid.agree', params: { document: 'adult' } }),
   }
@@ -91,22 +91,22 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
   scope.add(sms.dispose)
 
   const $view: ReturnType<typeof atom<RegisterView>> = atom(deps.view(method))
-  const look = () => {
+  const updateView = () => {
     $view.set(deps.view(method))
     form.revalidate()
     if (fieldOf('verificationCode')) void challenges.prefetch()
     if (fieldOf('captcha') === undefined) captcha.hide()
     else if (captcha.$state.get().status === 'hidden') void captcha.refresh()
   }
-  scope.add(deps.onChange(look))
-  look()
+  scope.add(deps.onChange(updateView))
+  updateView()
 
   const refreshCaptcha = () => {
     form.clear('captcha')
     void captcha.refresh()
   }
 
-  /** Puts what the platform objects to beside its field, as long as that stands there. */
+  /** Shows an error of the platform at its field, as long as the value stays the same. */
   const showFieldError = (field: RegField, sent: string, error: FieldError) => {
     remoteValidation.setError(field, sent, error)
     form.revalidate()
@@ -119,11 +119,11 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       showFieldError(fieldError.field, sent[fieldError.field], fieldError.error)
     }
     if (error.code === 'verification.code.error' && fieldOf('verificationCode')) form.clear('verificationCode')
-    // A picture that the platform has looked at is used up.
+    // The platform checks a picture only once.
     if (fieldOf('captcha') && error.status !== undefined) refreshCaptcha()
   }
 
-  /** REG-14: the platform knows the code before the registration goes out. */
+  /** The affiliate code is checked before the registration is sent (REG-14). */
   const checkCode = async (code: string, signal: AbortSignal): Promise<void> => {
     if (fieldOf('affiliateCode') === undefined || code === '') return
     if (!(await remoteValidation.isAffiliate(code, signal))) throw new FoyerError({ code: 'invitation_code_error' })
@@ -137,11 +137,11 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       await checkCode(values.affiliateCode, signal)
       const { countryDialingCode, mobileNum, verificationCode } = values
       const number = { mobileNum, countryDialingCode }
-      const byCode = fieldOf('verificationCode') !== undefined && mobileNum !== '' && verificationCode !== ''
-      const proof = byCode ? await sms.confirm(number, verificationCode, signal) : {}
-      const drawn = view.fields.filter(({ name }) => name !== 'captcha')
+      const hasCode = fieldOf('verificationCode') !== undefined && mobileNum !== '' && verificationCode !== ''
+      const proof = hasCode ? await sms.confirm(number, verificationCode, signal) : {}
+      const sentFields = view.fields.filter(({ name }) => name !== 'captcha')
       const payload = buildRegisterPayload({
-        values: Object.fromEntries(drawn.map(({ name }) => [name, values[name]])),
+        values: Object.fromEntries(sentFields.map(({ name }) => [name, values[name]])),
         countryDialingCode,
         host: ports.device.host,
         method: detectRegisterMethod({
@@ -154,7 +154,7 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
       const registered = await call(view.method === 'mobile' ? registerMobile : registerUsername, payload, { signal })
       hide()
       notifier.success('toast.registered')
-      await goOn(registered, payload.password, signal)
+      await enterAccount(registered, payload.password, signal)
     } catch (cause) {
       hide()
       const error = toFoyerError(cause)
@@ -166,8 +166,8 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     }
   }
 
-  /** REG-17: the account stands; whatever happens to the login, it is no failure of the registration. */
-  async function goOn(
+  /** Starts a session (REG-17). A failure here does not fail the registration: the account exists. */
+  async function enterAccount(
     registered: { readonly userName: string; readonly token?: string | undefined; readonly type?: number | undefined },
     password: string | undefined,
     signal: AbortSignal,
@@ -195,15 +195,15 @@ export function createRegisterForm(context: FeatureContext, deps: RegisterFormDe
     birthday: birthdayRange(time.now()),
     setMethod(next) {
       method = next
-      look()
+      updateView()
     },
     touch(field) {
       form.touch(field)
       if (field !== 'username' && field !== 'email') return
       const value = form.parsedValues()[field]
       if (value === '' || form.$state.get().errors[field] !== undefined || fieldOf(field) === undefined) return
-      void remoteValidation.check(field, value).then((news) => {
-        if (news && !scope.disposed) form.revalidate()
+      void remoteValidation.check(field, value).then((changed) => {
+        if (changed && !scope.disposed) form.revalidate()
       })
     },
     sendCode: createCodeSender(form, sms, events),

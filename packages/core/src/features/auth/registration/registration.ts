@@ -8,46 +8,46 @@ import type { RegField, RegisterField, RegMethod } from './fields.ts'
 
 export interface RegisterValues extends Readonly<Record<RegField, string>> {
   readonly countryDialingCode: string
-  /** REG-08: both start unticked. */
+  /** Both start unticked (REG-08). */
   readonly terms: boolean
   readonly adult: boolean
 }
 
-/** What the page draws now. */
+/** What the page shows. */
 export type RegisterView =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: FoyerError }
-  /** FLAG-02: neither method is on. */
+  /** Neither method is on (FLAG-02). */
   | { readonly status: 'closed' }
   | {
       readonly status: 'ready'
       readonly method: RegMethod
-      /** More than one: there is a choice (REG-01). */
+      /** With more than one the page shows a choice (REG-01). */
       readonly methods: readonly RegMethod[]
       readonly fields: readonly RegisterField[]
     }
 
 /**
- * The registration screen's form. Error keys are `valid.*` and `error.*`; `valid.agree` carries `{document}`, which the
- * interface words (VALID-14).
+ * The form of the registration page. Error keys are `valid.*` and `error.*`; `valid.agree` has the parameter
+ * `{document}`, which the interface translates (VALID-14).
  */
 export interface RegisterForm extends Form<RegisterValues> {
   readonly $view: ReadableAtom<RegisterView>
   readonly captcha: Pick<Captcha, '$state' | 'human'>
   readonly sms: Pick<SmsCode, '$state'>
-  /** VALID-13: for the picker. */
+  /** The dates of the picker (VALID-13). */
   readonly birthday: BirthdayRange
-  /** Keeps what was typed. */
+  /** Keeps the typed values. */
   setMethod(method: RegMethod): void
-  /** SMS-07: checks the number alone, then asks for a code. */
+  /** Validates the number only, then sends a code (SMS-07). Resolves whether one was sent. */
   sendCode(): Promise<boolean>
   refreshCaptcha(): void
-  /** Asks for settings and rules again after a failure. */
+  /** Loads settings and rules again after a failure. */
   reload(): void
   dispose(): void
 }
 
 export interface Registration {
-  /** Ends with its `dispose`. Fields that the address of the page fills are filled (REG-18). */
+  /** The URL of the page may fill fields (REG-18). The caller disposes the form. */
   form(): RegisterForm
 }

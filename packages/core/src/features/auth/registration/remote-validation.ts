@@ -7,13 +7,13 @@ import { registerDomain } from './payload.ts'
 
 export type RemoteField = 'username' | 'email'
 
-/** What the platform said of single values. It holds as long as the value stands in its field. */
+/** Errors of the platform about single values. An error is shown as long as the field holds the same value. */
 export interface RemoteValidation {
   errorOf(field: string, value: string): FieldError | undefined
   setError(field: string, value: string, error: FieldError): void
-  /** REG-16: resolves true when there is something new to show. The latest question of a field wins. */
+  /** Resolves true when there is a new error to show (REG-16). The latest call for a field wins. */
   check(field: RemoteField, value: string): Promise<boolean>
-  /** REG-14. @throws FoyerError when it cannot be asked. */
+  /** Whether an affiliate code exists (REG-14). @throws FoyerError where the call fails. */
   isAffiliate(code: string, signal: AbortSignal): Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ export function createRemoteValidation(
         })
         return true
       } catch (cause) {
-        // The registration itself will tell; until then nobody is held up.
+        // The registration checks it again, so the form stays usable.
         if (!request.disposed) log.warn('registration.check.failed', { field, code: toFoyerError(cause).code })
         return false
       } finally {

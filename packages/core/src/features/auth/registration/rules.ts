@@ -8,7 +8,7 @@ import { sharedRules } from '../shared-rules.ts'
 import { birthdayRule } from './birthday.ts'
 import type { RegField } from './fields.ts'
 
-/** CALL-11 */
+/** A rule as the platform sends it (CALL-11). */
 export interface ServerRule {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -18,21 +18,21 @@ export interface ServerRule {
 
 export type ServerRules = Readonly<Record<string, ServerRule>>
 
-/** Checks one filled-in value. */
+/** Checks a value that is not empty. */
 export type ValueRule = (value: string) => FieldError | undefined
 
-/** What the platform wants of one field. */
+/** The platform's rule of one field. */
 export interface PlatformRule {
   readonly check: ValueRule
-  /** The same rule as a hint, before anything is typed. */
+  /** The rule as a hint, shown before anything is typed. */
   readonly hint: FieldError | undefined
-  /** The least number of characters, where it names one. */
+  /** The minimum number of characters, where the rule has one. */
   readonly min?: number | undefined
 }
 
 /**
- * VALID-10: reads the rules of the platform; one that says nothing is none. A pattern that does not compile, or that
- * takes too long, is left out: what it would have refused is for the platform to refuse.
+ * Reads the rules of the platform; empty rules are dropped (VALID-10). A pattern that does not compile or may take too
+ * long is ignored: the platform checks the value anyway.
  */
 export function readServerRules(rules: ServerRules, log: Log): ReadonlyMap<string, PlatformRule> {
   return new Map(
@@ -46,13 +46,13 @@ function toPlatformRule(field: string, rule: ServerRule, log: Log): PlatformRule
   const { min = 0, max, pattern, message } = rule
   const compiled = pattern === undefined ? undefined : compile(pattern)
   if (pattern !== undefined && compiled === undefined) log.warn('registration.pattern.ignored', { field })
-  const most = Math.min(max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH)
+  const maxLength = Math.min(max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH)
   const text = message === undefined ? {} : { text: message }
   return {
     check(value) {
       const length = [...value].length
-      if (length > most && max === undefined) return { ...lengthMessage('valid.length', 0, most), ...text }
-      if (length < min || length > most) return { ...lengthMessage('valid.length', min, max), ...text }
+      if (length > maxLength && max === undefined) return { ...lengthMessage('valid.length', 0, maxLength), ...text }
+      if (length < min || length > maxLength) return { ...lengthMessage('valid.length', min, max), ...text }
       return compiled === undefined || compiled.test(value) ? undefined : { key: 'valid.pattern', ...text }
     },
     hint: hintOf(min, max, message),
@@ -60,16 +60,16 @@ function toPlatformRule(field: string, rule: ServerRule, log: Log): PlatformRule
   }
 }
 
-/** A bound that no value comes near is not worth a line. */
-const WORTH_SAYING = 64
+/** A hint names a maximum length only up to this: no typed value comes near a higher one. */
+const MAX_HINTED_LENGTH = 64
 
 function hintOf(min: number, max: number | undefined, message: string | undefined): FieldError | undefined {
   if (message !== undefined) return { key: 'valid.pattern', text: message }
-  if (min <= 1 && (max === undefined || max > WORTH_SAYING)) return undefined
+  if (min <= 1 && (max === undefined || max > MAX_HINTED_LENGTH)) return undefined
   return lengthMessage('register.hint.length', min, max)
 }
 
-/** Names the bounds that there are. */
+/** A message that names the bounds of a length. */
 function lengthMessage(key: string, min: number, max: number | undefined): FieldError {
   if (max === undefined) return { key: `${key}.min`, params: { 0: min } }
   if (min <= 1) return { key: `${key}.max`, params: { 0: max } }
@@ -78,12 +78,12 @@ function lengthMessage(key: string, min: number, max: number | undefined): Field
 
 function compile(pattern: string): RegExp | undefined {
   if (!isSafeRegex(pattern)) return undefined
-  // Patterns are written for one dialect or the other.
+  // Some patterns compile only with the flag `u`, others only without it.
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags)
     } catch {
-      // Not in this dialect; in neither, the field goes by its other rules.
+      // Tries the next flag; without a pattern the other rules of the field remain.
     }
   }
   return undefined
@@ -95,7 +95,7 @@ export interface BuiltInFacts {
   now(): number
 }
 
-/** Settlement 20: what holds for a field for which the platform sends no rule. */
+/** The rules of fields for which the platform sends none (settlement 20). */
 export function builtInRules({ config, now }: BuiltInFacts): Readonly<Partial<Record<RegField, PlatformRule>>> {
   const { readings, validation } = config
   const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(config)

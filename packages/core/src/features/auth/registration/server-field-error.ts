@@ -2,7 +2,6 @@ import type { FoyerError } from '../../../kernel/errors.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import { REG_FIELDS, type RegField } from './fields.ts'
 
-/** Which field a refusal speaks of. */
 const FIELD_BY_ERROR: Readonly<Record<string, RegField>> = {
   'username.exists': 'username',
   invitation_code_error: 'affiliateCode',
@@ -10,7 +9,7 @@ const FIELD_BY_ERROR: Readonly<Record<string, RegField>> = {
   'confirm.mismatch': 'confirmPassword',
 }
 
-/** The field that a refusal speaks of, by its code or by naming it, and what to say beside it. */
+/** The field that a refusal is about, by its code or by the name in its value, and the error to show there. */
 export function serverFieldError(
   error: FoyerError,
 ): { readonly field: RegField; readonly error: FieldError } | undefined {
@@ -20,7 +19,7 @@ export function serverFieldError(
   return { field, error: named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' } }
 }
 
-/** `{field}` of a refusal that names one of ours. */
+/** `{field}` in the value of a refusal, where it names a field of the form. */
 function namedField({ value }: FoyerError): RegField | undefined {
   const name = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined
   return REG_FIELDS.find((field) => field === name)

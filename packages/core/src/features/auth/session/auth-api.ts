@@ -9,12 +9,12 @@ export interface TrialAccount {
   readonly customerType: number | undefined
 }
 
-/** What the platform is asked on the ways in. Comes with the first of them. */
+/** The calls that start a session. Loaded with the first of them. */
 export interface AuthApi {
   /** @throws FoyerError the refusal of the call */
   login(credentials: Credentials, signal: AbortSignal): Promise<SessionInfo>
   /**
-   * A trial account (TRIAL-01, TRIAL-02); one that the start of the play did not name is created.
+   * A trial account (TRIAL-01, TRIAL-02). Where the first response has no user name, a second call creates the account.
    * @throws FoyerError `no.permission` where trial play is not active, or the refusal of the call
    */
   trial(signal: AbortSignal): Promise<TrialAccount>
@@ -24,18 +24,18 @@ export function authApi({ call, config }: Pick<FeatureContext, 'call' | 'config'
   const { merchantCode } = config
   return {
     async login(credentials, signal) {
-      const named: Credentials =
+      const trimmed: Credentials =
         'username' in credentials ? { ...credentials, username: credentials.username.trim() } : credentials
       const side = config.login.side === 'any' ? {} : { side: config.login.side }
-      const input = { type: 'username' as const, ...named, merchantCode, ...side }
+      const input = { type: 'username' as const, ...trimmed, merchantCode, ...side }
       return { ...(await call(login, input, { signal })), merchantCode }
     },
     async trial(signal) {
       const { active, token, userName, customerType } = await call(trialStart, {}, { signal })
       if (!active || token === undefined) throw new FoyerError({ code: 'no.permission', endpoint: trialStart.id })
       if (userName !== undefined) return { token, userName, customerType }
-      const made = await call(trialCreate, {}, { signal })
-      return { token, userName: made.userName, customerType: made.customerType ?? customerType }
+      const account = await call(trialCreate, {}, { signal })
+      return { token, userName: account.userName, customerType: account.customerType ?? customerType }
     },
   }
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { flag, noInput, nothing, optionalNumber, optionalText, text } from '../../../transport/wire.ts'
 
-/** What can stand in a header. With anything else in it (line breaks above all) no call could be sent. */
+/** The characters that a header can carry. With others, line breaks for example, no call could be sent. */
 export const tokenText = text.check(z.regex(/^[\x21-\x7e]+$/))
 /** Missing, null and '' all read as undefined. */
 export const optionalToken = z.pipe(optionalText, z.optional(tokenText))
 
-/** CALL-19 */
+/** Ends the session (CALL-19). */
 export const logout = defineEndpoint({
   id: 'logout',
   method: 'DELETE',
@@ -19,7 +19,7 @@ export const logout = defineEndpoint({
   silent: true,
 })
 
-/** CALL-42, PCALL-11 */
+/** Renews the session (CALL-42, PCALL-11). */
 export const sessionRenew = defineEndpoint({
   id: 'sessionRenew',
   method: 'POST',

@@ -21,30 +21,30 @@ import { createSignInFlow } from './sign-in-flow.ts'
 
 export interface SessionControl {
   readonly session: Session
-  /** For the transport (`useSession`). */
+  /** For the transport (`setTokenProvider`). */
   readonly tokenProvider: TokenProvider
 }
 
 export interface SessionOptions {
-  /** Without it nobody is ever logged in again silently. */
+  /** Without it there is no automatic sign-in. */
   readonly autoSignIn?: AutoSignIn
-  /** Launches what a guest tapped on the page `backTo`, after the login. Never rejects. */
-  readonly launch?: (wish: PendingLaunch, backTo: string) => Promise<void>
+  /** Launches the game that a guest tapped on the page `backTo`, after the sign-in. Never rejects. */
+  readonly launch?: (pending: PendingLaunch, backTo: string) => Promise<void>
 }
 
-/** Free play hangs on none. */
+/** Trial play depends on no flag. */
 const NO_FLAGS: FlagReader = { settled: true, isOn: () => false }
-/** For what a role may at best. */
+/** To ask what a role may do when every flag is on. */
 const ALL_FLAGS: FlagReader = { settled: true, isOn: () => true }
 
-/** The one owner of the session: nobody else reads, stores, renews or clears it. */
+/** The only owner of the session: no other code reads, stores, renews or clears it. */
 export function createSession(context: FeatureContext, { autoSignIn, launch }: SessionOptions = {}): SessionControl {
   const { call, config, notifier, events, log, ports, scope } = context
   const record = createSessionRecord(context)
   const returnTargets = createReturnTargetStorage(context, () => info?.userName)
   const $state = atom<SessionState>({ type: 'unknown' })
 
-  /** Counts the owners of the session. What began under an earlier one may no longer change anything. */
+  /** Grows with each change of the session. Work that began under an earlier number must not change anything. */
   let generation = 0
   let info: SessionInfo | undefined
   let startingTrial: Promise<boolean> | undefined
@@ -100,16 +100,16 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const completeSignIn = (next: SessionInfo, trialType?: number) => {
     commit(next, trialType)
-    // What was wanted waits until a password of one's own stands.
+    // The return target waits until the new password is set.
     if (!signInFlow.requiresNewPassword(next)) continueAfterSignIn()
   }
 
-  /** Says again what stands, over an entry that something has damaged: that is no logout. */
+  /** Writes the session again over a damaged entry: damage is not a logout. */
   const rewriteStored = () => {
     if (info !== undefined && record.lookup().kind === 'unreadable') record.write(info)
   }
 
-  /** What the storage says of the session; undefined: it was taken away. */
+  /** The stored session; undefined where it was removed. */
   const stored = (): SessionInfo | undefined => {
     const found = record.lookup()
     if (found.kind === 'session') return found.info
@@ -118,7 +118,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     return info
   }
 
-  /** SESSION-09: what another tab did counts here too. */
+  /** Takes over a change that another tab made (SESSION-09). */
   const adoptStored = (next: SessionInfo | undefined) => {
     if (sameInfo(next, info)) return
     if (next === undefined) {
@@ -128,7 +128,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     }
     const wasGuest = info === undefined
     publish(next)
-    // A tab that stands at the login is let in by another one. A game does not start without a tap.
+    // A sign-in in another tab leads this one on from the sign-in page. A game does not start without a tap.
     const wanted =
       next !== undefined && wasGuest && isSignInPath(ports.navigation.current()) ? returnTargets.read() : undefined
     if (wanted === undefined) return
@@ -136,9 +136,9 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     navigate(wanted.path, true)
   }
 
-  /** SESSION-07: clears, says so once, and remembers where the person was. */
+  /** Clears the session, shows the notice once, and remembers the page (SESSION-07). */
   const end = () => {
-    // Another tab has taken it away, and will say whether it was for an end or for a logout.
+    // Another tab has removed it, and will announce whether it expired or was a logout.
     if (record.lookup().kind === 'gone') adoptStored(undefined)
     else {
       sessionExpiry.sessionGone(ports.navigation.current(), info?.userName)
@@ -160,10 +160,10 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       case 'gone':
       case 'foreign':
         return adoptStored(undefined)
-      case 'elsewhere':
+      case 'unavailable':
         return
       case 'unreadable':
-        // In turn: a tab that renews meanwhile has the newer word.
+        // With the lock: a tab that refreshes meanwhile writes a newer session.
         withLock(async () => rewriteStored()).catch((cause: unknown) => {
           log.warn('session.restore.failed', { code: toFoyerError(cause).code })
         })
@@ -193,10 +193,10 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
 
   const endSession = async (to: string): Promise<void> => {
     const hide = notifier.loading('toast.loggingOut', 'endless')
-    // A refresh that is under way answers to nobody from here on.
+    // From here on, the result of a running refresh is ignored.
     generation += 1
     try {
-      // Nobody should have to wait half a minute to leave.
+      // A shorter timeout than usual, so that leaving does not take half a minute.
       await call(logoutCall, {}, { signal: scope.signal, timeoutMs: LIMITS.slowMs })
     } catch (cause) {
       log.warn('session.logout.failed', { code: toFoyerError(cause).code })
@@ -216,16 +216,16 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   }
 
   const requestTrial = async (): Promise<boolean> => {
-    const mine = generation
+    const startedIn = generation
     const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
       const { token, userName, customerType = TRIAL_TYPE } = await (await authApi()).trial(scope.signal)
-      if (mine !== generation) return false
+      if (startedIn !== generation) return false
       const { merchantCode } = config
       completeSignIn({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
       return true
     } catch (cause) {
-      if (scope.disposed || mine !== generation) return false
+      if (scope.disposed || startedIn !== generation) return false
       notifier.error(cause)
       navigate(HOME, true)
       return false
@@ -251,7 +251,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
       completeSignIn({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
     },
     startTrial() {
-      // Whoever is in would lose their own session.
+      // A trial would replace the session of a member.
       if (authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS).outcome !== 'allow')
         return Promise.resolve(false)
       startingTrial ??= requestTrial().finally(() => {
@@ -282,9 +282,9 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     token: () => info?.token,
     async onSessionEnded(_error, tokenUsed) {
       if (signingOut !== undefined) return 'ended'
-      const verdict = await tokenRefresh.onRejected(tokenUsed)
-      if (verdict === 'ended') sessionExpiry.rejected()
-      return verdict
+      const outcome = await tokenRefresh.onRejected(tokenUsed)
+      if (outcome === 'ended') sessionExpiry.rejected()
+      return outcome
     },
     onRejectedAgain: tokenRefresh.onRejectedAgain,
     ownEndpoints: [sessionRenew.id, logoutCall.id],

@@ -126,13 +126,13 @@ describe('renewal', () => {
   it('[SESSION-08] throws away a token for a session that has changed meanwhile, told or not', async () => {
     for (const told of [true, false]) {
       const tab = onScript()
-      const renewal = deferred<Response>()
-      tab.script.on(sessionRenew, () => renewal.promise)
+      const response = deferred<Response>()
+      tab.script.on(sessionRenew, () => response.promise)
       const renewed = tab.session.refresh()
       const other = JSON.stringify({ ...info, token: 'U1', userName: 'other' })
       if (told) tab.ports.storage.tab().set('MC_SESSION_INFO', other)
       else tab.ports.storage.seed('MC_SESSION_INFO', other)
-      renewal.resolve(json({ success: true, value: { token: 'T2' } }))
+      response.resolve(json({ success: true, value: { token: 'T2' } }))
       await renewed
       expect(tokenOf(tab)).toBe('U1')
       expect(tab.session.$state.get()).toMatchObject({ info: { token: 'U1', userName: 'other' } })
@@ -141,24 +141,24 @@ describe('renewal', () => {
 
   it('[SESSION-08] throws away a token when another tab has logged out, of which nobody has told yet', async () => {
     const tab = onScript()
-    const renewal = deferred<Response>()
-    tab.script.on(sessionRenew, () => renewal.promise)
+    const response = deferred<Response>()
+    tab.script.on(sessionRenew, () => response.promise)
     const renewed = tab.session.refresh()
     // Past the listeners, as a storage event that is still on its way.
     const quiet = tab.ports.storage.get
     tab.ports.storage.get = (key) => (key === 'MC_SESSION_INFO' ? null : quiet(key))
-    renewal.resolve(json({ success: true, value: { token: 'T2' } }))
+    response.resolve(json({ success: true, value: { token: 'T2' } }))
     await renewed
     expect(tab.session.$state.get()).toEqual({ type: 'guest' })
   })
 
   it('[SESSION-08][SESSION-09] takes over what another tab has renewed first, although its own renewal was refused', async () => {
     const tab = onScript()
-    const renewal = deferred<Response>()
-    tab.script.on(sessionRenew, () => renewal.promise)
+    const response = deferred<Response>()
+    tab.script.on(sessionRenew, () => response.promise)
     const renewed = tab.session.refresh()
     tab.ports.storage.seed('MC_SESSION_INFO', JSON.stringify({ ...info, token: 'T2' }))
-    renewal.resolve(expired())
+    response.resolve(expired())
     await renewed
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { token: 'T2' } })
     expect(tab.events.toasts).toEqual([])

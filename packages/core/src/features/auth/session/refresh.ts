@@ -14,50 +14,50 @@ export interface TokenRefreshOptions {
   now(): number
   request(): Promise<EndpointOutput<typeof sessionRenew>>
   current(): { readonly info: SessionInfo; readonly generation: number } | undefined
-  /** What the storage says now; undefined: gone. */
+  /** The stored session; undefined where it was removed. */
   stored(): SessionInfo | undefined
   adoptStored(info: SessionInfo | undefined): void
   commit(info: SessionInfo): void
   end(): void
 }
 
-/** `superseded`: the session changed meanwhile, the answer was thrown away. An error: a passing failure. */
+/** `superseded`: the session changed meanwhile, so the response was ignored. An error: a temporary failure. */
 type RefreshResult = 'renewed' | 'kept' | 'superseded' | 'ended' | FoyerError
 
 export interface TokenRefresh {
-  /** Never rejects. One runs at a time, whoever asks (SESSION-08). */
+  /** Never rejects. One runs at a time, all callers share it (SESSION-08). */
   run(): Promise<RefreshResult>
   /** A call was refused with this token. */
   onRejected(token: string): Promise<RefreshOutcome>
-  /** The call was repeated with the same token, and refused again. */
+  /** The call was repeated with the confirmed token, and refused again. */
   onRejectedAgain(token: string): void
 }
 
-/** A token that is refused twice within this time, although it was refreshed as it is each time, is dead. */
+/** A token that is refused twice within this time, although each refresh confirmed it, counts as expired. */
 const REJECTED_AGAIN_MS = 60_000
 
 /**
- * Renews the session with a commit guard: the answer counts only if the session is still the one that was to be
- * refreshed, in this tab and in the storage. Only a definitive refusal ends the session; a network that fails does not.
+ * Renews the session. The response counts only if the session is still the same, in this tab and in the storage. Only a
+ * definite refusal ends the session; a network failure does not.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   let running: Promise<RefreshResult> | undefined
-  /** Renewals that left the token as it was. */
+  /** How many refreshes have confirmed the token. */
   let confirmations = 0
-  /** A token that was refused after such a refresh. */
+  /** A token that was refused after such a confirmation. */
   let rejectedAgain: { readonly token: string; readonly confirmations: number; readonly until: number } | undefined
 
-  /** What another tab did counts, told or not. */
+  /** Takes over what another tab stored, even before its storage event arrives. */
   const adoptNewer = () => {
-    const here = options.current()
+    const current = options.current()
     const stored = options.stored()
-    if (here !== undefined && stored?.token !== here.info.token) options.adoptStored(stored)
+    if (current !== undefined && stored?.token !== current.info.token) options.adoptStored(stored)
   }
 
-  const refresh = async (wanted: string): Promise<RefreshResult> => {
+  const refresh = async (token: string): Promise<RefreshResult> => {
     adoptNewer()
     const before = options.current()
-    if (before?.info.token !== wanted) return 'superseded'
+    if (before?.info.token !== token) return 'superseded'
     const { info } = before
     const isCurrent = () => options.current()?.generation === before.generation
     try {
@@ -83,7 +83,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       const failure = toFoyerError(cause)
       options.log.warn('session.refresh.failed', { code: failure.code })
       if (!isSessionEnd(failure)) return asTransient(failure)
-      // Another tab may have refreshed it first: its session is the newer one.
+      // Another tab may have refreshed it first: then its session is newer.
       const stored = options.stored()
       if (stored !== undefined && stored.token !== info.token) {
         options.adoptStored(stored)
@@ -95,12 +95,12 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   }
 
   const refreshWithLock = async (): Promise<RefreshResult> => {
-    const wanted = options.current()?.info.token
-    if (wanted === undefined) return 'superseded'
+    const token = options.current()?.info.token
+    if (token === undefined) return 'superseded'
     try {
-      return await options.withLock(() => refresh(wanted))
+      return await options.withLock(() => refresh(token))
     } catch (cause) {
-      // Another tab sits on its turn. What comes of it will be heard of.
+      // Another tab holds the lock for too long. The storage will show its result.
       options.log.warn('session.refresh.failed', { code: toFoyerError(cause).code })
       return new FoyerError({ code: 'network.timeout', retryable: true })
     }
@@ -117,15 +117,15 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     run,
     async onRejected(token) {
       const outcome = await run()
-      const here = options.current()
-      if (here === undefined) return 'ended'
-      if (typeof outcome === 'object' && here.info.token === token) return outcome
-      return outcome === 'kept' && here.info.token === token ? 'confirmed' : 'retry'
+      const current = options.current()
+      if (current === undefined) return 'ended'
+      if (typeof outcome === 'object' && current.info.token === token) return outcome
+      return outcome === 'kept' && current.info.token === token ? 'confirmed' : 'retry'
     },
     onRejectedAgain(token) {
       if (options.current()?.info.token !== token) return
       const isRejectedAgain = rejectedAgain?.token === token && options.now() < rejectedAgain.until
-      // Calls that went out side by side are refused side by side: that is one doubt.
+      // Refusals of calls that were sent together count once.
       if (isRejectedAgain && rejectedAgain?.confirmations !== confirmations) options.end()
       else rejectedAgain = { token, confirmations, until: options.now() + REJECTED_AGAIN_MS }
     },
@@ -137,14 +137,14 @@ function isSessionEnd({ code }: FoyerError): boolean {
   return code === 'session.expired' || code === 'session.required'
 }
 
-/** What the refusal of a refresh means to a call that waited for it: its own words are about the refresh alone. */
+/** The failure of a refresh for the calls that waited for it. The server's message is dropped: it is about the refresh. */
 function asTransient(failure: FoyerError): FoyerError {
   const { code, status, serverCode } = failure
   const isTransient = failure.retryable || code.startsWith('network.') || PASSED_ON_CODES.has(code)
   return new FoyerError({ code: isTransient ? code : 'unknown', status, serverCode, retryable: true, cause: failure })
 }
 
-/** What every call would meet, or our own end. */
+/** Codes that concern every call, or that the foyer itself caused. */
 const PASSED_ON_CODES: ReadonlySet<ErrorCode> = new Set([
   'disposed',
   'request.aborted',

@@ -8,16 +8,16 @@ import { isSignInPath } from '../../app/access/resolve-route.ts'
 import type { ReturnTarget } from './session.ts'
 
 /**
- * The return target of a visitor who was sent to the login (ROUTE-30, LOGIN-11). Lives in the tab, so that a reload does not lose
- * it and a logout does.
+ * The return target of a visitor who was sent to the sign-in page (ROUTE-30, LOGIN-11). Kept in the session storage: it
+ * survives a reload, and a logout removes it.
  */
 export interface ReturnTargetStorage {
-  /** `userName`: the user whose session ended on that page. It is kept for them alone. */
+  /** `userName`: the user whose session ended on that page. Only this user can read it. */
   remember(wanted: ReturnTarget, userName?: string): void
   forget(): void
   /**
-   * Undefined where nobody was sent, after {@link LIMITS.returnTargetMs}, and for another user than it is kept for. What
-   * came out of the storage is checked again.
+   * Undefined where there is none, after {@link LIMITS.returnTargetMs}, and for another user. The stored value is
+   * validated again.
    */
   read(): ReturnTarget | undefined
 }
@@ -34,10 +34,10 @@ const schema = z.object({
   userName: z.optional(text),
 })
 
-/** @param userNow the name of the user who is logged in, undefined for a guest */
+/** @param currentUser the name of the user who is signed in, undefined for a guest */
 export function createReturnTargetStorage(
   { ports, log }: Pick<FeatureContext, 'ports' | 'log'>,
-  userNow: () => string | undefined,
+  currentUser: () => string | undefined,
 ): ReturnTargetStorage {
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_RETURN_TO', schema, log })
 
@@ -48,22 +48,22 @@ export function createReturnTargetStorage(
 
   const isFresh = (at: number) => Math.abs(ports.clock.now() - at) <= LIMITS.returnTargetMs
 
-  const isForUserNow = (userName: string | undefined) => {
-    const user = userNow()
+  const isForCurrentUser = (userName: string | undefined) => {
+    const user = currentUser()
     return userName === undefined || user === undefined || user === userName
   }
 
   return {
     remember(wanted, userName) {
-      const mine = validate(wanted)
-      if (mine !== undefined) stored.write({ ...mine, at: ports.clock.now(), userName })
+      const target = validate(wanted)
+      if (target !== undefined) stored.write({ ...target, at: ports.clock.now(), userName })
     },
     forget: () => stored.remove(),
     read() {
       const found = stored.read()
       if (found === undefined) return undefined
       const { at, userName, ...wanted } = found
-      if (isFresh(at) && isForUserNow(userName)) return validate(wanted)
+      if (isFresh(at) && isForCurrentUser(userName)) return validate(wanted)
       stored.remove()
       return undefined
     },

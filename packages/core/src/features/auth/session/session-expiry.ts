@@ -4,18 +4,17 @@ import type { Notifier } from '../../../kernel/notifier.ts'
 import type { ReturnTargetStorage } from './return-target.ts'
 
 /**
- * What is said of a session that is gone. A logout is nobody's surprise, so only an end is spoken of: once in each tab,
- * whichever of them the platform told first. A tab that is in use goes to the login, one that only hears of it stays
- * where guests may be (SESSION-07, SESSION-09).
+ * The notice that a session has ended. A logout shows none; an expired session shows it once in each tab. A tab whose
+ * call was refused goes to the sign-in page, the others stay where guests may be (SESSION-07, SESSION-09).
  */
 export interface SessionExpiry {
-  /** The session of this user is gone from this tab; why is not known yet. `path`: where the person was. */
+  /** The session of this user is gone; the reason is not known yet. `path`: the page of the tab. */
   sessionGone(path: string, userName: string | undefined): void
-  /** The platform refused this tab something, so that the person waits for it here. */
+  /** The platform refused a call of this tab. */
   rejected(): void
-  /** It was not a logout: the platform ended the session. */
+  /** The platform ended the session: it was not a logout. */
   expired(): void
-  /** A session stands again. */
+  /** There is a session again. */
   reset(): void
 }
 
@@ -27,38 +26,38 @@ export interface SessionExpiryOptions {
 }
 
 export function createSessionExpiry({ config, notifier, returnTarget, navigate }: SessionExpiryOptions): SessionExpiry {
-  let lastPlace: { readonly path: string; readonly userName: string | undefined } | undefined
+  let lastPage: { readonly path: string; readonly userName: string | undefined } | undefined
   let isExpired = false
   let isRejected = false
 
   const goToSignIn = () => {
-    if (!isExpired || !isRejected || lastPlace === undefined) return
+    if (!isExpired || !isRejected || lastPage === undefined) return
     navigate(config.session.endedTarget)
-    // Set again: opening the login directly forgets the return target.
-    returnTarget.remember({ path: lastPlace.path }, lastPlace.userName)
+    // Set again: navigating to the sign-in page forgets the return target.
+    returnTarget.remember({ path: lastPage.path }, lastPage.userName)
   }
 
-  // Another tab's word of the end comes by itself, before or after this tab has been refused.
+  // Another tab may announce the end before or after a call of this tab is refused.
   return {
     sessionGone(path, userName) {
-      lastPlace = { path, userName }
+      lastPage = { path, userName }
       isExpired = false
       isRejected = false
     },
     rejected() {
-      if (lastPlace === undefined || isRejected) return
+      if (lastPage === undefined || isRejected) return
       isRejected = true
       goToSignIn()
     },
     expired() {
-      if (lastPlace === undefined || isExpired) return
+      if (lastPage === undefined || isExpired) return
       isExpired = true
-      returnTarget.remember({ path: lastPlace.path }, lastPlace.userName)
+      returnTarget.remember({ path: lastPage.path }, lastPage.userName)
       notifier.error(new FoyerError({ code: 'session.expired' }))
       goToSignIn()
     },
     reset() {
-      lastPlace = undefined
+      lastPage = undefined
     },
   }
 }

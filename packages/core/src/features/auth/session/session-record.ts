@@ -15,10 +15,10 @@ const KEYS = Object.freeze({
   end: 'MC_SESSION_ENDED',
 })
 
-/** Everything of ours begins so. */
+/** The prefix of all keys. */
 const PREFIX = 'MC_'
 
-/** Answers that can be asked for again: they make room for a session. */
+/** The prefix of cached responses. They are removed where the storage has no room for a session. */
 const CACHES = 'MC_CACHE:'
 
 const infoSchema = z.object({
@@ -32,39 +32,40 @@ const infoSchema = z.object({
 const trialSchema = z.object({ userName: text, type: wireInteger })
 
 /**
- * What lies in the storage. Only `gone` says that a session was taken away: `foreign` is one of another merchant,
- * `lazyRouterRuntime` one that a full storage left in the memory of another tab, `unreadable` one that something has damaged.
+ * What the storage holds. Only `gone` means that the session was removed. `foreign` is one of another merchant,
+ * `unavailable` one that another tab keeps in memory since the storage is full, or a storage that refuses to answer,
+ * `unreadable` a damaged entry.
  */
 export type StoredSession =
   | { readonly kind: 'session'; readonly info: SessionInfo }
-  | { readonly kind: 'gone' | 'foreign' | 'elsewhere' | 'unreadable' }
+  | { readonly kind: 'gone' | 'foreign' | 'unavailable' | 'unreadable' }
 
-/** What the browser keeps of a session (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
+/** The session in the browser's storage (SESSION-02 to SESSION-04, TRIAL-03). Never throws. */
 export interface SessionRecord {
   /**
-   * The stored session, if it is one of this merchant (SESSION-12). An entry that cannot be read stays: other tabs would
-   * take its removal for a logout, while one that still has the session writes it again.
+   * The stored session, if it belongs to this merchant (SESSION-12). A damaged entry stays: other tabs would take its
+   * removal for a logout, and a tab that still has the session writes it again.
    */
   read(): SessionInfo | undefined
-  /** The same, told apart; another tab may have changed it without this one having been told yet. Removes nothing. */
+  /** The state of the entry. Another tab may have changed it before the storage event arrives. Removes nothing. */
   lookup(): StoredSession
-  /** `trialType` begins a trial (TRIAL-03); any other kind of session forgets the trial user. */
+  /** `trialType` starts a trial (TRIAL-03); every other session removes the trial user. */
   write(info: SessionInfo, trialType?: number): void
-  /** Removes session, token, trial user, and what this tab keeps for itself. */
+  /** Removes session, token, trial user, and the keys of this tab's session storage. */
   clear(): void
-  /** Another tab has ended the session: what is left of it here goes too, a stranger's session stays. */
+  /** Another tab has ended the session: removes what is left of it here, but not the session of another merchant. */
   forget(): void
-  /** SESSION-06: whether the next start may log in again. */
+  /** Whether the next start may sign in automatically (SESSION-06). */
   readonly autoSignIn: { isOn(): boolean; set(on: boolean): void }
   /** Another tab has changed the session (SESSION-09). */
   onChange(listener: (found: StoredSession) => void): Unsubscribe
-  /** Lets the other tabs know that the session which was just cleared had come to its end, that nobody logged out. */
+  /** Tells the other tabs that the session expired, that it was not a logout. Call it after `clear`. */
   announceEnd(): void
-  /** Another tab has told so, after it cleared the session. */
+  /** Another tab has announced the end. */
   onEnd(listener: () => void): Unsubscribe
 }
 
-/** Equal in all five fields, whatever their order. */
+/** Whether all five fields are equal. */
 export function sameInfo(one: SessionInfo | undefined, other: SessionInfo | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   return FIELDS.every((field) => one[field] === other[field])
@@ -105,10 +106,10 @@ export function createSessionRecord({
         return { kind: 'gone' }
       case 'unreadable':
         return { kind: 'unreadable' }
-      // A storage that refuses to answer has not said that the session is gone either.
+      // Neither of these means that the session was removed.
       case 'empty':
       case 'denied':
-        return { kind: 'elsewhere' }
+        return { kind: 'unavailable' }
     }
   }
 
@@ -153,8 +154,7 @@ export function createSessionRecord({
     },
     onChange: (listener) => info.onChange(() => listener(lookup())),
     announceEnd() {
-      // That it is written is the message: tabs hear of changes in their order, and nothing is left that could mislead
-      // one that opens later.
+      // The write itself is the message. Tabs get storage events in order, and a tab that opens later finds no entry.
       end.write(1)
       end.remove()
     },

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 
 /**
- * Who is here. `unknown` lasts until the stored record has been read and a silent login is decided (and, on a server,
- * for ever), so that no wrong header flashes up. Agent is a property of a member (ROLE-01).
+ * The session. `unknown` until the stored session is read and the automatic sign-in is over (on a server always), so
+ * that no wrong header flashes up. Agent is a property of a member (ROLE-01).
  */
 export type SessionState =
   | { readonly type: 'unknown' }
@@ -10,7 +10,7 @@ export type SessionState =
   | { readonly type: 'trial'; readonly info: SessionInfo }
   | { readonly type: 'member'; readonly info: SessionInfo; readonly isAgent: boolean }
 
-/** SESSION-02, PDATA-07: exactly what lies under MC_SESSION_INFO. */
+/** Exactly what is stored under MC_SESSION_INFO (SESSION-02, PDATA-07). */
 export interface SessionInfo {
   readonly token: string
   readonly merchantCode: string
@@ -20,61 +20,61 @@ export interface SessionInfo {
   readonly firstTimeLogin: boolean
 }
 
-/** Alone reads, stores, renews and clears the session. */
+/** The only owner of the session: reads, stores, renews and clears it. */
 export interface Session {
   readonly $state: ReadableAtom<SessionState>
   /**
-   * Reads the stored record; called by `createFoyer().start()`. Where there is none, but the last login may be repeated,
-   * it is, silently; until that is decided, or 5 s are over, nobody knows who is here (SESSION-06).
+   * Reads the stored session; called by `createFoyer().start()`. Where there is none, an automatic sign-in may follow;
+   * the state stays `unknown` until it is over, at most 5 s (SESSION-06).
    */
   start(): void
   /** True exactly when session info exists (SESSION-01). */
   isSignedIn(): boolean
   /**
-   * Login of any type; on success the session is stored, and {@link Session.continueAfterSignIn} leads on, unless a password of one's
-   * own has to be chosen first (LOGIN-14).
+   * Signs in. On success the session is stored and {@link Session.continueAfterSignIn} navigates, unless a new password
+   * must be chosen first (LOGIN-14).
    * @throws FoyerError `login.failed` (unknown user or wrong password), `user.invalid`, `login.nonMember`, `login.nonAgent`, `verification.code.error` ...
    */
   signIn(credentials: Credentials, options?: SignInOptions): Promise<void>
   /**
-   * Takes over the session that an answer brought with it, as after a registration (REG-17); goes on as a login does.
+   * Takes over a session that a response contains, for example of a registration (REG-17); continues like a sign-in.
    */
   setSession(credentials: ExternalSession): void
-  /** Starts trial play (TRIAL-01), for guests alone; shows its own messages. Resolves whether a new trial session stands. */
+  /** Starts trial play, for guests only (TRIAL-01). Shows its own messages; resolves whether a trial session started. */
   startTrial(): Promise<boolean>
   /** Asks for confirmation (MEMBER-07), then {@link Session.signOut}. */
   confirmSignOut(): void
-  /** Always completes locally, whatever the server says (SESSION-05). Ends on `to`, the lobby unless given. */
+  /** Always completes locally, even if the server fails (SESSION-05). Navigates to `to`. Default: the lobby. */
   signOut(options?: { readonly to?: string }): Promise<void>
-  /** A password of one's own stands: `firstTimeLogin` is over (LOGIN-14). */
+  /** The new password is set: clears `firstTimeLogin` (LOGIN-14). */
   endFirstLogin(): void
-  /** SESSION-08. Single flight; a passing failure keeps the session. */
+  /** Renews the session (SESSION-08). Single flight; a temporary failure keeps the session. */
   refresh(): Promise<void>
-  /** Remembers what a guest wanted who is sent to the login (ROUTE-30); undefined forgets it, as a logout does. */
+  /** Remembers where a guest wanted to go before the sign-in page (ROUTE-30); undefined forgets it, as a logout does. */
   setReturnTarget(wanted: ReturnTarget | undefined): void
-  /** What the login is for; undefined for those who came by themselves. */
+  /** Where the person wanted to go; undefined where the sign-in page was opened directly. */
   returnTarget(): ReturnTarget | undefined
   /**
-   * Leads on after a way in: to what {@link Session.returnTarget} says, in place of the present page, and launches the game
-   * that was tapped; else to the lobby. A trial player goes to the lobby where the page is not open to them.
+   * Navigates after a sign-in: to {@link Session.returnTarget}, replacing the current page, and launches the game that
+   * was tapped; else to the lobby. A trial player goes to the lobby where the page is closed to them.
    */
   continueAfterSignIn(): void
 }
 
-/** What somebody wanted who was sent to the login. */
+/** The page that a guest wanted before being sent to the sign-in page. */
 export interface ReturnTarget {
-  /** A path of this site. Others are not remembered, nor are the ways in themselves. */
+  /** A path of this site. Other URLs and the sign-in pages are not remembered. */
   readonly path: string
-  /** What was tapped there. */
+  /** The game that was tapped there. */
   readonly launch?: PendingLaunch | undefined
 }
 
-/** A game, by its `raw` row, or a lottery as a whole (HOME-10). */
+/** A game, by its `raw` row, or a lottery category (HOME-10). */
 export type PendingLaunch =
   | { readonly kind: 'game'; readonly name: string; readonly row: unknown }
   | { readonly kind: 'lottery'; readonly category: 'LOTT' | 'ELOTT' }
 
-/** What goes along once a refusal has asked for it: the picture with what was read from it, or another proof (LOGIN-06). */
+/** Sent once a refusal has asked for a captcha: id and text of the picture, or another proof (LOGIN-06). */
 interface CaptchaFields {
   readonly captcha?: string | undefined
   readonly captchaId?: string | undefined
@@ -87,7 +87,7 @@ export interface UsernameCredentials extends CaptchaFields {
   readonly password: string
 }
 
-/** LOGIN-02 */
+/** A sign-in with a code by SMS (LOGIN-02). */
 export interface SmsCredentials extends CaptchaFields {
   readonly type: 'sms'
   readonly mobileNum: string
@@ -96,7 +96,7 @@ export interface SmsCredentials extends CaptchaFields {
   readonly verificationCode: string
 }
 
-/** LOGIN-10: a provider vouches for the person. */
+/** A sign-in with the id token of a provider (LOGIN-10). */
 export interface FirebaseCredentials {
   readonly type: 'firebase'
   readonly firebaseChannel: string
@@ -109,22 +109,22 @@ export type Credentials = UsernameCredentials | SmsCredentials | FirebaseCredent
 
 export interface SignInOptions {
   readonly signal?: AbortSignal
-  /** Whether the next start may log in again without typing (SESSION-06). Default false. */
+  /** Whether the next start may sign in automatically (SESSION-06). Default false. */
   readonly rememberMe?: boolean
 }
 
-/** Tries a login without a word, where this device remembers one (SESSION-06). Whatever it does, it ends. */
+/** Tries to sign in with the saved credentials (SESSION-06). Always settles. */
 export type AutoSignIn = (api: AutoSignInApi) => Promise<void>
 
-/** What a silent login may do. */
+/** What an automatic sign-in may do. */
 export interface AutoSignInApi {
-  /** False as soon as somebody else has decided who is here. */
+  /** False as soon as the session has changed in another way, or the time is over. */
   isPending(): boolean
   signIn(credentials: UsernameCredentials): Promise<SessionInfo>
   complete(info: SessionInfo): void
-  /** Whether the next start may try again. */
+  /** Sets whether the next start may try again. */
   setAutoSignIn(rememberMe: boolean): void
-  /** LOGIN-14 */
+  /** Navigates to the change of the password where that is required (LOGIN-14). */
   requiresNewPassword(info: SessionInfo): void
 }
 

@@ -1,4 +1,4 @@
-// The ways in, by themselves: they come with the first login or trial.
+// Apart from contract.ts, since it is loaded with the first sign-in or trial.
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import {
@@ -13,38 +13,38 @@ import {
 } from '../../../transport/wire.ts'
 import { optionalToken, tokenText } from './contract.ts'
 
-const always = { merchantCode: text, side: z.optional(z.enum(['member', 'agent'])) }
-/** Settlement 4: `altcha` stands instead of the other two. */
+const commonFields = { merchantCode: text, side: z.optional(z.enum(['member', 'agent'])) }
+/** `altcha` replaces the other two (settlement 4). */
 const proof = {
   captcha: maybeText,
   captchaId: maybeText,
   altcha: maybeText,
 }
 
-/** CALL-04, LOGIN-09, LOGIN-10 */
+/** Signs in by user name, SMS code or id token of a provider (CALL-04, LOGIN-09, LOGIN-10). */
 export const login = defineEndpoint({
   id: 'login',
   method: 'POST',
   path: '/wps/session/login',
   input: z.union([
-    z.object({ type: z.literal('username'), username: text, password: text, ...proof, ...always }),
+    z.object({ type: z.literal('username'), username: text, password: text, ...proof, ...commonFields }),
     z.object({
       type: z.literal('sms'),
       mobileNum: text,
       countryDialingCode: text,
       verificationCode: text,
       ...proof,
-      ...always,
+      ...commonFields,
     }),
     z.object({
       type: z.literal('firebase'),
       /** `sms`, or the name of a network. */
       firebaseChannel: text,
       firebaseIdToken: text,
-      /** '' where a network knows no number. */
+      /** '' where a network has no number. */
       firebaseMobileNo: maybeText,
       countryDialingCode: maybeText,
-      ...always,
+      ...commonFields,
     }),
   ]),
   output: z.object({
@@ -58,7 +58,7 @@ export const login = defineEndpoint({
   marksDevice: true,
 })
 
-/** CALL-05, TRIAL-02 */
+/** Starts trial play (CALL-05, TRIAL-02). */
 export const trialStart = defineEndpoint({
   id: 'trialStart',
   method: 'POST',
@@ -73,7 +73,7 @@ export const trialStart = defineEndpoint({
   module: 'FREEPLAY3',
 })
 
-/** CALL-06, TRIAL-02: each question makes another account, so it is asked once. */
+/** Creates a trial account (CALL-06, TRIAL-02). Not safe to repeat: each request creates another account. */
 export const trialCreate = defineEndpoint({
   id: 'trialCreate',
   method: 'GET',

@@ -11,21 +11,21 @@ const CHANGE_PASSWORD = '/m/changePsw'
 export interface SignInFlowDeps {
   readonly record: Pick<SessionRecord, 'autoSignIn'>
   authApi(): Promise<AuthApi>
-  /** Counts the owners of the session. */
+  /** Grows with each change of the session. */
   generation(): number
-  /** A person has come in, and goes on. */
+  /** Stores the session of a person who has signed in, and navigates. */
   complete(info: SessionInfo): void
   commit(info: SessionInfo): void
   publish(info: SessionInfo | undefined): void
 }
 
-/** The ways from an account to a session. One login is under way at a time, the latest. */
+/** Sign-in by hand and automatic sign-in. The latest attempt ends an earlier one. */
 export interface SignInFlow extends Pick<Session, 'signIn'> {
-  /** Lets `autoSignIn` try, and says who is here once that is decided (SESSION-06). */
+  /** Lets `autoSignIn` try, and publishes a guest where it does not sign in (SESSION-06). */
   tryAutoSignIn(autoSignIn: AutoSignIn): void
-  /** Whoever is here now is the only one who may come back without typing. */
+  /** Sets whether the next start may sign in automatically. */
   setAutoSignIn(rememberMe: boolean): void
-  /** LOGIN-14: goes where a password of one's own is chosen, if the merchant wants that now. */
+  /** Navigates to the change of the password, where the merchant requires it after a first login (LOGIN-14). */
   requiresNewPassword(info: SessionInfo): boolean
 }
 
@@ -36,13 +36,13 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
 
   const startAttempt = (signal?: AbortSignal): Scope => {
     attempt?.dispose()
-    const mine = scope.child()
-    attempt = mine
-    const abort = () => mine.dispose()
+    const next = scope.child()
+    attempt = next
+    const abort = () => next.dispose()
     if (signal?.aborted) abort()
     signal?.addEventListener('abort', abort, { once: true })
-    mine.add(() => signal?.removeEventListener('abort', abort))
-    return mine
+    next.add(() => signal?.removeEventListener('abort', abort))
+    return next
   }
 
   const requestLogin = async (credentials: Credentials, attemptScope: Scope): Promise<SessionInfo> => {
@@ -64,27 +64,27 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
 
   return {
     async signIn(credentials, { signal, rememberMe = false } = {}) {
-      const mine = startAttempt(signal)
+      const current = startAttempt(signal)
       try {
-        const next = await requestLogin(credentials, mine)
+        const next = await requestLogin(credentials, current)
         setAutoSignIn(rememberMe)
         deps.complete(next)
       } finally {
-        mine.dispose()
+        current.dispose()
       }
     },
     tryAutoSignIn(autoSignIn) {
-      const mine = startAttempt()
+      const current = startAttempt()
       const before = deps.generation()
-      // Success, failure, another login, another tab, or too late: with the scope it is decided.
-      mine.add(() => {
+      // The scope ends with success, failure, another sign-in, a change by another tab, and after the time limit.
+      current.add(() => {
         if (deps.generation() === before && !scope.disposed) deps.publish(undefined)
       })
-      const end = () => mine.dispose()
-      mine.timeout(end, LIMITS.autoLoginMs)
+      const end = () => current.dispose()
+      current.timeout(end, LIMITS.autoLoginMs)
       const api: AutoSignInApi = {
-        isPending: () => !mine.disposed && deps.generation() === before,
-        signIn: (credentials) => requestLogin(credentials, mine),
+        isPending: () => !current.disposed && deps.generation() === before,
+        signIn: (credentials) => requestLogin(credentials, current),
         complete: deps.commit,
         setAutoSignIn,
         requiresNewPassword,

@@ -165,11 +165,11 @@ describe('logout', () => {
   })
 
   it('[SESSION-05] wins over a renewal that is under way, in every order of the answers', async () => {
-    for (const renewalFirst of [true, false]) {
+    for (const refreshFirst of [true, false]) {
       const tab = onScript()
-      const renewal = deferred<Response>()
+      const refreshResponse = deferred<Response>()
       const leaving = deferred<Response>()
-      tab.script.on(sessionRenew, () => renewal.promise)
+      tab.script.on(sessionRenew, () => refreshResponse.promise)
       tab.script.on(logoutCall, () => leaving.promise)
       const tokens: string[] = []
       tab.session.$state.listen((state) => {
@@ -179,10 +179,10 @@ describe('logout', () => {
       const left = tab.session.signOut()
       await tab.idle({ hanging: 2 })
       const responses = [
-        () => renewal.resolve(json({ success: true, value: { token: 'T2' } })),
+        () => refreshResponse.resolve(json({ success: true, value: { token: 'T2' } })),
         () => leaving.resolve(json({ success: true })),
       ]
-      for (const response of renewalFirst ? responses : responses.reverse()) {
+      for (const response of refreshFirst ? responses : responses.reverse()) {
         response()
         await tab.idle({ hanging: 1 })
       }
@@ -285,15 +285,15 @@ describe('trial play', () => {
   it('[TRIAL-01] an answer that comes after a login changes nothing', async () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
-    const late = deferred<Response>()
+    const response = deferred<Response>()
     const tab = createSessionTab({
-      fetch: (request) => (request.url.endsWith('/trial') ? late.promise : sandbox.fetch(request)),
+      fetch: (request) => (request.url.endsWith('/trial') ? response.promise : sandbox.fetch(request)),
     })
     finish(tab)
     tab.session.start()
     const trial = tab.session.startTrial()
     await tab.session.signIn(demo)
-    late.resolve(json({ success: true, value: { active: true, token: 'T4', userName: 'try', customerType: 4 } }))
+    response.resolve(json({ success: true, value: { active: true, token: 'T4', userName: 'try', customerType: 4 } }))
     expect(await trial).toBe(false)
     expect(tab.session.$state.get()).toMatchObject({ type: 'member', info: { userName: 'demo' } })
     expect(tab.events.navigations).toHaveLength(1)

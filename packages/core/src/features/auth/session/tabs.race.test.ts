@@ -9,7 +9,7 @@ const LIVES = 1000
 /** Far beyond what they take: nothing here waits for anything. */
 const TIMEOUT_MS = 60_000
 
-// Most of what these lives cost is the stacks of errors that nobody reads.
+// Stack traces are switched off: they take most of the time of these tests.
 const { stackTraceLimit } = Error
 beforeAll(() => {
   Error.stackTraceLimit = 0

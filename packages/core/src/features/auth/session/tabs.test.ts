@@ -126,7 +126,7 @@ describe('an end that another tab meets first', () => {
     await expect(ask(second)).rejects.toMatchObject({ code: 'session.expired' })
     expect(second.events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(first.session.$state.get()).toEqual({ type: 'guest' })
-    // Where guests may be, nobody is sent away; elsewhere the guards see to it.
+    // A page that is open to guests stays; the guards redirect from the others.
     expect(first.events.navigations).toEqual([])
     for (const { events } of [first, second]) expect(events.toastKeys).toEqual([ENDED])
     expect(first.ports.storage.keys().filter((key) => key.startsWith('MC_'))).toEqual([])

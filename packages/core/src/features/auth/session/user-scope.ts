@@ -4,8 +4,8 @@ import { userKey } from './roles.ts'
 import type { Session } from './session.ts'
 
 /**
- * Calls the listener each time another user is here, or none. A refreshed session of the same user is no change, and
- * neither is a guest where the session was still unknown.
+ * Calls the listener each time the user changes, also to or from none. A refreshed session of the same user is no
+ * change, nor is the step from `unknown` to guest.
  */
 export function onUserChange({ $state }: Pick<Session, '$state'>, listener: () => void): Unsubscribe {
   let user = userKey($state.get())
@@ -17,15 +17,15 @@ export function onUserChange({ $state }: Pick<Session, '$state'>, listener: () =
   })
 }
 
-/** What belongs to one user. It ends with the user: requests are aborted, late answers ignored. */
+/** A scope that ends when the user changes: requests are aborted, late responses ignored. */
 export interface UserScope {
-  /** The scope of the present user. It is another one after each change, so a call reads it once, at its start. */
+  /** The scope of the current user. Each change of the user makes a new one, so a call reads it once, at its start. */
   readonly current: Scope
 }
 
 /**
  * @param parent owns the scopes and the listener
- * @param onChange runs when the scope of the former user has ended and the next one is there
+ * @param onChange runs when the scope of the former user has ended and the new one exists
  */
 export function createUserScope(parent: Scope, session: Pick<Session, '$state'>, onChange: () => void): UserScope {
   let current = parent.child()

@@ -3,7 +3,7 @@ import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { AutoSignInApi } from '../session/session.ts'
 import { deviceCredentialsFeature } from './device-credentials-feature.ts'
 
-/** SESSION-06: the remembered login once more, without a word. Loaded by the first start that wants it. */
+/** Signs in with the saved credentials (SESSION-06). Loaded by the first start that needs it. */
 export async function autoSignIn(
   api: AutoSignInApi,
   { context, use }: Pick<FeatureDeps, 'context' | 'use'>,
@@ -30,7 +30,7 @@ export async function autoSignIn(
   }
 }
 
-/** Nobody has said no: the next start may try again. */
+/** The platform has not refused the credentials, so the next start may try again. */
 function isTransient({ code, status, retryable }: FoyerError): boolean {
   return status === undefined || retryable || code === 'platform.maintenance' || code === 'region.restricted'
 }

@@ -4,7 +4,7 @@ import { createOptionalCipher } from './optional-cipher.ts'
 import { createSavedCredentials, type SavedCredentials } from './saved-credentials.ts'
 import { createTemporaryPassword, type TemporaryPassword } from './temporary-password.ts'
 
-/** What this device remembers of a login. No password lies readable anywhere (SESSION-10). */
+/** The credentials that this device keeps. Passwords are stored encrypted only (SESSION-10). */
 export interface DeviceCredentials {
   readonly saved: SavedCredentials
   readonly temporary: TemporaryPassword

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 
-/** The platform's box, for features that can do without it: never rejects, and answers in time. */
+/** The cipher port for features that can do without it: never rejects, and has a time limit. */
 export interface OptionalCipher {
-  /** Undefined where the secret cannot be kept: then it is not (SESSION-10). */
+  /** Undefined where the secret cannot be encrypted: then it is not stored (SESSION-10). */
   encrypt(secret: string, purpose: string): Promise<string | undefined>
-  /** Undefined where it cannot be had any more. */
+  /** Undefined where it can no longer be decrypted. */
   decrypt(encrypted: string, purpose: string): Promise<string | undefined>
 }
 
@@ -14,20 +14,20 @@ export function createOptionalCipher({
   ports,
   scope,
 }: Pick<FeatureContext, 'log' | 'ports' | 'scope'>): OptionalCipher {
-  /** Browsers are known in which the key store never answers. Nobody waits for a encryption. */
+  /** In some browsers the key store never answers. */
   const withTimeout = (verb: 'encrypt' | 'decrypt', work: Promise<string>): Promise<string | undefined> =>
     new Promise((resolve) => {
-      const mine = scope.child()
+      const attempt = scope.child()
       const end = (result: string | undefined) => {
         resolve(result)
-        mine.dispose()
+        attempt.dispose()
       }
       const fail = (reason: string) => {
-        if (!mine.disposed) log.warn('secret.failed', { verb, reason })
+        if (!attempt.disposed) log.warn('secret.failed', { verb, reason })
         end(undefined)
       }
-      mine.timeout(() => fail('timeout'), verb === 'decrypt' ? LIMITS.secretMs : LIMITS.timeoutMs)
-      mine.add(() => resolve(undefined))
+      attempt.timeout(() => fail('timeout'), verb === 'decrypt' ? LIMITS.secretMs : LIMITS.timeoutMs)
+      attempt.add(() => resolve(undefined))
       work.then(end, (cause: unknown) => fail(cause instanceof Error ? cause.name : 'unknown'))
     })
 

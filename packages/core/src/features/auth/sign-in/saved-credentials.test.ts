@@ -119,9 +119,9 @@ it('[LOGIN-03] the latest wish counts, whatever is sealed last', async () => {
   expect([saved.read()?.username, await saved.password()]).toEqual(['player1', 'Second2026'])
 
   // Another tab has forgotten it meanwhile.
-  const late = saved.save(demo)
+  const saving = saved.save(demo)
   ports.storage.tab().remove(KEY)
-  await late
+  await saving
   expect(saved.read()).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { maybeText, text } from '../../../transport/wire.ts'
 import type { OptionalCipher } from './optional-cipher.ts'
 
-/** SESSION-10, as stored; the password is encrypted, and absent where this browser cannot encrypt. */
+/** The stored entry (SESSION-10). The password is encrypted, and missing where this browser cannot encrypt. */
 const schema = z.object({
   type: z.enum(['username', 'sms']),
   /** User name or mobile number. */
@@ -13,22 +13,22 @@ const schema = z.object({
   countryDialingCode: z.optional(text.check(z.regex(/^\d{1,4}$/))),
 })
 
-/** What is known at once; the password comes with {@link SavedCredentials.password}. */
+/** What can be read synchronously; {@link SavedCredentials.password} decrypts the password. */
 export type SavedLogin = Readonly<Omit<z.output<typeof schema>, 'password'>>
 
 export type CredentialsToSave =
   | { readonly type: 'username'; readonly username: string; readonly password: string }
   | { readonly type: 'sms'; readonly mobileNum: string; readonly countryDialingCode: string }
 
-/** The login that this device remembers for the next visit (LOGIN-03, SESSION-10). It outlives logout. Never throws. */
+/** The credentials that this device keeps for the next visit, also after a logout (LOGIN-03, SESSION-10). Never throws. */
 export interface SavedCredentials {
   read(): SavedLogin | undefined
-  /** Undefined for a login by SMS, whose code is worth nothing later, and where it cannot be opened. */
+  /** Undefined for a sign-in by SMS, which has none, and where it cannot be decrypted. */
   password(): Promise<string | undefined>
-  /** The name at once, the password as soon as it is encrypted. */
+  /** Stores the name at once, and the password when it is encrypted. */
   save(login: CredentialsToSave): Promise<void>
   forget(): void
-  /** CHPW-07: follows a changed password, if it is this user's that is remembered. */
+  /** Replaces the saved password, if it belongs to this user (CHPW-07). */
   changePassword(username: string, password: string): Promise<void>
 }
 
@@ -37,22 +37,23 @@ export function createSavedCredentials(
   cipher: OptionalCipher,
 ): SavedCredentials {
   const { config, log, ports } = context
-  // Sites of several merchants may share an origin.
+  // Several merchants may share an origin.
   const key = `MC_LOGIN_RECORD:${config.merchantCode}`
   const stored = createStoredValue({ storage: ports.storage, key, schema, log })
   const purposeOf = (username: string) => `${key}:${username}`
-  /** Counts what was asked for: of two that overlap, the later one counts. */
+  /** The number of the latest change: of two that overlap, the later one counts. */
   let latest = 0
 
   const saveWithPassword = async (username: string, password: string): Promise<void> => {
-    const mine = ++latest
+    const change = ++latest
     const withoutPassword = { type: 'username' as const, username }
     stored.write(withoutPassword)
     const encrypted = await cipher.encrypt(password, purposeOf(username))
-    if (mine !== latest || encrypted === undefined) return
-    // Another tab may have remembered somebody else, or nobody, meanwhile.
-    const now = stored.read()
-    if (now?.type === 'username' && now.username === username) stored.write({ ...withoutPassword, password: encrypted })
+    if (change !== latest || encrypted === undefined) return
+    // Another tab may have saved another user, or removed the entry, meanwhile.
+    const current = stored.read()
+    if (current?.type !== 'username' || current.username !== username) return
+    stored.write({ ...withoutPassword, password: encrypted })
   }
 
   return {
@@ -80,7 +81,7 @@ export function createSavedCredentials(
     async changePassword(username, password) {
       const saved = stored.read()
       if (saved?.type !== 'username' || saved.password === undefined) return
-      // Names are one whatever their case.
+      // User names ignore case.
       if (saved.username.toLowerCase() === username.toLowerCase()) await saveWithPassword(saved.username, password)
     },
   }

@@ -4,7 +4,7 @@ import { deviceCredentialsFeature } from './device-credentials-feature.ts'
 import type { SignIn } from './sign-in.ts'
 import { createSignInForm } from './sign-in-form.ts'
 
-/** What the login screen needs beyond the session. */
+/** The form of the sign-in page. */
 export const signInFeature: Feature<SignIn> = ({ context, session, app, use }) => ({
   createForm: () =>
     createSignInForm(context, {

@@ -71,7 +71,7 @@ describe('the login form', () => {
     expect(form.$state.get().errors.username).toEqual({ key: 'valid.username.length', params: { 0: 4, 1: 16 } })
     expect(await form.submit()).toBe(false)
     form.setMethod('sms')
-    // Nobody has been there yet.
+    // The field has not been touched yet.
     expect(form.$state.get().errors).toEqual({})
     form.touch('mobileNum')
     expect(form.$state.get().errors).toEqual({ mobileNum: { key: 'valid.required' } })

@@ -29,8 +29,8 @@ const FIELDS: Readonly<Record<SignInMethod, readonly (keyof SignInValues)[]>> = 
 }
 
 /**
- * LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13: keeps what was typed, whatever happens. A refusal is told
- * by the state of the form alone, so that it is read once (settlement 28).
+ * The form keeps the typed values after a failure (LOGIN-01 to LOGIN-03, LOGIN-06 to LOGIN-08, LOGIN-12, LOGIN-13). Only
+ * its state shows a refusal, without a toast, so that a screen reader reads it once (settlement 28).
  */
 export function createSignInForm(context: FeatureContext, deps: SignInFormDeps): SignInForm {
   const { config, events } = context
@@ -38,17 +38,17 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   const { username, password } = accountRules(config)
   const { loginMobileNum, verificationCode } = sharedRules(config)
   const savedLogin = deviceCredentials.saved.read()
-  /** What the person, or the last login, would like; it may not be offered yet. */
+  /** The method of the person's choice or of the last sign-in; it may not be offered yet. */
   let preferred: SignInMethod = savedLogin?.type ?? 'username'
 
   const offered = () => signInMethods((flag) => app.isOn(flag))
   const $methods = atom(offered())
   const $method = atom<SignInMethod>('username')
 
-  /** The platform has refused what was read from the picture: said at the field, until something is typed there. */
+  /** The platform has refused the captcha: the field shows it until something is typed. */
   let captchaRejected = false
 
-  /** Where the person has been. A submit looks at the fields of its method alone. */
+  /** The fields that the person has left. A submit adds the fields of its method only. */
   const visited = new Set<string>()
 
   const ruleOf =
@@ -105,7 +105,7 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
   scope.add(app.$settings.listen(updateMethods))
   updateMethods()
 
-  /** LOGIN-03. Whoever has begun to type knows better. */
+  /** Fills in the saved password (LOGIN-03), unless the person has typed meanwhile. */
   const prefill = async (): Promise<void> => {
     const password = await deviceCredentials.saved.password()
     const { values } = form.$state.get()
@@ -122,14 +122,14 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
 
   const inputOf = async (method: SignInMethod, values: SignInValues, signal: AbortSignal): Promise<SignInInput> => {
     if (method === 'username') return { type: 'username', ...values }
-    // SMS-06: where a provider has checked the code, its word counts (LOGIN-10).
+    // Where a provider checks the code, its id token is sent in place of the code (SMS-06, LOGIN-10).
     const { firebaseIdToken } = await sms.confirm(values, values.verificationCode, signal)
     if (firebaseIdToken === undefined) return { type: 'sms', ...values }
     const { mobileNum: firebaseMobileNo, countryDialingCode } = values
     return { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo, countryDialingCode }
   }
 
-  const keep = (method: SignInMethod, values: SignInValues) => {
+  const saveCredentials = (method: SignInMethod, values: SignInValues) => {
     const { saved } = deviceCredentials
     const { username, password, mobileNum, countryDialingCode } = values
     if (!values.remember) saved.forget()
@@ -139,8 +139,8 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
 
   async function submit(values: Readonly<SignInValues>, signal: AbortSignal): Promise<void> {
     const method = $method.get()
-    const visible = captcha.$state.get().status !== 'hidden'
-    // CHPW-03: at hand before anybody asks for it.
+    const captchaShown = captcha.$state.get().status !== 'hidden'
+    // The session navigates before `signIn` resolves, and the next page reads this password (CHPW-03).
     const stop = session.$state.listen((state) => {
       if (method === 'username' && state.type === 'member' && state.info.firstTimeLogin) {
         deviceCredentials.temporary.save(values.password)
@@ -150,15 +150,15 @@ export function createSignInForm(context: FeatureContext, deps: SignInFormDeps):
       const input = await inputOf(method, values, signal)
       const payload = buildSignInPayload(input, captcha.answer(values.captcha))
       await session.signIn(payload, { signal, rememberMe: values.remember && method === 'username' })
-      keep(method, values)
+      saveCredentials(method, values)
       captcha.hide()
     } catch (cause) {
       const { code, status, value } = toFoyerError(cause)
-      const asked = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
-      // A picture that the platform has looked at is used up.
-      if (!signal.aborted && (asked || (visible && status !== undefined))) refreshCaptcha()
-      // With a number the same code may mean the code that was sent there.
-      if (visible && method === 'username' && code === 'verification.code.error' && !signal.aborted) focusCaptcha()
+      const needsCaptcha = typeof value === 'object' && value !== null && 'captcha' in value && Boolean(value.captcha)
+      // The platform checks a picture only once.
+      if (!signal.aborted && (needsCaptcha || (captchaShown && status !== undefined))) refreshCaptcha()
+      // With a mobile number, this error may mean the code by SMS.
+      if (captchaShown && method === 'username' && code === 'verification.code.error' && !signal.aborted) focusCaptcha()
       throw cause
     } finally {
       stop()

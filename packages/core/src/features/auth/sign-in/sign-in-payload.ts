@@ -2,20 +2,20 @@ import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { Credentials } from '../session/session.ts'
 import type { SignInValues } from './sign-in.ts'
 
-/** What somebody logs in with: one of the two methods, or the word of a provider. */
+/** What a person signs in with: one of the two methods, or the id token of a provider. */
 export type SignInInput =
   | ({ readonly type: 'username' } & Pick<SignInValues, 'username' | 'password'>)
   | ({ readonly type: 'sms' } & Pick<SignInValues, 'mobileNum' | 'countryDialingCode' | 'verificationCode'>)
   | {
       readonly type: 'firebase'
-      /** `sms` for a number that a provider has checked, else the network's name. */
+      /** `sms` for a number that a provider has checked, else the name of the network. */
       readonly firebaseChannel: 'sms' | 'facebook' | 'google'
       readonly firebaseIdToken: string
       readonly firebaseMobileNo: string
       readonly countryDialingCode: string
     }
 
-/** LOGIN-09, LOGIN-10: the fields of each type and no others; a captcha goes along only while it is shown. */
+/** Only the fields of the type, and of the captcha while it is shown (LOGIN-09, LOGIN-10). */
 export function buildSignInPayload(input: SignInInput, captcha: CaptchaAnswer = {}): Credentials {
   switch (input.type) {
     case 'username': {

@@ -3,10 +3,10 @@ import type { Form } from '../../../kernel/form.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { SmsCode } from '../otp/sms.ts'
 
-/** LOGIN-01, LOGIN-02 */
+/** How a person signs in (LOGIN-01, LOGIN-02). */
 export type SignInMethod = 'username' | 'sms'
 
-/** What is typed stays while the other method is shown. */
+/** The values of both methods; those of the hidden one are kept. */
 export interface SignInValues {
   readonly username: string
   readonly password: string
@@ -15,29 +15,29 @@ export interface SignInValues {
   readonly mobileNum: string
   readonly verificationCode: string
   readonly captcha: string
-  /** LOGIN-03: not ticked unless the last login was remembered. */
+  /** Not ticked unless the last sign-in was saved (LOGIN-03). */
   readonly remember: boolean
 }
 
-/** The login screen. */
+/** The sign-in page. */
 export interface SignIn {
-  /** Its form, with what the last login left behind in it (LOGIN-03). Ends with the returned `dispose`. */
+  /** The form, filled with the saved credentials (LOGIN-03). The caller disposes it. */
   createForm(): SignInForm
 }
 
 export interface SignInForm extends Form<SignInValues> {
-  /** What the platform offers (LOGIN-02); the user name always comes first. */
+  /** The methods that the site offers, the user name always first (LOGIN-02). */
   readonly $methods: ReadableAtom<readonly SignInMethod[]>
   readonly $method: ReadableAtom<SignInMethod>
-  /** A captcha that is shown is drawn anew (LOGIN-07). Answers whether the method is offered; else nothing changes. */
+  /** Shows another method, with a new captcha picture where one is shown (LOGIN-07). Returns false where it is not offered. */
   setMethod(method: SignInMethod): boolean
   /** Hidden until a refusal asks for it (LOGIN-06). */
   readonly captcha: Pick<Captcha, '$state' | 'human'>
-  /** Another picture, an empty field (CAPTCHA-03). */
+  /** Loads another picture and empties the field (CAPTCHA-03). */
   refreshCaptcha(): void
-  /** LOGIN-08 */
+  /** The countdown of the code by SMS (LOGIN-08). */
   readonly sms: Pick<SmsCode, '$state'>
-  /** SMS-07: checks the number alone, then asks for a code. Resolves whether one is on its way. */
+  /** Validates the number only, then sends a code (SMS-07). Resolves whether one was sent. */
   sendCode(): Promise<boolean>
   dispose(): void
 }

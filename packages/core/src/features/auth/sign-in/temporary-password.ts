@@ -8,13 +8,13 @@ import type { OptionalCipher } from './optional-cipher.ts'
 const schema = z.object({ userName: text, password: text })
 
 /**
- * The password of a first login, kept encrypted in the tab until another one is chosen (CHPW-03): nobody is asked for it
- * again a moment after typing it. Goes with the session. Never throws.
+ * The password of a first login, kept encrypted in the tab until a new one is chosen (CHPW-03), so that the person need
+ * not type it twice. Removed with the session. Never throws.
  */
 export interface TemporaryPassword {
-  /** Call it when the session stands. */
+  /** Call it when there is a session. */
   save(password: string): void
-  /** Of whoever is here now; undefined where there is none. */
+  /** The password of the current user; undefined where there is none. */
   read(): Promise<string | undefined>
   remove(): void
 }
@@ -24,10 +24,10 @@ export function createTemporaryPassword(
   session: Pick<Session, '$state'>,
   cipher: OptionalCipher,
 ): TemporaryPassword {
-  // `logout` sweeps everything of ours out of the tab's storage, this too (SESSION-04).
+  // A logout removes all keys that begin with MC_ from the tab's storage, this one too (SESSION-04).
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
   const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchantCode}:${userName}`
-  /** Until it is encrypted. */
+  /** Not encrypted yet. */
   let unsaved: { readonly owner: string; readonly password: string } | undefined
 
   const userName = () => {
@@ -35,12 +35,12 @@ export function createTemporaryPassword(
     return state.type === 'member' ? state.info.userName : undefined
   }
 
-  const encryptAndStore = async (mine: NonNullable<typeof unsaved>): Promise<void> => {
-    const { owner, password } = mine
+  const encryptAndStore = async (entry: NonNullable<typeof unsaved>): Promise<void> => {
+    const { owner, password } = entry
     const encrypted = await cipher.encrypt(password, purposeOf(owner))
-    if (unsaved !== mine) return
+    if (unsaved !== entry) return
     unsaved = undefined
-    // Whoever has logged out meanwhile leaves nothing behind.
+    // After a logout nothing is stored.
     if (encrypted !== undefined && userName() === owner) stored.write({ userName: owner, password: encrypted })
   }
 
@@ -54,9 +54,9 @@ export function createTemporaryPassword(
     async read() {
       const owner = userName()
       if (unsaved !== undefined) return unsaved.owner === owner ? unsaved.password : undefined
-      const kept = stored.read()
-      if (kept === undefined || kept.userName !== owner) return undefined
-      return cipher.decrypt(kept.password, purposeOf(kept.userName))
+      const entry = stored.read()
+      if (entry === undefined || entry.userName !== owner) return undefined
+      return cipher.decrypt(entry.password, purposeOf(entry.userName))
     },
     remove() {
       unsaved = undefined

@@ -11,46 +11,53 @@ export interface SocialDeps {
   readonly app: Pick<App, '$settings' | 'isOn'>
 }
 
-/** The buttons of other networks, and what becomes of a tap on them. */
+/** The buttons of other networks and their sign-in. */
 export function createSocialSignIn(context: FeatureContext, { session, app }: SocialDeps): SocialSignIn {
   const { config, notifier, log, scope } = context
-  const providers = new Map<SocialNetwork, { readonly provider: SocialSignInProvider; ready: boolean; ask: Scope }>()
+  const providers = new Map<
+    SocialNetwork,
+    { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
+  >()
   const $buttons = atom<readonly SocialNetwork[]>([])
   const $signingIn = atom<SocialNetwork | undefined>(undefined)
   let running: { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
 
-  const look = () => {
+  const updateButtons = () => {
     const isReady = (network: SocialNetwork) => providers.get(network)?.ready === true
     const next = socialButtons({ isOn: app.isOn, isReady })
     if (next.join() !== $buttons.get().join()) $buttons.set(next)
   }
-  scope.add(app.$settings.listen(look))
+  scope.add(app.$settings.listen(updateButtons))
 
   const useProvider: SocialSignIn['useProvider'] = (network, provider) => {
-    providers.get(network)?.ask.dispose()
+    providers.get(network)?.request.dispose()
     providers.delete(network)
     if (provider !== undefined) {
-      const entry = { provider, ready: false, ask: scope.child() }
+      const entry = { provider, ready: false, request: scope.child() }
       providers.set(network, entry)
-      const tell = (ready: boolean) => {
-        if (entry.ask.disposed) return
+      const setReady = (ready: boolean) => {
+        if (entry.request.disposed) return
         entry.ready = ready
-        look()
+        updateButtons()
       }
-      provider.ready(entry.ask.signal).then(tell, () => {
-        if (!entry.ask.disposed) log.warn('social.provider.failed', { network })
-        tell(false)
+      provider.ready(entry.request.signal).then(setReady, () => {
+        if (!entry.request.disposed) log.warn('social.provider.failed', { network })
+        setReady(false)
       })
     }
-    look()
+    updateButtons()
   }
 
-  const attempt = async (network: SocialNetwork, provider: SocialSignInProvider, mine: Scope): Promise<boolean> => {
+  const attempt = async (
+    network: SocialNetwork,
+    provider: SocialSignInProvider,
+    attemptScope: Scope,
+  ): Promise<boolean> => {
     let hide = () => {}
     try {
-      const identity = await provider.signIn(mine.signal)
-      // Somebody who came in another way meanwhile stays who that is.
-      if (identity === undefined || mine.disposed || session.isSignedIn()) return false
+      const identity = await provider.signIn(attemptScope.signal)
+      // A session that was started in another way meanwhile stays.
+      if (identity === undefined || attemptScope.disposed || session.isSignedIn()) return false
       hide = notifier.loading('toast.loading', 'loading')
       await session.signIn(
         {
@@ -60,19 +67,19 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
           firebaseMobileNo: identity.mobileNum ?? '',
           countryDialingCode: identity.countryDialingCode ?? config.phone.dialingCode,
         },
-        { signal: mine.signal },
+        { signal: attemptScope.signal },
       )
       return true
     } catch (cause) {
-      if (!mine.disposed) notifier.error(cause)
+      if (!attemptScope.disposed) notifier.error(cause)
       return false
     } finally {
       hide()
-      if (running?.scope === mine) {
+      if (running?.scope === attemptScope) {
         running = undefined
         $signingIn.set(undefined)
       }
-      mine.dispose()
+      attemptScope.dispose()
     }
   }
 
@@ -85,14 +92,14 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
       if (entry === undefined || scope.disposed || signal?.aborted) return Promise.resolve(false)
       if (running?.network === network) return running.done
       running?.scope.dispose()
-      const mine = scope.child()
-      const leave = () => mine.dispose()
+      const attemptScope = scope.child()
+      const leave = () => attemptScope.dispose()
       signal?.addEventListener('abort', leave)
-      mine.add(() => signal?.removeEventListener('abort', leave))
+      attemptScope.add(() => signal?.removeEventListener('abort', leave))
       $signingIn.set(network)
-      // Inside the tap: the provider may open a window.
-      const done = attempt(network, entry.provider, mine)
-      if (!mine.disposed) running = { network, scope: mine, done }
+      // Called synchronously inside the tap: the provider may open a window.
+      const done = attempt(network, entry.provider, attemptScope)
+      if (!attemptScope.disposed) running = { network, scope: attemptScope, done }
       return done
     },
   }

@@ -6,13 +6,13 @@ import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity } from './social-sign-in.ts'
 
 export interface FacebookSettings {
-  /** Of the app in Meta's dashboard. */
+  /** Id of the app in Meta's dashboard. */
   readonly appId: string
-  /** Where Meta's SDK comes from. */
+  /** URL of Meta's SDK. */
   readonly script: string
 }
 
-/** `FB`, as far as we use it. */
+/** The part of the global `FB` that is used here. */
 interface FacebookSdk {
   init(options: {
     readonly appId: string
@@ -20,19 +20,19 @@ interface FacebookSdk {
     readonly cookie: boolean
     readonly xfbml: boolean
   }): void
-  login(answered: (response: unknown) => void, options: { readonly scope: string }): void
+  login(onResponse: (response: unknown) => void, options: { readonly scope: string }): void
 }
 
 const VERSION = 'v23.0'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   authResponse: z.nullish(z.object({ accessToken: filledText })),
 })
 
 /**
- * Signs in with Facebook's SDK, which opens a window. Resolves with the access token, which is what Facebook gives to
- * websites in place of an id token; undefined when the person gave up.
- * @throws FoyerError `response.malformed` where the script is not what it should be.
+ * Signs in with Facebook's SDK, which opens a window. Resolves with the access token, which Facebook gives to websites
+ * in place of an id token; undefined when the person gave up.
+ * @throws FoyerError `response.malformed` where the script is not Meta's SDK.
  */
 export async function facebookSignIn(
   { appId, script }: FacebookSettings,
@@ -43,15 +43,15 @@ export async function facebookSignIn(
   signal.throwIfAborted()
   const sdk = scripts.global('FB')
   if (!isSdk(sdk)) throw new FoyerError({ code: 'response.malformed' })
-  // No cookie of theirs on our site, and nothing of theirs drawn into it.
+  // No cookies, and no widgets in the page.
   sdk.init({ appId, version: VERSION, cookie: false, xfbml: false })
   return new Promise((resolve, reject) => {
-    const left = () => reject(signal.reason)
-    signal.addEventListener('abort', left, { once: true })
+    const onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
     sdk.login(
       (response) => {
-        signal.removeEventListener('abort', left)
-        const parsed = z.safeParse(answerSchema, response)
+        signal.removeEventListener('abort', onAbort)
+        const parsed = z.safeParse(responseSchema, response)
         const token = parsed.data?.authResponse?.accessToken
         if (!parsed.success) reject(new FoyerError({ code: 'response.malformed' }))
         else resolve(token === undefined ? undefined : { idToken: token })

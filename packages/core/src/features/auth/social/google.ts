@@ -6,13 +6,13 @@ import { hasFunctions } from './has-functions.ts'
 import type { SocialIdentity } from './social-sign-in.ts'
 
 export interface GoogleSettings {
-  /** Of the web client in the Google Cloud console. */
+  /** Id of the web client in the Google Cloud console. */
   readonly clientId: string
-  /** Where Google Identity Services come from. */
+  /** URL of Google Identity Services. */
   readonly script: string
 }
 
-/** What the prompt says of itself. Browsers with FedCM keep the first to themselves. */
+/** A state of the prompt. Browsers with FedCM do not report the first one. */
 interface Moment {
   isNotDisplayed?(): boolean
   isSkippedMoment?(): boolean
@@ -20,7 +20,7 @@ interface Moment {
   getDismissedReason?(): string
 }
 
-/** `google.accounts.id`, as far as we use it. */
+/** The part of `google.accounts.id` that is used here. */
 interface GoogleId {
   initialize(options: {
     readonly client_id: string
@@ -32,12 +32,12 @@ interface GoogleId {
   cancel(): void
 }
 
-const answerSchema = z.object({ credential: filledText })
+const responseSchema = z.object({ credential: filledText })
 
 /**
  * Signs in with Google Identity Services; resolves with Google's id token, undefined when the person gave up.
- * @throws FoyerError `social.blocked` where the browser or the person's settings keep Google from asking,
- * `response.malformed` where the script is not what it should be.
+ * @throws FoyerError `social.blocked` where the browser or the person's settings block the prompt, `response.malformed`
+ * where the script is not Google Identity Services.
  */
 export async function googleSignIn(
   { clientId, script }: GoogleSettings,
@@ -50,20 +50,20 @@ export async function googleSignIn(
   if (id === undefined) throw new FoyerError({ code: 'response.malformed' })
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      signal.removeEventListener('abort', left)
+      signal.removeEventListener('abort', onAbort)
       settle()
     }
-    const left = () => {
+    const onAbort = () => {
       id.cancel()
       end(() => reject(signal.reason))
     }
-    signal.addEventListener('abort', left)
+    signal.addEventListener('abort', onAbort)
     id.initialize({
       client_id: clientId,
       use_fedcm_for_prompt: true,
       auto_select: false,
       callback(response) {
-        const parsed = z.safeParse(answerSchema, response)
+        const parsed = z.safeParse(responseSchema, response)
         end(() =>
           parsed.success
             ? resolve({ idToken: parsed.data.credential })
@@ -78,7 +78,7 @@ export async function googleSignIn(
   })
 }
 
-/** The prompt is dismissed too when it has done its work. */
+/** The prompt is dismissed after a success too. */
 function isGivenUp(moment: Moment): boolean {
   return moment.isDismissedMoment?.() === true && moment.getDismissedReason?.() !== 'credential_returned'
 }

@@ -3,9 +3,7 @@ import type { FacebookSettings } from './facebook.ts'
 import type { GoogleSettings } from './google.ts'
 import type { SocialSignInProvider } from './social-sign-in.ts'
 
-/** Adapters come with the first tap, and with them the script of their network. */
-
-/** Login with Facebook, by Meta's SDK. The identity's token is Facebook's access token. */
+/** Sign-in with Meta's SDK, which the first tap loads. The token is Facebook's access token. */
 export function createFacebookProvider(settings: FacebookSettings, scripts: Scripts): SocialSignInProvider {
   return {
     ready: async () => true,
@@ -13,7 +11,7 @@ export function createFacebookProvider(settings: FacebookSettings, scripts: Scri
   }
 }
 
-/** Login with Google, by Google Identity Services. The identity's token is Google's id token. */
+/** Sign-in with Google Identity Services, which the first tap loads. The token is Google's id token. */
 export function createGoogleProvider(settings: GoogleSettings, scripts: Scripts): SocialSignInProvider {
   return {
     ready: async () => true,

@@ -5,11 +5,11 @@ const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3
 
 export interface SocialFacts {
   isOn(flag: Flag): boolean
-  /** Whether the service of a network has reported that it is ready. */
+  /** Whether the provider of a network is ready. */
   isReady(network: SocialNetwork): boolean
 }
 
-/** LOGIN-05, REG-04: the buttons of login and registration, in order. */
+/** The buttons of sign-in and registration, in order (LOGIN-05, REG-04). */
 export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNetwork[] {
   return SOCIAL_NETWORKS.filter((network) => isOn(FLAGS[network]) && isReady(network))
 }

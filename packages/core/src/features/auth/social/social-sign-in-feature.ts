@@ -3,7 +3,7 @@ import { createSocialSignIn } from './create-social-sign-in.ts'
 import { createFacebookProvider, createGoogleProvider } from './providers.ts'
 import type { SocialSignIn } from './social-sign-in.ts'
 
-/** Login through other networks, with the adapters of those that know the merchant (`config.social`). */
+/** Sign-in through other networks, with a provider for each network in `config.social`. */
 export const socialSignInFeature: Feature<SocialSignIn> = ({ context, session, app }) => {
   const { facebook, google } = context.config.social
   const { scripts } = context.ports
