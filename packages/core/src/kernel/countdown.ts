@@ -4,13 +4,13 @@ import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { ServerClock } from '../transport/server-clock.ts'
 import type { Scope } from './scope.ts'
 
-/** Seconds left until a deadline on the server's clock; right again after the device slept or the page was frozen. */
+/** Seconds left until a deadline in server time; correct after the device slept or the page was frozen. */
 export interface Countdown {
   /** Whole seconds, rounded up; 0 when nothing runs. */
   readonly $seconds: ReadableAtom<number>
   /**
    * @param deadline ms since the epoch, server time.
-   * @param first shown until the first tick, whatever the deadline says. Without it the seconds that are left.
+   * @param first shown until the first tick. Default: the seconds that are left.
    */
   start(deadline: number, first?: number): void
   stop(): void
@@ -35,11 +35,11 @@ export function createCountdown(scope: Scope, time: ServerClock, visibility: Vis
         $seconds.set(left)
       }
       const stopTicking = scope.interval(tick, LIMITS.smsTickMs)
-      // Browsers hold back the timers of a hidden page, or freeze it: what is shown is right as soon as it is seen.
-      const stopLooking = scope.add(visibility.onChange((visible) => visible && tick()))
+      // Browsers delay the timers of a hidden page, so the number is updated as soon as the page is visible.
+      const stopWatching = scope.add(visibility.onChange((visible) => visible && tick()))
       end = () => {
         stopTicking()
-        stopLooking()
+        stopWatching()
       }
       if (first === undefined) tick()
       else $seconds.set(first)

@@ -6,7 +6,7 @@ export interface DateRange {
   readonly max: string
 }
 
-/** CONST-05: what a date is picked from, unless the field says otherwise. Birthdays do (VALID-13). */
+/** The range of a date picker, unless the field has its own (CONST-05). Birthdays have one (VALID-13). */
 export function dateRange(from: number = LIMITS.datePicker.minYear, to: number = LIMITS.datePicker.maxYear): DateRange {
   return { min: `${from}-01-01`, max: `${to}-12-31` }
 }

@@ -1,7 +1,7 @@
 import { FoyerError } from './errors.ts'
 import type { Scope } from './scope.ts'
 
-/** Waits; @throws FoyerError `request.aborted` as soon as the signal says so. */
+/** Waits `ms`. @throws FoyerError `request.aborted` as soon as the signal aborts. */
 export function delay(scope: Scope, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cancel = scope.timeout(() => {

@@ -52,7 +52,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What the second document calls some of them (PERR-03, PERR-06, PERR-08, PERR-11). */
+/** Other names of some codes in the platform specification (PERR-03, PERR-06, PERR-08, PERR-11). */
 export const OTHER_NAMES: Readonly<Record<string, ErrorCode>> = Object.freeze({
   'permission.denied': 'no.permission',
   'referrer.error': 'referrer.link.error',
@@ -66,19 +66,19 @@ export interface FoyerErrorInit {
   readonly code: ErrorCode
   /** Id of the endpoint that failed, where there was one. */
   readonly endpoint?: string | undefined
-  /** HTTP status, where an answer arrived. */
+  /** HTTP status, where a response arrived. */
   readonly status?: number | undefined
-  /** Worth another try as it is (network, 5xx, timeout). */
+  /** The same request may succeed later (network, 5xx, timeout). */
   readonly retryable?: boolean | undefined
-  /** The code the server used, before the mapping. */
+  /** The server's code, before the mapping. */
   readonly serverCode?: string | undefined
-  /** The server's own words: plain text, shown only where the catalogue has nothing (LOGIN-12). */
+  /** The server's message: plain text, shown only where the catalogue has none (LOGIN-12). */
   readonly serverMessage?: string | undefined
-  /** What the refusal carried, for example `{captcha: true}` (LOGIN-06). Never logged. */
+  /** The value of the refusal, for example `{captcha: true}` (LOGIN-06). Never logged. */
   readonly value?: unknown
-  /** Dotted path of the field that did not fit, for schema errors. */
+  /** Dotted path of the invalid field, for schema errors. */
   readonly field?: string | undefined
-  /** How long the platform asks to wait (Retry-After), ms. */
+  /** How long to wait, from the header Retry-After, ms. */
   readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
@@ -86,8 +86,8 @@ export interface FoyerErrorInit {
 const BRAND = '@foyer/error'
 
 /**
- * The one error that leaves Foyer. Its message is for developers and holds no secrets; people see the text of
- * `code`. Recognise it with {@link isFoyerError}, which survives two copies of the package in one bundle.
+ * The only error class of Foyer. Its message is for developers and holds no secrets; people see the text of `code`. Test
+ * for it with {@link isFoyerError}, which also works with two copies of the package in one bundle.
  */
 export class FoyerError extends Error {
   readonly brand = BRAND
@@ -123,7 +123,7 @@ export function isFoyerError(value: unknown): value is FoyerError {
   return typeof value === 'object' && value !== null && (value as { brand?: unknown }).brand === BRAND
 }
 
-/** Wraps anything thrown into a {@link FoyerError}; one that already is stays itself. */
+/** Wraps any thrown value in a {@link FoyerError}; returns a FoyerError unchanged. */
 export function toFoyerError(
   value: unknown,
   fallback: Omit<FoyerErrorInit, 'cause'> = { code: 'unknown' },

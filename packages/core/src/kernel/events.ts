@@ -3,16 +3,16 @@ import type { Unsubscribe } from '../ports/ports.ts'
 import type { ErrorCode, FoyerError } from './errors.ts'
 
 /**
- * What core asks of whoever shows things. Core has no text and no DOM: it names the message, the interface
- * words it. All durations are ms and come from `limits.ts`.
+ * What core sends to the interface. Core has no texts and no DOM: it sends the key of a message, and the interface shows
+ * the text. All durations are ms and come from `limits.ts`.
  */
 export interface FoyerEvents {
   toast: (toast: ToastEvent) => void
-  /** Ends the loading toast of this id, if it is still the one shown. */
+  /** Hides the loading toast of this id, if it is still shown. */
   toastHide: (id: number) => void
   popup: (popup: PopupEvent) => void
   navigate: (navigation: NavigateEvent) => void
-  /** Put the focus on this field of the current form. */
+  /** Focus this field of the current form. */
   focus: (focus: FocusEvent) => void
 }
 
@@ -24,17 +24,17 @@ export interface ToastEvent {
   /** Locale key, e.g. `error.user.invalid`, `toast.saved`. */
   readonly key: string
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  /** The server's own words where the catalogue has none: plain text, never HTML (ERR-19). */
+  /** The server's message where the catalogue has none: plain text, never HTML (ERR-19). */
   readonly text?: string | undefined
-  /** Upper bound on screen, ms. */
+  /** How long it is shown at most, ms. */
   readonly ms: number
-  /** Of a loading one: keeps taps from what lies behind it, since a verb is at work. */
+  /** A loading toast that blocks taps on the page behind it. */
   readonly blocks?: boolean | undefined
 }
 
 export interface PopupEvent {
   readonly id: 'free_reject' | 'same_password' | 'logout_confirm'
-  /** `needsAccount`: the refused person has a real account, and other words. */
+  /** `account`: the person has a real account and gets another text. */
   readonly variant?: 'account'
   readonly actions: readonly PopupAction[]
 }
@@ -43,13 +43,13 @@ export interface PopupAction {
   /** Locale key of the label is `popup.<popup id>.<id>`. */
   readonly id: string
   readonly tone: 'primary' | 'neutral' | 'danger'
-  /** What the choice does; the popup closes first. */
+  /** Runs after the popup has closed. */
   run(): void
 }
 
 export interface NavigateEvent {
   readonly to: string
-  /** The page that people are on is done with: `Access.leave`. */
+  /** Replaces the current history entry. */
   readonly replace: boolean
 }
 
@@ -61,7 +61,7 @@ export type EventBus = TypedEmitter<FoyerEvents>
 
 type Handler = (...args: never[]) => void
 
-/** eventemitter3 narrowed to `on` returning its own undo, plus `emit`; listeners are typed by event. */
+/** eventemitter3 with `on` that returns its undo; listeners are typed by event. */
 export interface TypedEmitter<Events extends { [K in keyof Events]: Handler }> {
   on<K extends keyof Events & string>(event: K, listener: Events[K]): Unsubscribe
   emit<K extends keyof Events & string>(event: K, ...args: Parameters<Events[K]>): void
@@ -88,8 +88,8 @@ export function createEmitter<Events extends { [K in keyof Events]: Handler }>()
 }
 
 /**
- * What is said of an error (ERR-19): the catalogue's words, with the seconds to wait where the platform has too many
- * requests; else the server's own as plain text; else "Unknown error".
+ * The message of an error (ERR-19): the text of its code, with the seconds to wait where the platform has too many
+ * requests; for unknown codes the server's message as plain text, else "Unknown error".
  */
 export function errorMessage(error: FoyerError): Pick<ToastEvent, 'key' | 'params' | 'text'> {
   const { code, serverMessage, retryAfterMs } = error

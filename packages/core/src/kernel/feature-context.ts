@@ -14,7 +14,7 @@ export interface Failures {
   failed: (error: FoyerError) => void
 }
 
-/** What every feature is made from. A feature adds the other features it needs as further arguments. */
+/** What every feature is made from. A feature takes the other features that it needs as further arguments. */
 export interface FeatureContext {
   readonly config: FoyerConfig
   readonly ports: Ports
@@ -23,12 +23,12 @@ export interface FeatureContext {
   /** Server-corrected time (settlement 13). */
   readonly time: ServerClock
   readonly events: EventBus
-  /** Toasts by kind with the durations of the specification; sits on `events`. */
+  /** Sends toasts as events, with the durations of the specification. */
   readonly notifier: Notifier
   readonly log: Log
-  /** Every call that failed, whoever asked: for what an answer says about the platform itself (STATUS-06). */
+  /** Every failed call. Some responses tell the state of the whole platform (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>
   readonly $language: ReadableAtom<Language>
-  /** Responses that the document was rendered from and that are not used yet; they go before what is cached. */
+  /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
   readonly hydration: ReadonlyMap<string, unknown>
 }

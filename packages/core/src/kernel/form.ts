@@ -3,14 +3,14 @@ import { type FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
 import type { Scope } from './scope.ts'
 
-/** State of a form, whatever its fields. Owned by core so that every front end behaves alike. */
+/** The state of a form. Owned by core, so that every front end behaves the same. */
 export interface FormState<Values extends object> {
   readonly values: Readonly<Values>
-  /** Locale keys by field; only of fields that were touched or submitted. */
+  /** Errors by field; only of fields that were touched or submitted. */
   readonly errors: Readonly<Partial<Record<keyof Values & string, FieldError>>>
   readonly touched: Readonly<Partial<Record<keyof Values & string, boolean>>>
   readonly status: 'idle' | 'submitting' | 'failed' | 'done'
-  /** The refusal of the last submit; values stay as typed. */
+  /** The error of the last submit; the values stay. */
   readonly failure: FoyerError | undefined
 }
 
@@ -18,7 +18,7 @@ export interface FieldError {
   /** Locale key, e.g. `valid.required`. */
   readonly key: string
   readonly params?: Readonly<Record<string, string | number>> | undefined
-  /** The platform's own words, plain text, shown instead of the key's (VALID-10). */
+  /** The platform's message: plain text, shown instead of the text of the key (VALID-10). */
   readonly text?: string | undefined
 }
 
@@ -26,15 +26,18 @@ export type FieldRule<Values extends object, Value> = (value: Value, values: Rea
 
 export interface Form<Values extends object> {
   readonly $state: ReadableAtom<FormState<Values>>
-  /** Types into a field; a shown error of it is checked anew. */
+  /** Changes a field and validates the touched fields again. */
   set<K extends keyof Values & string>(field: K, value: Values[K]): void
-  /** Leaves a field: from now on its error is shown. */
+  /** Marks a field as left: from now on its error is shown. */
   touch(field: keyof Values & string): void
-  /** Empties a field, as if nobody had been there. */
+  /** Sets a field back to its first value and untouched. */
   clear(field: keyof Values & string): void
-  /** Checks everything shown anew, e.g. after a language change (VALID-19). */
+  /** Validates the touched fields again, e.g. after a language change (VALID-19). */
   revalidate(): void
-  /** Checks all fields; on an error focuses the first through the event `focus` and resolves false. One submit runs at a time: a second call joins it. */
+  /**
+   * Validates all fields; on an error it focuses the first with the event `focus` and resolves false. One submit runs at
+   * a time: a second call joins it.
+   */
   submit(): Promise<boolean>
   reset(): void
 }
@@ -44,33 +47,32 @@ export type FormRules<Values extends object> = {
 }
 
 /**
- * What a person means by what was typed, field by field, beside all that was typed; fields that are left out mean what
- * they say.
+ * Turn typed values into the values that are validated and sent. Fields without a normalizer stay as typed.
  */
 export type FormNormalizers<Values extends object> = {
   readonly [K in keyof Values & string]?: (value: Values[K], values: Readonly<Values>) => Values[K]
 }
 
-/** A form whose owner can ask what it means. */
+/** A form whose owner can read the normalized values. */
 export interface NormalizedForm<Values extends object> extends Form<Values> {
-  /** What rules and `submitDocuments` see, while the state keeps what was typed. */
+  /** The values that rules and `submit` get. The state keeps the typed values. */
   parsedValues(): Readonly<Values>
 }
 
 export interface FormOptions<Values extends object> {
   readonly scope: Scope
   readonly events: EventBus
-  /** First values; the order of the fields is the order of the focus. */
+  /** The first values. The order of the fields is the order of the focus. */
   readonly initial: Values
   readonly rules: FormRules<Values>
   readonly normalizers?: FormNormalizers<Values>
-  /** What is done is not done again: after a success the same values are not sent another time. */
+  /** After a success, the same values are not sent again. */
   readonly submitOnce?: boolean
-  /** Sends; a rejection becomes `failure`. The signal ends with the scope and on `reset()`. */
+  /** Sends the values; a rejection becomes `failure`. The signal aborts with the scope and on `reset()`. */
   submit(values: Readonly<Values>, signal: AbortSignal): Promise<void>
 }
 
-/** Makes a form. Values are never lost by a failure; only `reset()` empties it. */
+/** Makes a form. A failure keeps the values; only `reset()` empties it. */
 export function createForm<Values extends object>(options: FormOptions<Values>): NormalizedForm<Values> {
   type Field = keyof Values & string
   const { initial, rules, events } = options
@@ -102,7 +104,7 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
   const check = <K extends Field>(field: K, values: Readonly<Values>): FieldError | undefined =>
     rules[field]?.(values[field], values)
 
-  /** Errors of the touched fields; a rule may look at other fields, so all of them are asked. */
+  /** Errors of the touched fields. A rule may read other fields, so all of them are checked. */
   const errorsOf = (values: Readonly<Values>, touched: FormState<Values>['touched']): FormState<Values>['errors'] => {
     const errors: Partial<Record<Field, FieldError>> = {}
     const parsed = normalizeAll(values)

@@ -2,10 +2,9 @@ import type { Network } from '../ports/ports.ts'
 import { toFoyerError } from './errors.ts'
 
 /**
- * Code that a site fetches when it is first needed, and what is made of it. Made once; after a failure the next call
- * asks again.
+ * Loads a module with its first use, once. After a failure the next call tries again.
  *
- * @throws FoyerError `network.failed` or `network.offline` where the code cannot be had, as for any other request
+ * @throws FoyerError `network.failed` or `network.offline` where the module cannot be loaded, as for any other request
  */
 export function createLazy<T>(
   network: Pick<Network, 'isOnline' | 'importModule'>,

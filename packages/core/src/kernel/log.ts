@@ -2,8 +2,8 @@ import type { Unsubscribe } from '../ports/ports.ts'
 import { createEmitter } from './events.ts'
 
 /**
- * What happened, for developers. Never holds a token, a password, a code or a request body: only ids, codes,
- * status numbers and durations.
+ * A log entry for developers. Never holds a token, a password, a code or a request body: only ids, codes, status
+ * numbers and durations.
  */
 export interface LogEntry {
   readonly level: 'debug' | 'warn' | 'error'

@@ -4,16 +4,16 @@ import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, isFoyerError } from './errors.ts'
 import { type EventBus, errorKey, errorMessage, type ToastEvent } from './events.ts'
 
-/** Why something is loading; decides the upper bound of its toast (TOAST-02). */
+/** Why something is loading; decides how long the toast is shown at most (TOAST-02). */
 export type LoadingPurpose = keyof typeof LIMITS.loading
 
-/** The messages of core, with their durations (TOAST-01 to 03). */
+/** Sends toasts with their durations (TOAST-01 to TOAST-03). */
 export interface Notifier {
   success(key: string, options?: NotifyOptions): void
   info(key: string, options?: NotifyOptions): void
-  /** The catalogue text of the code, else the server's words, else "Unknown error" (ERR-19). Equal ones within one toast time show once. */
+  /** See `errorMessage` for the text. The same message is sent once within the duration of a toast. */
   error(error: FoyerError | unknown): void
-  /** Shows a loading indication; the returned function ends it and may be called more than once (CALL-43). */
+  /** Shows a loading toast; the returned function hides it and may be called more than once (CALL-43). */
   loading(key: string, purpose: LoadingPurpose): () => void
 }
 
@@ -22,7 +22,7 @@ export type ToastLength = 'short' | 'long'
 
 export interface NotifyOptions {
   readonly params?: ToastEvent['params']
-  /** How long it stays, ms, or one of the two times that have a name (TOAST-01); before: as its kind does. */
+  /** How long it is shown, ms or by name (TOAST-01). Default: the duration of its kind. */
   readonly ms?: number | ToastLength
 }
 
@@ -55,7 +55,7 @@ export function createNotifier(events: EventBus, config: FoyerConfig, clock: Clo
         show({ kind: 'error', key: errorKey('unknown'), ms: ms.default })
         return
       }
-      // Our own abort is not news to anybody.
+      // An abort is no failure that the person needs to know.
       if (error.code === 'request.aborted' || error.code === 'disposed') return
       const message = errorMessage(error)
       const messageKey = `${message.key}|${message.text ?? ''}`
@@ -64,7 +64,7 @@ export function createNotifier(events: EventBus, config: FoyerConfig, clock: Clo
       show({ kind: 'error', text: undefined, ...message, ms: ms.default })
     },
     loading: (key, purpose) => {
-      // A list that loads is no reason to keep anybody from the rest of the page.
+      // The page stays usable while a list loads.
       const id = show({ kind: 'loading', key, ms: LIMITS.loading[purpose], blocks: purpose !== 'list' })
       let open = true
       return () => {

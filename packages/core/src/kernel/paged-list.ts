@@ -16,7 +16,7 @@ export interface PagedListState {
   readonly page: number
   readonly totalPages: number
   readonly totalCount: number
-  /** FILTER-11: page < totalPages. */
+  /** `page < totalPages` (FILTER-11). */
   readonly hasMore: boolean
   readonly status: 'idle' | 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
   readonly error: FoyerError | undefined
@@ -24,21 +24,21 @@ export interface PagedListState {
 }
 
 /**
- * A list that grows page by page. An answer to an earlier question never changes it (LIST-15): every reset
- * aborts what runs and numbers the questions.
+ * A list that grows page by page. A response to an earlier request never changes it (LIST-15): a new request aborts the
+ * former one.
  */
 export interface PagedList<Row> {
   readonly $state: ReadableAtom<PagedListState>
   readonly $rows: ReadableAtom<readonly Row[]>
   /**
-   * Loads the list anew. `keep`: what is shown stays until as much has come again, so the list never shrinks to its
-   * first page: by default as many pages are asked for as are shown, at most {@link MAX_PAGES}, and rows beyond those
-   * stay. `pages` says how many instead, and then nothing beyond them stays.
+   * Loads the list again. `keep`: the shown rows stay until as many have arrived, so the list never shrinks to its first
+   * page. It then loads as many pages as are shown, at most {@link MAX_PAGES}, and keeps the rows beyond those. `pages`
+   * sets the number of pages; then no rows beyond them stay.
    */
   reload(options?: { readonly keep?: boolean; readonly pages?: number }): void
-  /** Loads the pages up to this one, a few at a time, as a list that is put back as it was. Not throttled. */
+  /** Loads the pages up to this one, a few at a time, to restore a list. Not throttled. */
   growTo(page: number): void
-  /** Leading-edge throttled by `throttleMs`; dropped while a page is pending (LIST-10). */
+  /** Throttled by `throttleMs`; ignored while a page is loading (LIST-10). */
   loadMore(): void
   retry(): void
   dispose(): void
@@ -47,13 +47,13 @@ export interface PagedList<Row> {
 export interface PagedListOptions<Row> {
   readonly scope: Scope
   readonly clock: Clock
-  /** ms between two `loadMore()`: the `throttleMs` of the endpoint that is asked. Read at every `reload()`. */
+  /** ms between two `loadMore()`: the `throttleMs` of the endpoint. Read at every `reload()`. */
   throttleMs(): number
-  /** Asks for one page, counted from 1. */
+  /** Loads one page, counted from 1. */
   load(page: number, signal: AbortSignal): Promise<Page<Row>>
-  /** Asks for the page that a person has scrolled to. Default: `load`. */
+  /** Loads the page that a person has scrolled to. Default: `load`. */
   loadNext?(page: number, signal: AbortSignal): Promise<Page<Row>>
-  /** Identity of a row: one that is already there is not added again. */
+  /** Identifies a row: a row with the same key is not added twice. */
   key(row: Row): string
 }
 
@@ -67,24 +67,24 @@ const EMPTY: PagedListState = Object.freeze({
   stale: false,
 })
 
-/** What is loaded again by itself at most: a longer list costs too much of a data allowance. */
+/** How many pages are reloaded at most, to save mobile data. */
 export const MAX_PAGES = 10
-/** Pages asked at once where several are. */
+/** How many pages are loaded at the same time. */
 const CONCURRENT_PAGES = 3
 
-/** Makes a list; nothing is asked before the first `reload()`. */
+/** Makes a list. It loads nothing before the first `reload()`. */
 export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<Row> {
   const scope = options.scope.child()
   const $state = atom<PagedListState>(EMPTY)
   const $rows = atom<readonly Row[]>([])
   let request: Scope | undefined
-  /** The page that a growing list is to reach: what a retry after a failure goes on to. */
+  /** The page that `growTo` has to reach; a retry after a failure continues to it. */
   let targetPage = 1
 
-  /** The keys of the rows that were put together last: a page that is added to them costs no more than itself. */
+  /** The keys of the last rows, kept so that adding a page costs no more than the page. */
   let last: { readonly rows: readonly Row[]; readonly keys: Set<string> } = { rows: [], keys: new Set() }
 
-  /** The rows with more behind them; each once, the first time it comes. */
+  /** The rows followed by more; duplicates are dropped. */
   const append = (rows: readonly Row[], more: readonly Row[]): readonly Row[] => {
     const keys = last.rows === rows ? last.keys : new Set(rows.map(options.key))
     const added = more.filter((row) => {
@@ -107,19 +107,19 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       stale: false,
     })
 
-  /** Asks for pages in their order, a few at a time; `take` is told of all rows so far, those of `start` before them. */
+  /** Loads pages in order, a few at a time. `onRows` gets all rows so far, beginning with those of `start`. */
   const loadPages = async (
     load: PagedListOptions<Row>['load'],
     from: number,
     until: number,
     before: PagedListState,
     start: readonly Row[],
-    take: (rows: readonly Row[], page: number, response: Page<Row>, done: boolean) => void,
+    onRows: (rows: readonly Row[], page: number, response: Page<Row>, done: boolean) => void,
   ): Promise<void> => {
     request?.dispose()
     if (scope.disposed) return
-    const mine = scope.child()
-    request = mine
+    const current = scope.child()
+    request = current
     const first = from === 1
     $state.set({ ...before, status: first ? 'loading' : 'loading-more', error: undefined })
     try {
@@ -128,24 +128,24 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
       let known = until
       let done = false
       while (!done) {
-        // The first page says how many there are.
+        // The first page tells how many there are.
         const end = next === 1 ? 1 : Math.min(next + CONCURRENT_PAGES - 1, known)
-        const responses = await loadRange(load, next, end, mine.signal)
+        const responses = await loadRange(load, next, end, current.signal)
         const response = responses.at(-1)
-        if (mine.disposed || response === undefined) return
+        if (current.disposed || response === undefined) return
         rows = append(
           rows,
           responses.flatMap((page) => page.rows),
         )
-        // A page without rows is the last one, whatever the counts say.
+        // A page without rows is the last one, even where the counts promise more.
         const totalPages = response.rows.length === 0 ? end : response.totalPages
         known = Math.min(until, totalPages)
         done = end >= known
-        take(rows, end, { ...response, totalPages }, done)
+        onRows(rows, end, { ...response, totalPages }, done)
         next = end + 1
       }
     } catch (cause) {
-      if (mine.disposed) return
+      if (current.disposed) return
       $state.set({
         ...$state.get(),
         status: first ? 'failed' : 'failed-more',
@@ -153,7 +153,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
         stale: first && $rows.get().length > 0,
       })
     } finally {
-      mine.dispose()
+      current.dispose()
     }
   }
 
@@ -178,7 +178,7 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
     void loadPages(options.load, 1, until, before, [], (rows, page, response, done) => {
       const shown = $rows.get()
       if (!done) {
-        // More than is shown: no reason to wait for the rest.
+        // Shows the rows as soon as there are as many as before.
         if (rows.length < shown.length) return
         $rows.set(structuralShare(shown, rows))
         setPage(Math.max(before.page, page), response, 'loading')
@@ -223,8 +223,8 @@ function loadRange<Row>(
   return Promise.all(Array.from({ length: last - from + 1 }, (_, at) => load(from + at, signal)))
 }
 
-/** The rows that stood behind the last one that has come again. */
-function rowsAfter<Row>(shown: readonly Row[], again: readonly Row[], key: (row: Row) => string): readonly Row[] {
-  const keys = new Set(again.map(key))
+/** The shown rows after the last one that was loaded again. */
+function rowsAfter<Row>(shown: readonly Row[], reloaded: readonly Row[], key: (row: Row) => string): readonly Row[] {
+  const keys = new Set(reloaded.map(key))
   return shown.slice(shown.findLastIndex((row) => keys.has(key(row))) + 1)
 }

@@ -3,8 +3,8 @@ import { type FoyerError, toFoyerError } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Something that is loaded. `stale` marks content from a cache or from before a failed refresh: shown, quietly
- * marked, never thrown away.
+ * Something that is loaded. `stale` marks data from a cache or from before a failed refresh: it stays shown, marked as
+ * old.
  */
 export type Resource<T> =
   | { readonly status: 'idle' }
@@ -12,16 +12,16 @@ export type Resource<T> =
   | { readonly status: 'ready'; readonly data: T; readonly refreshing: boolean; readonly stale: boolean }
   | { readonly status: 'failed'; readonly error: FoyerError }
 
-/** The owner's side of a {@link Resource}. None of the verbs rejects: the state says how it went. */
+/** Loads a {@link Resource}. No method rejects: the state holds the error. */
 export interface ResourceControl<T> {
   readonly $state: ReadableAtom<Resource<T>>
-  /** Loads unless it has been loaded; joins a load that runs, tries again after a failure. */
+  /** Loads unless loaded; joins a running load, tries again after a failure. */
   load(): Promise<void>
-  /** Loads anew behind what is shown; joins a load that runs. What is shown stays, marked stale, when it fails. */
+  /** Loads again while the data stays shown; joins a running load. A failure marks the data as stale. */
   refresh(): Promise<void>
-  /** Content from a cache (`stale`) or known otherwise. `load()` still asks after stale content. */
+  /** Sets data that is known from elsewhere. `load()` still loads after `stale` data. */
   set(data: T, options?: { readonly stale?: boolean }): void
-  /** Back to the start; a running load is aborted and its answer ignored. */
+  /** Back to `idle`; a running load is aborted and its response ignored. */
   reset(): void
 }
 

@@ -3,8 +3,8 @@ import type { Unsubscribe, Visibility } from '../ports/ports.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Which of several slides is up (HOME-03, HOME-04). Advances by itself only with more than one slide, and
- * never while paused by hand, hidden, out of view, or when motion is not wanted.
+ * The index of the shown slide (HOME-03, HOME-04). Advances by itself only with more than one slide, and never while
+ * paused by hand, hidden, out of view, or with reduced motion.
  */
 export interface Rotation {
   readonly $index: ReadableAtom<number>
@@ -13,7 +13,7 @@ export interface Rotation {
   setCount(count: number): void
   go(index: number): void
   togglePaused(): void
-  /** Out of view, reduced motion, a finger on it: reasons come and go independently. */
+  /** Stops the rotation for a reason (out of view, reduced motion, a finger on it) until it is lifted again. */
   hold(reason: string, on: boolean): void
   dispose(): void
 }
@@ -33,7 +33,7 @@ export function createRotation(options: RotationOptions): Rotation {
   let count = 0
   let cancel: Unsubscribe = () => {}
 
-  /** Every change starts a whole period: nobody wants a slide to leave right after choosing it. */
+  /** Every change starts a full period, so that a chosen slide does not leave at once. */
   const arm = () => {
     cancel()
     if (count < 2 || $paused.get() || holds.size > 0) return

@@ -1,12 +1,12 @@
 import type { Clock, TimerId, Unsubscribe } from '../ports/ports.ts'
 
 /**
- * Owns what must end: listeners, timers, requests. `dispose()` runs the disposers in reverse order, once;
- * anything added afterwards is ended at once, so that a late answer cannot leave something behind.
+ * Owns what must end: listeners, timers, requests. `dispose()` runs the disposers in reverse order, once. Anything added
+ * afterwards ends at once, so that a late response cannot leave something behind.
  */
 export interface Scope {
   readonly disposed: boolean
-  /** Aborts when the scope ends. Every request takes it. */
+  /** Aborts when the scope ends. Pass it to every request. */
   readonly signal: AbortSignal
   /** Registers a disposer; the returned function runs it early and forgets it. */
   add(dispose: Unsubscribe): Unsubscribe
@@ -19,7 +19,7 @@ export interface Scope {
   dispose(): void
 }
 
-/** The platform's own reason, made once: each one costs as much as the rest of a scope, and every request ends one. */
+/** The default abort reason, made once: making one costs as much as the rest of a scope, and every request ends one. */
 const ENDED: unknown = /* @__PURE__ */ AbortSignal.abort().reason
 
 export function createScope(clock: Clock): Scope {
@@ -58,7 +58,7 @@ export function createScope(clock: Clock): Scope {
       id = clock.setTimeout(
         () => {
           next += ms
-          // A sleeping device must not fire the missed beats in a burst.
+          // After a sleep of the device, missed ticks are skipped.
           if (next <= clock.now()) next = clock.now() + ms
           arm()
           callback()

@@ -3,14 +3,14 @@ import type { FeatureContext } from './feature-context.ts'
 import { createForm, type FormOptions, type NormalizedForm } from './form.ts'
 import type { Scope } from './scope.ts'
 
-/** A form that belongs to a screen and goes with it. */
+/** A form that belongs to a screen and ends with it. */
 export interface ScopedForm<Values extends object> extends NormalizedForm<Values> {
-  /** Ends with the form: requests, timers and countdowns of the screen go here. */
+  /** Ends with the form. Owns the requests, timers and countdowns of the screen. */
   readonly scope: Scope
   dispose(): void
 }
 
-/** VALID-19: the messages on screen are checked anew in the new language. What was typed goes with the screen. */
+/** Makes a form that validates again after a language change (VALID-19). `dispose` empties it. */
 export function createScopedForm<Values extends object>(
   context: Pick<FeatureContext, 'scope' | 'events' | '$language'>,
   options: Omit<FormOptions<Values>, 'scope' | 'events'>,

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import type { KeyValueStorage, Unsubscribe } from '../ports/ports.ts'
 import type { Log } from './log.ts'
 
-/** One value under one key. Never throws: where the storage fails, the value lives in memory until the end. */
+/** One value under one key. Never throws: where the storage fails, the value is kept in memory. */
 export interface StoredValue<T> {
-  /** What is stored; undefined where there is nothing. Entries that do not fit are removed. */
+  /** The stored value; undefined where there is none. An entry that does not fit the schema is removed. */
   read(): T | undefined
-  /** What lies there, told apart. Removes nothing. */
+  /** The value, or why there is none. Removes nothing. */
   lookup(): StoredLookup<T>
-  /** Returns whether the value will survive a restart. */
+  /** Returns whether the value was stored and will survive a restart. */
   write(value: T): boolean
   remove(): void
-  /** Calls back when another tab changed the value. Removes nothing: {@link StoredValue.lookup} tells why there is none. */
+  /** Calls back when another tab has changed the value. Removes nothing: {@link StoredValue.lookup} tells why there is none. */
   onChange(listener: (value: T | undefined) => void): Unsubscribe
 }
 
-/** `denied`: the storage does not answer. `empty`: see {@link StoredValueOptions.onFailedWrite}. `unreadable`: it does not fit. */
+/** `denied`: the storage throws. `empty`: see {@link StoredValueOptions.onFailedWrite}. `unreadable`: does not fit the schema. */
 export type StoredLookup<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'none' | 'denied' | 'empty' | 'unreadable' }
@@ -23,28 +23,28 @@ export type StoredLookup<T> =
 export interface StoredValueOptions<T> {
   readonly storage: KeyValueStorage
   readonly key: string
-  /** Checks what is read: storage is input like any other. */
+  /** Checks the stored value. */
   readonly schema: z.core.$ZodType<T>
   readonly log: Log
   /** Entries of another version are removed when read. Without it the value is stored bare. */
   readonly version?: number
-  /** `text` stores a string as it is, without quotes. Default `json`. */
+  /** `text` stores a string without quotes. Default `json`. */
   readonly format?: 'json' | 'text'
-  /** Called where a write fails: drops what matters less. The write is then tried once more. */
+  /** Called where a write fails, to remove less important entries. The write is then tried once more. */
   readonly makeRoom?: () => void
   /**
-   * What a value that could not be written leaves under its key. `empty` keeps other tabs from taking it for a removal.
-   * Default `none`.
+   * What a failed write leaves under the key. `empty` leaves '', so that other tabs do not take it for a removal. Default
+   * `none`: the key is removed.
    */
   readonly onFailedWrite?: 'none' | 'empty'
 }
 
 export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { storage, key, schema, log, version, format = 'json', makeRoom, onFailedWrite = 'none' } = options
-  /** Set while the storage cannot be trusted with the value; `value` undefined: removed. */
+  /** Set while the storage fails; `value` undefined: removed. */
   let memory: { readonly value: T | undefined } | undefined
 
-  const denied = (cause: unknown) => {
+  const logDenied = (cause: unknown) => {
     log.warn('storage.denied', { key, reason: cause instanceof Error ? cause.name : 'unknown' })
   }
 
@@ -53,7 +53,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       storage.remove(key)
       return true
     } catch (cause) {
-      denied(cause)
+      logDenied(cause)
       return false
     }
   }
@@ -68,9 +68,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       }
     }
     if (version !== undefined) {
-      const cipher = z.safeParse(envelope, raw)
-      if (!cipher.success || cipher.data.version !== version) return undefined
-      raw = cipher.data.value
+      const versioned = z.safeParse(envelope, raw)
+      if (!versioned.success || versioned.data.version !== version) return undefined
+      raw = versioned.data.value
     }
     const parsed = z.safeParse(schema, raw)
     return parsed.success ? { value: parsed.data } : undefined
@@ -83,7 +83,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     try {
       text = storage.get(key)
     } catch (cause) {
-      denied(cause)
+      logDenied(cause)
       return { kind: 'denied' }
     }
     if (text === null) return { kind: 'none' }
@@ -101,13 +101,13 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     return found.kind === 'value' ? found.value : undefined
   }
 
-  /** True: it lies there. */
+  /** Returns whether the text was written. */
   const tryWrite = (text: string): boolean => {
     try {
       storage.set(key, text)
       return true
     } catch (cause) {
-      denied(cause)
+      logDenied(cause)
       return false
     }
   }
@@ -128,7 +128,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
         written = tryWrite(text)
       }
       memory = written ? undefined : { value }
-      // The older value must not come back after a restart.
+      // The older value must not return after a restart.
       if (!written && (onFailedWrite === 'none' || !tryWrite(''))) tryRemove()
       return written
     },

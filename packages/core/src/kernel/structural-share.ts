@@ -1,6 +1,6 @@
 /**
- * The answer behind one that is shown is mostly the same: then it is the same object still, and nobody who shows it has
- * anything to do (HOME-16). For plain data as the platform sends it.
+ * Returns the current object where the next one is equal, so that nothing is rendered again (HOME-16). For plain JSON
+ * data.
  */
 export function structuralShare<T>(current: T | undefined, next: T): T {
   return current !== undefined && JSON.stringify(current) === JSON.stringify(next) ? current : next

@@ -109,8 +109,8 @@ describe('the reference cache', () => {
   it('[CACHE-02] an answer that comes after a change of the language is neither shown nor kept', async () => {
     const test = createTestContext()
     onTestFinished(() => test.dispose())
-    const late = deferred<string[]>()
-    const responses = [late.promise, Promise.resolve(['ty'])]
+    const english = deferred<string[]>()
+    const responses = [english.promise, Promise.resolve(['ty'])]
     const cache = createSwrCache<string[]>({
       context: test.context,
       name: 'words',
@@ -119,7 +119,7 @@ describe('the reference cache', () => {
     })
     const loading = cache.load()
     test.languages.setLanguage('TY')
-    late.resolve(['en'])
+    english.resolve(['en'])
     await loading
     await test.idle()
     expect(cache.$state.get()).toEqual(ready(['ty']))

@@ -5,31 +5,31 @@ import type { FeatureContext } from './feature-context.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createStoredValue, type StoredValue } from './stored-value.ts'
 
-/** A list that changes seldom: served from the storage at once, asked anew behind it (CACHE-01, CACHE-02). */
+/** Data that rarely changes: served from the storage at once, and refreshed in the background (CACHE-01, CACHE-02). */
 export interface SwrCache<T> {
   readonly $state: ReadableAtom<Resource<T>>
   /**
-   * The first call serves what is stored and asks once behind it; where nothing is stored, or it is older than a
-   * day, it waits for the answer. Later calls ask again only after a failure. Never rejects.
+   * The first call serves the stored data and refreshes it once. Where nothing is stored, or it is older than a day, it
+   * waits for the response. Later calls load again only after a failure. Never rejects.
    */
   load(): Promise<void>
-  /** Asks now; what is shown stays. Never rejects. */
+  /** Loads now while the data stays shown. Never rejects. */
   reload(): Promise<void>
 }
 
 export interface SwrCacheOptions<T> {
   readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | '$language'>
   readonly name: string
-  /** Checks what the storage holds. An endpoint's `output` will do where it accepts its own results. */
+  /** Checks the stored data. The `output` of an endpoint fits where it accepts its own results. */
   readonly schema: z.core.$ZodType<T>
-  /** `none` for lists that do not depend on the language. Default `each`. */
+  /** `none` for data that does not depend on the language. Default `each`. */
   readonly language?: 'each' | 'none'
-  /** The document holds the answer: what is stored is left alone. */
+  /** The rendered document has the response: the stored data is not used. */
   readonly isHydrated?: () => boolean
   load(signal: AbortSignal): Promise<T>
 }
 
-/** Raised when the shape of what is cached changes: entries of another version are dropped. */
+/** Raise it when the shape of the entries changes: entries of another version are dropped. */
 const VERSION = 1
 
 interface Entry<T> {
@@ -76,7 +76,7 @@ export function createSwrCache<T>(options: SwrCacheOptions<T>): SwrCache<T> {
     }
     const openedWith = stored
     await resource.refresh()
-    // Old content is better than none, and says that it is old.
+    // Old data, marked as stale, is better than none.
     if (cached !== undefined && openedWith === stored && resource.$state.get().status === 'failed') {
       resource.set(cached.data, { stale: true })
     }

@@ -2,16 +2,16 @@ import type { Clock } from '../ports/ports.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * Leading-edge throttle: the first caller runs, callers within `ms` share its answer, refusal included (CONST-02).
+ * Leading-edge throttle: the first call runs, calls within `ms` share its result, also an error (CONST-02).
  */
 export function createThrottle<T>(clock: Clock, ms: number, run: () => T): () => T {
-  let last: { readonly at: number; readonly answer: T } | undefined
+  let last: { readonly at: number; readonly result: T } | undefined
   return () => {
     const now = clock.now()
-    // A device clock that was set back must not close the window for hours.
-    if (last !== undefined && now >= last.at && now < last.at + ms) return last.answer
-    last = { at: now, answer: run() }
-    return last.answer
+    // A clock that was set back must not block calls for hours.
+    if (last !== undefined && now >= last.at && now < last.at + ms) return last.result
+    last = { at: now, result: run() }
+    return last.result
   }
 }
 

@@ -2,13 +2,13 @@ import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Interceptor } from './operation.ts'
 import type { RefreshOutcome, TokenProvider } from './token-provider.ts'
 
-/** Adds the token, and lets the session renew itself when the platform says that it has ended. See {@link TokenProvider}. */
+/** Adds the token, and lets the session refresh it when the platform refuses it. See {@link TokenProvider}. */
 export function authInterceptor(getProvider: () => TokenProvider | undefined): Interceptor {
-  /** One operation to the hook for each refused token. */
+  /** One question to the provider for each refused token. */
   const pending = new Map<string, Promise<RefreshOutcome>>()
-  /** Calls that have been sent. */
+  /** How many calls have been sent. */
   let sent = 0
-  /** The token that was confirmed last, and how many had been sent by then: their refusals are older than that. */
+  /** The token that was confirmed last, and how many calls were sent before: their refusals are out of date. */
   let lastConfirmed = { token: '', sent: 0 }
 
   const askProvider = async (provider: TokenProvider, error: FoyerError, token: string): Promise<RefreshOutcome> => {
@@ -59,16 +59,16 @@ export function authInterceptor(getProvider: () => TokenProvider | undefined): I
 
 interface RejectedCall {
   readonly token: string
-  /** The how-manieth call it was. */
+  /** The number of the call. */
   readonly sequence: number
 }
 
-/** With a token sent, "log in first" means that the platform no longer knows it. */
+/** After a call with a token, `session.required` too means that the platform does not know the token any more. */
 function isSessionEnd(error: unknown): error is FoyerError {
   return isFoyerError(error) && (error.code === 'session.expired' || error.code === 'session.required')
 }
 
-/** The failure of the refresh, as one of the call that waited for it. */
+/** The failure of the refresh, as the failure of a call that waited for it. */
 function asRefreshFailure({ code, status, serverCode, cause }: FoyerError, endpoint: string): FoyerError {
   return new FoyerError({ code, endpoint, status, serverCode, cause, retryable: true })
 }

@@ -6,19 +6,18 @@ import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
 
-/** A request in plain terms, before the codec and the network. */
+/** A request before encryption and network. */
 export interface PlainRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined for calls that carry everything in the URL. */
+  /** Undefined for calls with all fields in the URL. */
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Where the platform is, and how it wants to be asked. */
 export interface RequestContext {
   readonly config: Pick<FoyerConfig, 'merchantCode' | 'http' | 'auth'>
-  /** Origin of the page; used where `http.baseUrl` is empty (CALL-01). */
+  /** Origin of the page, used where `http.baseUrl` is empty (CALL-01). */
   readonly origin: string
   readonly language: string
   readonly standalone: boolean
@@ -26,8 +25,8 @@ export interface RequestContext {
 }
 
 /**
- * Address, body and headers of a call (CALL-01, CALL-03, CALL-44, CALL-45, LIST-16, PCALL-24).
- * @throws FoyerError `url.empty` where nobody said where the platform is, `request.invalid` for a placeholder
+ * URL, body and headers of a call (CALL-01, CALL-03, CALL-44, CALL-45, LIST-16, PCALL-24).
+ * @throws FoyerError `url.empty` where the URL of the platform is unknown, `request.invalid` for a path parameter
  * without a value.
  */
 export function buildRequest(operation: Operation, context: RequestContext): PlainRequest {
@@ -43,7 +42,7 @@ export function buildRequest(operation: Operation, context: RequestContext): Pla
     const value = rest[name] ?? (name === 'merchantCode' ? merchantCode : undefined)
     delete rest[name]
     const text = String(value ?? '')
-    // '..' would climb out of the path that the merchant meant, and half a character has no place in a URL.
+    // '..' would leave the path of the endpoint, and a lone surrogate cannot be encoded.
     const isValid = !/^\.{0,2}$/.test(text) && !/\p{Surrogate}/u.test(text)
     if (!isValid) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id, field: name })
     return encodeURIComponent(text)
@@ -71,13 +70,13 @@ export function buildRequest(operation: Operation, context: RequestContext): Pla
   }
 }
 
-/** The module of a call goes beside the cipher, not into it: the platform routes by it before it opens anything. */
+/** The module of a call stays unencrypted, since the platform uses it for routing before it decrypts the body. */
 export function withModule(request: PlainRequest, { module }: AnyEndpoint): PlainRequest {
   if (module === undefined || request.body === undefined) return request
   return { ...request, body: { ...request.body, moduleId: module } }
 }
 
-/** LIST-16: what is empty is left out. */
+/** Leaves out empty values (LIST-16). */
 function withoutEmpty(fields: Readonly<Record<string, unknown>>, { keepsEmpty }: AnyEndpoint): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && (value !== '' || keepsEmpty)),
@@ -103,7 +102,7 @@ function withQuery(url: string, fields: Readonly<Record<string, unknown>>): stri
   return `${url}${url.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Lists repeat their name. */
+/** An array repeats its name. */
 export function toParams(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(fields)) {
@@ -112,7 +111,7 @@ export function toParams(fields: Readonly<Record<string, unknown>>): URLSearchPa
   return params
 }
 
-/** Text as text, a `Blob` as the file that it is. */
+/** Values as text, a `Blob` as a file. */
 export function toFormData(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) {

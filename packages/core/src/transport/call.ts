@@ -4,9 +4,9 @@ import type { AnyEndpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 export interface CallOptions {
   /** Ends the request; the call rejects with code `request.aborted`. */
   readonly signal: AbortSignal
-  /** ms until the call gives up with `network.timeout`. Default `limits.timeoutMs`. */
+  /** ms until the call fails with `network.timeout`. Default `LIMITS.timeoutMs`. */
   readonly timeoutMs?: number | undefined
-  /** How much of the body has left, for uploads. Begins anew when the call is repeated after a refreshed session. */
+  /** Progress of uploads. Starts again from 0 when the call is repeated after a token refresh. */
   readonly onUploadProgress?: UploadProgressListener | undefined
 }
 

@@ -1,7 +1,7 @@
 /**
- * How calls are written on the wire. The body of a encrypted call is JWE by default (CRYPTO-01, CRYPTO-02); a merchant with
- * another scheme hands in its own. A platform that names its fields otherwise than the contract has them mapped by
- * `encode` and `decode` (PCALL-24); both must be pure, and are called anew for each attempt.
+ * How calls are written on the wire. The body of an encrypted call is JWE by default (CRYPTO-01, CRYPTO-02); a merchant
+ * with another encryption provides a codec. `encode` and `decode` map fields that the platform names differently from
+ * the contract (PCALL-24); both must be pure, and are called for each attempt.
  *
  * @example
  * createFoyer(config, ports, {
@@ -13,23 +13,23 @@
  */
 export interface Codec {
   /**
-   * Seals one body. Every call must give another cipher text.
-   * @throws FoyerError `crypto.unavailable`, `encryption.key`, or what fetching the key threw.
+   * Encrypts one body. Every call must return another cipher text.
+   * @throws FoyerError `crypto.unavailable`, `encryption.key`, or the error of the key call.
    */
   encrypt(body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<EncryptedBody>
-  /** The platform refused the key (`encryption.key`): forget it, so that the next `encrypt` takes a fresh one. */
+  /** The platform refused the key (`encryption.key`): forget it, so that the next `encrypt` fetches a new one. */
   forgetKey(): void
   /**
-   * Renames the fields of a request: those of the query, or of the body before it is encrypted. Fields that are empty and
-   * those that the path takes are gone by then, and a token in the payload is among them. What comes back undefined is left out.
+   * Renames the fields of a request: those of the query, or of the body before it is encrypted. Empty fields and those
+   * of the path are removed before; a token in the payload is included. Undefined fields of the result are left out.
    * @param endpointId an `EndpointId`: the key in `config.endpoints`
    * @returns the fields to send; a throw ends the call with `request.invalid`
    */
   encode?(endpointId: string, fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /**
-   * Renames the fields of a response: what the envelope of a success carries, undefined where it carries nothing.
+   * Renames the fields of a response: the payload of a success, undefined where there is none.
    * @param endpointId an `EndpointId`: the key in `config.endpoints`
-   * @returns the value as the contract has it, which it is then checked against; a throw ends the call with `response.schema`
+   * @returns the value for the schema of the contract; a throw ends the call with `response.schema`
    */
   decode?(endpointId: string, value: unknown): unknown
 }
@@ -40,11 +40,11 @@ export interface EncryptedBody {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A codec, or a function that is given the default one and returns the one to use. */
+/** A codec, or a function that gets the default codec and returns the one to use. */
 export type CodecChoice = Codec | ((jwe: Codec) => Codec)
 
 /**
- * Sends bodies as they are: for platforms that encrypt nothing beyond TLS.
+ * Sends bodies unencrypted, for platforms that rely on TLS only.
  *
  * @public
  */

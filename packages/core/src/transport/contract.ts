@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noInput, text } from '../transport/wire.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** CALL-41, CRYPTO-03 */
+/** The public key for encrypted bodies (CALL-41, CRYPTO-03). */
 export const cryptoKey = defineEndpoint({
   id: 'cryptoKey',
   method: 'GET',

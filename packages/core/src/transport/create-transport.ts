@@ -39,21 +39,21 @@ export interface TransportOptions {
   readonly hydration: HydrationResponses
   /** Receives every payload with the cache key of its call. */
   onResponse(key: string, payload: unknown): void
-  /** Told of every call that failed, except of those that were given up. */
+  /** Called for every failed call, except aborted ones. */
   onFailure(error: FoyerError): void
-  /** Asks the platform for its key, by this transport (CRYPTO-03). */
+  /** Fetches the platform's key through this transport (CRYPTO-03). */
   fetchKey(call: Call, signal: AbortSignal): Promise<PlatformKey>
 }
 
 export interface Transport {
   readonly call: Call
-  /** The session comes after the transport that it needs; until then everybody is a guest. */
+  /** The session is made after the transport, which it needs; until then calls are sent without a token. */
   setTokenProvider(tokenProvider: TokenProvider): void
 }
 
 /**
- * A call passes, from the outside in: one shared request for equal reads with deadline and slow notice, session, retry,
- * refreshed key, then request, codec, network, envelope; at last the contract's schema.
+ * A call passes, from the outside in: sharing of equal reads with deadline and slow notice, auth, retry, key renewal,
+ * then request, codec, network, envelope, and the schema of the contract.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { config, ports, scope, log, $language } = options
@@ -72,7 +72,7 @@ export function createTransport(options: TransportOptions): Transport {
       })
       return loaded
     })
-    // It comes with the first encrypted call, and before that there is no key to forget.
+    // Loaded with the first encrypted call; before that there is no key to forget.
     const jwe: Codec = {
       encrypt: async (body, signal) => (await loadJweCodec()).encrypt(body, signal),
       forgetKey: () => loaded?.forgetKey(),
@@ -93,7 +93,7 @@ export function createTransport(options: TransportOptions): Transport {
   const execute: Next = async (operation) => {
     const { endpoint, signal, onUploadProgress } = operation
     const { origin, standalone } = ports.device
-    // ERR-17: at once, and before the key of a encrypted call is asked for.
+    // Fails at once, before the key of an encrypted call is fetched (ERR-17).
     if (!ports.network.isOnline()) {
       throw new FoyerError({ code: 'network.offline', endpoint: endpoint.id, retryable: true })
     }
@@ -138,7 +138,7 @@ export function createTransport(options: TransportOptions): Transport {
 
     const sendOperation = async (requestSignal: AbortSignal) => {
       const endWatch = endpoint.silent ? () => {} : watchSlow()
-      // Nobody waits for an abandoned request, even where the platform still does.
+      // No slow notice for an aborted request, even while the network port still works on it.
       requestSignal.addEventListener('abort', endWatch, { once: true })
       try {
         const deadline = ports.clock.now() + timeoutMs

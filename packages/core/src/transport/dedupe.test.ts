@@ -55,7 +55,7 @@ it('a caller that leaves only leaves; the request ends when all have left', asyn
   three.abort()
   expect(await left).toBe('request.aborted')
   expect(runs[1]?.signal.reason).toMatchObject({ code: 'request.aborted' })
-  // Whoever comes now must not board a shared request that is being ended.
+  // A new caller must not join a shared request that is being ended.
   dedupe.run(plan('a'), two.signal)
   expect(runs).toHaveLength(3)
   expect(clock.pending).toHaveLength(1)

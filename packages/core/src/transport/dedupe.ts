@@ -2,8 +2,8 @@ import { FoyerError } from '../kernel/errors.ts'
 import type { Scope } from '../kernel/scope.ts'
 
 /**
- * Runs questions, equal ones once. A caller that leaves only leaves; the request ends when the last one has left,
- * when its time is up, or with the scope.
+ * Runs requests; equal ones share one. An aborted caller leaves the shared request; it ends when the last caller has
+ * left, when its time is up, or with the scope.
  */
 export interface Dedupe {
   run<T>(request: RequestPlan<T>, signal: AbortSignal): Promise<T>
@@ -11,9 +11,9 @@ export interface Dedupe {
 
 export interface RequestPlan<T> {
   readonly endpoint: string
-  /** Flights of the same key are one; undefined: never shared. */
+  /** Requests with the same key are shared; undefined: never shared. */
   readonly key: string | undefined
-  /** ms until `network.timeout`, for whoever comes first. */
+  /** ms until `network.timeout`. The value of the first caller counts. */
   readonly timeoutMs: number
   run(signal: AbortSignal): Promise<T>
 }
@@ -39,7 +39,7 @@ export function createDedupe(scope: Scope): Dedupe {
       if (key !== undefined && shared.get(key) === request) shared.delete(key)
     }
     const end = (error: FoyerError) => {
-      // A shared request that was ended takes no new callers, even while it is still landing.
+      // An ended request takes no new callers, even while its work still runs.
       unshare()
       controller.abort(error)
     }
@@ -74,7 +74,7 @@ export function createDedupe(scope: Scope): Dedupe {
         }
         request.result
           .finally(onAbort(signal, leave))
-          // Equal keys ask the same endpoint, so the shared answer has this caller's type too.
+          // Equal keys mean the same endpoint, so the shared result has this caller's type too.
           .then((value) => resolve(value as T), reject)
       })
     },
@@ -82,30 +82,30 @@ export function createDedupe(scope: Scope): Dedupe {
 }
 
 /**
- * One listener for each signal, however many calls hang on it: a screen hands the same one to all of its calls, and
- * platforms take more than ten for a leak. It goes with the last of them.
+ * One listener for each signal, even with many calls: a screen passes the same signal to all of its calls, and Node warns
+ * of a leak from eleven listeners on. It is removed with the last call.
  */
 function createAbortListeners(): (signal: AbortSignal, leave: () => void) => () => void {
-  const waiting = new WeakMap<AbortSignal, { readonly leaves: Set<() => void>; readonly depart: () => void }>()
+  const watchedSignals = new WeakMap<AbortSignal, { readonly leaves: Set<() => void>; readonly leaveAll: () => void }>()
 
   const watch = (signal: AbortSignal) => {
     const leaves = new Set<() => void>()
-    const depart = () => {
+    const leaveAll = () => {
       for (const leave of [...leaves]) leave()
     }
-    signal.addEventListener('abort', depart, { once: true })
-    const watched = { leaves, depart }
-    waiting.set(signal, watched)
+    signal.addEventListener('abort', leaveAll, { once: true })
+    const watched = { leaves, leaveAll }
+    watchedSignals.set(signal, watched)
     return watched
   }
 
   return (signal, leave) => {
-    const { leaves, depart } = waiting.get(signal) ?? watch(signal)
+    const { leaves, leaveAll } = watchedSignals.get(signal) ?? watch(signal)
     leaves.add(leave)
     return () => {
       if (!leaves.delete(leave) || leaves.size > 0) return
-      waiting.delete(signal)
-      signal.removeEventListener('abort', depart)
+      watchedSignals.delete(signal)
+      signal.removeEventListener('abort', leaveAll)
     }
   }
 }

@@ -2,41 +2,41 @@ import type * as z from 'zod/mini'
 import type { ModuleId } from '../config/codes.ts'
 
 /**
- * One call of the platform, declared once. The client, the sandbox, the MSW handlers and the types of both
- * sides come from this object. `config.endpoints[id]` may move its method and path (PCALL-24).
+ * One call of the platform, declared once. The client, the sandbox, the MSW handlers and the types of both sides use
+ * this object. `config.endpoints[id]` may change its method and path (PCALL-24).
  *
- * Wire format. GET and DELETE carry the input in the query, the others in the body (JSON, or a form where
- * `encoding` says so; pictures and other `Blob`s travel in a `multipart` one). `{name}` in the path takes that field of the input instead. Keys whose value is
- * undefined or '' are left out (LIST-16), unless `keepsEmpty`. Answers use the envelope
- * `{success: true, value?, code?, message?}` (CALL-02); `output` describes `value`. Without `success: true` a response is a failure, unless the endpoint is `bare`.
+ * Wire format. GET and DELETE have the input in the query, the others in the body: JSON, or a form where `encoding` says
+ * so; files need `multipart`. `{name}` in the path is replaced by that field of the input. Undefined and '' are left out
+ * (LIST-16), unless `keepsEmpty`. Responses use the envelope `{success: true, value?, code?, message?}` (CALL-02);
+ * `output` describes `value`. A response without `success: true` is a failure, unless the endpoint is `bare`.
  */
 export interface Endpoint<Id extends string = string, Input extends Schema = Schema, Output extends Schema = Schema> {
   readonly id: Id
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly input: Input
-  /** Parses `value` of the response; tolerant readers live here. A missing value reads as `{}` where this takes it (DATA-01). */
+  /** Parses `value` of the response, tolerantly. A missing value reads as `{}` where the schema accepts it (DATA-01). */
   readonly output: Output
-  /** Answers may come without `success`, bare or under `value` or `data`, and count where they fit `output` (settlement 26). */
+  /** Responses may lack `success`; what fits `output`, bare or under `value` or `data`, is a success (settlement 26). */
   readonly bare: boolean
-  /** `required`: refused without a session before anything is sent (ERR-02). `optional`: the token goes along if there is one. */
+  /** `required`: without a session nothing is sent (ERR-02). `optional`: sends the token if there is one. */
   readonly auth: 'none' | 'optional' | 'required'
-  /** Body is encrypted by the codec (CRYPTO-01). */
+  /** The codec encrypts the body (CRYPTO-01). */
   readonly encrypted: boolean
-  /** Sent as the header ModuleId, and as the field `moduleId` of a body: in clear beside `data` where that is encrypted (CALL-05, CALL-07). */
+  /** Sent as the header ModuleId, and as the field `moduleId` of a body, never encrypted (CALL-05, CALL-07). */
   readonly module?: ModuleId | undefined
   readonly encoding: 'json' | 'form' | 'multipart'
-  /** May be repeated without harm: retried with backoff, and equal reads share one request. Default: GET. */
+  /** Can be repeated: it is retried with backoff, and equal calls share one request. Default: GET. */
   readonly safe: boolean
-  /** Refusals of this call show nothing by themselves (PCALL-25). */
+  /** The transport shows nothing about this call, no slow notice for example (PCALL-25). */
   readonly silent: boolean
-  /** ms between two requests of the feature that asks: further ones share the response or wait (CALL-01). 0: not throttled. */
+  /** ms between two requests of a feature: calls in between share the response or wait (CALL-01). 0: not throttled. */
   readonly throttleMs: number
-  /** Lists the token in its payload too (CALL-03); follows `config.auth.tokenPlacement`. */
+  /** Sends the token in the payload too (CALL-03), where `config.auth.tokenPlacement` allows it. */
   readonly tokenInPayload: boolean
-  /** Sends '' too: the platform expects each field of the call (LOGIN-10). */
+  /** Sends '' too, since the platform expects every field of the call (LOGIN-10). */
   readonly keepsEmpty: boolean
-  /** Says `Device: OTHERS` when the site runs as an installed web app (CALL-04). */
+  /** Sends `Device: OTHERS` when the site runs as an installed web app (CALL-04). */
   readonly marksDevice: boolean
 }
 
@@ -44,13 +44,13 @@ export type Schema = z.core.$ZodType
 
 export type AnyEndpoint = Endpoint<string, Schema, Schema>
 
-/** What the caller hands in. */
+/** What the caller passes. */
 export type EndpointInput<E extends AnyEndpoint> = z.core.input<E['input']>
-/** What the caller gets back, parsed. */
+/** What the caller gets, parsed. */
 export type EndpointOutput<E extends AnyEndpoint> = z.core.output<E['output']>
 /** What a server receives, parsed. */
 export type EndpointRequest<E extends AnyEndpoint> = z.core.output<E['input']>
-/** What a server must answer as `value`. */
+/** What a server must send as `value`. */
 export type EndpointResponse<E extends AnyEndpoint> = z.core.input<E['output']>
 
 type EndpointInit<Id extends string, Input extends Schema, Output extends Schema> = Pick<
@@ -59,7 +59,7 @@ type EndpointInit<Id extends string, Input extends Schema, Output extends Schema
 > &
   Partial<Omit<Endpoint, 'id' | 'method' | 'path' | 'input' | 'output'>>
 
-/** Declares a call. Frozen; fill-ins: open to everybody, plain JSON, safe exactly when GET. */
+/** Declares a call. Defaults: no auth, plain JSON, safe for GET only. */
 export function defineEndpoint<const Id extends string, Input extends Schema, Output extends Schema>(
   init: EndpointInit<Id, Input, Output>,
 ): Endpoint<Id, Input, Output> {

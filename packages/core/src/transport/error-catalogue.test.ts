@@ -12,7 +12,7 @@ import { createTestContext, createTestFoyer, json } from '../testing.ts'
 
 const PASSWORD = 'Foyer2026'
 
-/** A client on a sandbox that asks no proof of work for its codes, as whoever logs in. */
+/** A client on a sandbox that needs no proof of work for its codes. */
 function open() {
   const sandbox = createSandbox({ humanCheck: false })
   const test = createTestContext({ fetch: (request) => sandbox.fetch(request), config: { http: { retries: 0 } } })

@@ -105,8 +105,8 @@ it('never repeats a call that is not safe, nor what is no FoyerError, nor more o
 
 it('does not wait past the deadline, and not for callers that have left', async () => {
   const { clock, step } = retrying()
-  const late = failing({ code: 'network.failed' })
-  await expect(step(ask({ deadline: clock.now() + 1000 }), late.exchange)).rejects.toThrow('network.failed')
+  const last = failing({ code: 'network.failed' })
+  await expect(step(ask({ deadline: clock.now() + 1000 }), last.exchange)).rejects.toThrow('network.failed')
   const controller = new AbortController()
   const left = expect(step(ask({ signal: controller.signal }), failing({ code: 'network.failed' }).exchange)).rejects
   const outcome = left.toThrow('gone')
@@ -140,7 +140,7 @@ it('[CRYPTO-03] a refused key is forgotten and the call repeated once', async ()
   expect(forgotten).toBe(2)
 })
 
-function sessionBench(verdict: 'retry' | 'ended') {
+function sessionBench(outcome: 'retry' | 'ended') {
   const told: string[] = []
   const state = { token: 'old' as string | undefined }
   const tokenProvider: TokenProvider = {
@@ -149,8 +149,8 @@ function sessionBench(verdict: 'retry' | 'ended') {
     async onSessionEnded(error, used) {
       told.push(`${error.code} ${used}`)
       await eventLoopTurns(2)
-      state.token = verdict === 'retry' ? 'new' : undefined
-      return verdict
+      state.token = outcome === 'retry' ? 'new' : undefined
+      return outcome
     },
   }
   const asked: (string | undefined)[] = []
@@ -190,16 +190,16 @@ it('[SESSION-08] refusals that are older than a confirmation ask for no other on
     if (good) return 'answer'
     throw new FoyerError({ code: 'session.expired' })
   }
-  const late = deferred<void>()
+  const response = deferred<void>()
   let first = true
   const slow = step(ask({ endpoint: member }), async (operation) => {
     if (!first) return execute(operation)
     first = false
-    await late.promise
+    await response.promise
     throw new FoyerError({ code: 'session.expired' })
   })
   expect(await step(ask({ endpoint: member }), execute)).toBe('answer')
-  late.resolve()
+  response.resolve()
   expect(await slow).toBe('answer')
   expect(asks).toBe(1)
 
@@ -215,7 +215,7 @@ it('[SESSION-07] when the session is over all reject, and the person is told onc
   const { told, exchange: execute, step } = sessionBench('ended')
   const calls = Array.from({ length: 2 }, () => step(ask({ endpoint: member }), execute))
   let release = () => {}
-  const late = step(ask({ endpoint: member }), async (operation) => {
+  const secondCall = step(ask({ endpoint: member }), async (operation) => {
     await new Promise<void>((resolve) => {
       release = resolve
     })
@@ -225,7 +225,7 @@ it('[SESSION-07] when the session is over all reject, and the person is told onc
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'session.expired' } })
   }
   release()
-  await expect(late).rejects.toMatchObject({ code: 'session.expired' })
+  await expect(secondCall).rejects.toMatchObject({ code: 'session.expired' })
   expect(told).toHaveLength(1)
 })
 

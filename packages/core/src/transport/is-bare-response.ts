@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Schema } from './endpoint.ts'
 
 /**
- * Whether a body without an envelope is a response of this schema. The readers of answers are tolerant and take an error
- * page's `{"error":"x"}` for a response with everything missing: so an object must have at least one field of the schema.
+ * Whether a body without an envelope is a response of this schema. Schemas are tolerant and would accept `{"error":"x"}`
+ * of an error page as a response without fields, so an object must have at least one field of the schema.
  */
 export function isBareResponse(output: Schema, body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !z.safeParse(output, body).success) return false
@@ -13,7 +13,7 @@ export function isBareResponse(output: Schema, body: unknown): boolean {
   return expected === 'any' ? fields.length > 0 : fields.some((field) => expected.includes(field))
 }
 
-/** Names of the fields of an object schema, whatever it is wrapped in; `any` for records, whose names are data. */
+/** The field names of an object schema, inside any wrapper; `any` for records, whose names are data. */
 function fieldsOf(schema: Schema): readonly string[] | 'any' {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {

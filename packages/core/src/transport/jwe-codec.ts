@@ -17,7 +17,7 @@ export interface JweCodecOptions {
   fetchKey(signal: AbortSignal): Promise<PlatformKey>
 }
 
-/** By the key's own `alg`; nothing else is accepted, whatever a key claims. */
+/** The accepted values of a key's `alg`. */
 const ALGORITHMS: readonly string[] = ['RSA-OAEP-256', 'ECDH-ES+A256KW']
 
 /** JWE compact serialisation with A256GCM in the field `data` (settlement 2). */

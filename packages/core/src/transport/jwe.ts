@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
-/** The only part of the transport that needs jose. */
+/** JWE compact serialisation with A256GCM. */
 export async function encryptCompact(text: string, jwk: JWK, alg: string, kid: string | undefined): Promise<string> {
   const key = await importJWK(jwk, alg)
   return new CompactEncrypt(new TextEncoder().encode(text))

@@ -2,7 +2,7 @@ import { isFoyerError } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
 import type { Interceptor } from './operation.ts'
 
-/** CRYPTO-03: after the refusal of a key the call is repeated once with a fresh one. */
+/** Repeats a call once with a new key where the platform refuses the key (CRYPTO-03). */
 export function keyInterceptor(codec: Codec): Interceptor {
   return async (operation, next) => {
     try {

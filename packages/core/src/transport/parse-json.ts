@@ -1,14 +1,13 @@
-/** A run of digits that may be more than a JavaScript number holds; most answers have none. */
+/** Digits that may be more than a JavaScript number holds; most responses have none. */
 const LONG = /\d[\d.]{15}/
-/** Texts, which are left alone, and numbers. Takes linear time, since it only meets what has been parsed before. */
+/** Strings, which stay unchanged, and numbers. Linear time, since the text is known to be valid JSON. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
-/** What a JavaScript number holds of any decimal fraction. */
-const HELD_DIGITS = 15
+/** Every decimal number with this many digits survives as a JavaScript number. */
+const EXACT_DIGITS = 15
 
 /**
- * JSON, with numbers that JavaScript cannot hold handed on as the text that was sent: `JSON.parse` would round an amount
- * of sixteen digits, or make the id of one player that of another, without a word. Readers of amounts and ids take text;
- * other readers refuse it.
+ * Parses JSON, with numbers that JavaScript cannot hold exactly as text: `JSON.parse` would silently round an amount of
+ * sixteen digits, or change the id of a player. Schemas of amounts and ids accept text; others refuse it.
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
@@ -16,7 +15,7 @@ export function parseJson(text: string): unknown {
   if (!LONG.test(text)) return parsed
   let changed = false
   const exact = text.replace(TOKENS, (token) => {
-    if (token.startsWith('"') || isHeld(token)) return token
+    if (token.startsWith('"') || isExact(token)) return token
     changed = true
     return `"${token}"`
   })
@@ -24,22 +23,22 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Whether JavaScript writes the same number, zeros at its end aside. With an exponent it writes it in its own way, so
- * there the digits are counted.
+ * Whether JavaScript writes the same number again, apart from trailing zeros. Numbers with an exponent are written
+ * differently, so their digits are counted.
  */
-function isHeld(token: string): boolean {
+function isExact(token: string): boolean {
   const [mantissa = '', exponent] = token.split(/[eE]/)
-  if (mantissa.length <= HELD_DIGITS) return true
+  if (mantissa.length <= EXACT_DIGITS) return true
   if (exponent !== undefined) {
     const digits = mantissa.replace(/[-.]/g, '').replace(/^0+/, '')
-    return withoutZeros(digits).length <= HELD_DIGITS
+    return withoutZeros(digits).length <= EXACT_DIGITS
   }
   if (!mantissa.includes('.')) return String(Number(mantissa)) === mantissa
   const short = withoutZeros(mantissa)
   return String(Number(mantissa)) === (short.endsWith('.') ? short.slice(0, -1) : short)
 }
 
-/** Without those at its end; an expression would take quadratic time. */
+/** Without trailing zeros; a regular expression would take quadratic time. */
 function withoutZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end -= 1

@@ -3,8 +3,8 @@ import { FoyerError } from '../kernel/errors.ts'
 import type { AnyEndpoint, EndpointOutput } from './endpoint.ts'
 
 /**
- * Checks a payload against the contract. Platforms leave out the value, or send null, where there is nothing to tell: that
- * reads as `{}` wherever the contract takes one, which is where every field may be missing (DATA-01). Lists read it as [].
+ * Checks a payload against the contract. A missing value, or null, reads as `{}` where the contract accepts it, that is
+ * where every field may be missing (DATA-01). Lists read it as [].
  * @throws FoyerError `response.schema` with the endpoint and the dotted field.
  */
 export function parseResponse<E extends AnyEndpoint>(endpoint: E, payload: unknown): EndpointOutput<E> {

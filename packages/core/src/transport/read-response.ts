@@ -5,27 +5,27 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { isBareResponse } from './is-bare-response.ts'
 import { parseJson } from './parse-json.ts'
 
-/** What came back, as text. */
+/** Status and text of a response, before the envelope is read. */
 export interface RawResponse {
   readonly status: number
   readonly text: string
-  /** What the header Retry-After asks for, ms. */
+  /** From the header Retry-After, ms. */
   readonly retryAfterMs?: number | undefined
 }
 
 type ResponseConfig = Pick<FoyerConfig, 'http' | 'errors'>
 
-/** What the response answers. */
+/** The request of a response. */
 export interface SentRequest {
   readonly endpoint: AnyEndpoint
-  /** The session's token, where the call took one along. */
+  /** The session's token, where the call sent one. */
   readonly token?: string | undefined
 }
 
 /**
- * Reads the envelope `{success, value?, code?, message?}` (CALL-02) and returns the payload. Success is what says so
- * itself: HTTP 2xx with `success: true`, or, of an endpoint that answers bare, a body that fits its schema (settlement 26).
- * @throws FoyerError the catalogue code of a refusal, or `response.malformed` for what is neither success nor refusal.
+ * Reads the envelope `{success, value?, code?, message?}` (CALL-02) and returns the payload. A success is HTTP 2xx with
+ * `success: true`, or, for a `bare` endpoint, a body that fits its schema (settlement 26).
+ * @throws FoyerError the catalogue code of a refusal, or `response.malformed` for everything else.
  */
 export function readResponse(
   response: RawResponse,
@@ -40,8 +40,8 @@ export function readResponse(
   try {
     body = text.trim() === '' ? undefined : parseJson(text)
   } catch {
-    // The error page of a proxy is no JSON: the status says enough. The parser's own error quotes the response, in which
-    // there may be a token.
+    // The error page of a proxy is not JSON; its status is enough. The parser's error is dropped, since it quotes the
+    // response, which may contain a token.
     if (status < 400) throw malformed()
   }
   if (status >= 400) throw errorOf(response, body, request, config)
@@ -55,7 +55,7 @@ export function readResponse(
   throw isRefusal(body) ? errorOf(response, body, request, config) : malformed()
 }
 
-/** Says itself that it is none, or names a reason; everything else is some other server's answer. */
+/** A refusal has `success` or a code. Everything else comes from another server, a proxy for example. */
 function isRefusal(body: unknown): boolean {
   return isRecord(body) && ('success' in body || textOf(body.code) !== undefined)
 }
@@ -77,7 +77,7 @@ function decoded(value: unknown, { id }: AnyEndpoint, codec: Pick<Codec, 'decode
   }
 }
 
-/** An envelope around nothing. */
+/** An envelope without a payload. */
 function isBareSuccess(body: unknown): boolean {
   return isRecord(body) && 'success' in body && Object.keys(body).every((key) => ENVELOPE_KEYS.has(key))
 }
@@ -92,7 +92,7 @@ function errorOf(
 ): FoyerError {
   const response = isRecord(body) ? body : {}
   const message = textOf(response.message)
-  // The second document puts the code where the first has the words.
+  // Some platforms send the code in `message`.
   const serverCode =
     textOf(response.code) ?? (message !== undefined && errorCodeOf(message, config) ? message : undefined)
   const hasReason = serverCode !== undefined || message !== undefined
@@ -111,7 +111,7 @@ function errorOf(
   })
 }
 
-/** ERR-01: the merchant's own names first, then those of the documents. */
+/** The merchant's names of codes first, then those of the specifications (ERR-01). */
 function errorCodeOf(serverCode: string, { errors }: ResponseConfig): ErrorCode | undefined {
   if (errors.sessionEndedCodes.includes(serverCode)) return 'session.expired'
   const names = [errors.codes, OTHER_NAMES].find((table) => Object.hasOwn(table, serverCode))
@@ -120,13 +120,14 @@ function errorCodeOf(serverCode: string, { errors }: ResponseConfig): ErrorCode 
 }
 
 /**
- * ERR-13, ERR-17: what a status means by itself. Where the server gives a reason that the catalogue does not know, only
- * statuses that concern the connection or the session outweigh it; the others are `unknown`, which shows its words (ERR-19).
+ * The code of an HTTP status (ERR-13, ERR-17). Where the server gives a reason that the catalogue does not know, only
+ * statuses about the connection or the session count; the others become `unknown`, which shows the server's message
+ * (ERR-19).
  */
 function errorCodeOfStatus(status: number, { endpoint, token }: SentRequest, hasReason: boolean): ErrorCode {
   switch (status) {
     case 401:
-      // Nobody was logged in who could be logged out: a login that is refused says so with this status too.
+      // Without a token there was no session to end: a refused sign-in has this status too.
       if (token !== undefined) return 'session.expired'
       return hasReason || endpoint.auth === 'none' ? 'unknown' : 'session.required'
     case 408:

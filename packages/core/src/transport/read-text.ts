@@ -2,8 +2,8 @@ import { LIMITS } from '../config/limits.ts'
 import { FoyerError } from '../kernel/errors.ts'
 
 /**
- * The body as text, refused as soon as it is too large: before it is parsed, which nothing can interrupt.
- * @throws FoyerError `response.malformed`, or what reading threw
+ * The body as text. A body that is too large is refused while it is read, since parsing cannot be interrupted.
+ * @throws FoyerError `response.malformed`, or the error of the stream
  */
 export async function readText(response: Response, endpoint: string): Promise<string> {
   const tooLarge = () => new FoyerError({ code: 'response.malformed', endpoint, status: response.status })

@@ -14,8 +14,8 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats safe calls after passing failures (network, 5xx, timeouts of a gateway), waiting 1 s, 2 s, 4 s ..., and after
- * as long as the platform asks for where it has too many requests (HTTP 429 with Retry-After). A refusal is never repeated, and nothing is repeated past the deadline of the call.
+ * Retries safe calls after temporary failures (network, 5xx, gateway timeouts), waiting 1 s, 2 s, 4 s ..., or after the
+ * time of Retry-After for HTTP 429. A refusal is never retried, and nothing is retried past the deadline of the call.
  */
 export function retryInterceptor({ scope, clock, retries }: RetryOptions): Interceptor {
   return async (operation, next) => {
@@ -24,9 +24,10 @@ export function retryInterceptor({ scope, clock, retries }: RetryOptions): Inter
         return await next(operation)
       } catch (error) {
         const backoff = Math.min(INITIAL_BACKOFF_MS * 2 ** attempt, MAX_BACKOFF_MS)
-        const asked = retryAfterOf(error)
-        if (!operation.endpoint.safe || attempt >= retries || !(asked !== undefined || isTransient(error))) throw error
-        const wait = Math.max(backoff, asked ?? 0)
+        const retryAfterMs = retryAfterOf(error)
+        const canRetry = operation.endpoint.safe && attempt < retries
+        if (!canRetry || !(retryAfterMs !== undefined || isTransient(error))) throw error
+        const wait = Math.max(backoff, retryAfterMs ?? 0)
         if (clock.now() + wait >= operation.deadline) throw error
         await delay(scope, wait, operation.signal)
       }
@@ -39,7 +40,7 @@ function isTransient(error: unknown): boolean {
   return error.code === 'network.failed' || error.status === 408 || (error.status ?? 0) >= 500
 }
 
-/** Without a time to wait, 429 is a refusal like any other. */
+/** HTTP 429 without Retry-After is a refusal like any other. */
 function retryAfterOf(error: unknown): number | undefined {
   return isFoyerError(error) && error.status === 429 ? error.retryAfterMs : undefined
 }

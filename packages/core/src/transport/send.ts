@@ -24,14 +24,14 @@ export interface SendOptions {
 export type Sender = (outgoing: PlainRequest, endpoint: AnyEndpoint, options: SendOptions) => Promise<RawResponse>
 
 /**
- * One exchange over the network port. Learns the server's time, logs id, status and duration (never an address, a
- * body or a header).
- * @throws FoyerError `network.offline`, `network.failed`, `request.invalid` for what no request can carry, or the reason
- * of the signal.
+ * Sends one request over the network port. Learns the server's time, and logs id, status and duration, never a URL, a
+ * body or a header.
+ * @throws FoyerError `network.offline`, `network.failed`, `request.invalid` for values that a request cannot carry, or
+ * the reason of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
-  // The retry interceptor repeats calls: ofetch would repeat unsafe ones too, on the platform's timers. Bodies are
-  // streams, since they are read only as far as they may go.
+  // The retry interceptor retries: ofetch would retry unsafe calls too, and not with our clock. Bodies are streams, so
+  // that reading can stop at the size limit.
   const defaults = { retry: false, ignoreResponseError: true, responseType: 'stream' } as const
 
   return async (outgoing, endpoint, { signal, onUploadProgress }) => {
@@ -50,7 +50,7 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
     } catch (error) {
       signal.throwIfAborted()
       if (isFoyerError(error)) throw error
-      // ofetch's own error names the address.
+      // The error of ofetch contains the URL.
       const cause = error instanceof FetchError ? error.cause : error
       const code = network.isOnline() ? 'network.failed' : 'network.offline'
       log.warn('request.failed', { endpoint: endpoint.id, code, ms: clock.now() - sentAt })
@@ -61,10 +61,10 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
 
 function requestOf({ method, url, headers, body }: PlainRequest, endpoint: AnyEndpoint, signal: AbortSignal): Request {
   try {
-    // A redirect would carry the body of the call to another place, whose response would be taken for the platform's.
+    // A redirect would send the body to another server, and its response would be taken for the platform's.
     return new Request(url, { method, signal, redirect: 'error', ...encode(headers, body, endpoint) })
   } catch {
-    // The platform's own error quotes what does not fit into a header, which may be a token.
+    // The original error quotes the invalid header, which may contain a token.
     throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
   }
 }
@@ -74,7 +74,7 @@ function encode(headers: PlainRequest['headers'], body: PlainRequest['body'], { 
   switch (encoding) {
     case 'json':
       return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    // The platform names these two itself, the second with its boundary.
+    // For these two `Request` sets the content type, the second with its boundary.
     case 'form':
       return { headers, body: toParams(body) }
     case 'multipart':

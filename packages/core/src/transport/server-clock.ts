@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/ports.ts'
 
-/** "Now" as the server sees it: device clock plus the offset learned from the answers' Date header (settlement 13). */
+/** Server time: the device clock plus an offset that is learned from the Date header of responses (settlement 13). */
 export interface ServerClock {
   /** ms since the epoch. */
   now(): number
   /**
-   * Learns from one response. The Date header has whole seconds, so the middle of that second is taken, against
-   * the middle of the exchange; an offset is kept until it moves by more than a second.
+   * Learns from one response. The Date header has whole seconds, so the middle of that second is compared with the
+   * middle of the request; the offset is kept until it changes by more than a second.
    */
   learn(dateHeader: string | null, sentAt: number, receivedAt: number): void
 }

@@ -5,8 +5,8 @@ import type { Scope } from '../kernel/scope.ts'
 import type { Unsubscribe } from '../ports/ports.ts'
 
 /**
- * ERR-17: says "Slow Connection" once when calls stay open for 8 s, and again only after all slow ones are over.
- * Call it when a call starts; the returned function ends the watch.
+ * Shows "Slow Connection" once when calls take longer than 8 s, and again only after all slow calls are over (ERR-17).
+ * Call the returned function when a call starts; what it returns ends the watch.
  */
 export function createSlowNotice(scope: Scope, notifier: Notifier): () => Unsubscribe {
   let slow = 0

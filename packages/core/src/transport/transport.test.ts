@@ -143,15 +143,15 @@ it('forms are sent as forms', async () => {
 })
 
 it('learns the time of the server from its answers', async () => {
-  const ahead = 3_600_000
+  const offsetMs = 3_600_000
   const clock = createManualClock()
   const { context } = createTestContext({
     clock,
     fetch: async () =>
-      json({ success: true, value: {} }, { headers: { date: new Date(clock.now() + ahead).toUTCString() } }),
+      json({ success: true, value: {} }, { headers: { date: new Date(clock.now() + offsetMs).toUTCString() } }),
   })
   await context.call(siteStatus, {}, { signal })
-  expect(Math.abs(context.time.now() - clock.now() - ahead)).toBeLessThanOrEqual(1000)
+  expect(Math.abs(context.time.now() - clock.now() - offsetMs)).toBeLessThanOrEqual(1000)
 })
 
 it('logs ids, codes and durations, and never what was sent', async () => {

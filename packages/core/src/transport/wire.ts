@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../config/limits.ts'
 
-/** Readers that every contract shares. They take what merchants' back ends really send (DATA-01). */
+/** Schemas that all contracts share. They accept what the back ends of merchants really send (DATA-01). */
 
-// What others are made of. One of each is enough: every schema is made while a page starts.
+// Shared instances: every schema is created while a page starts, so each one is created once.
 export const text = z.string()
 export const filledText = text.check(z.minLength(1))
 export const maybeText = z.optional(text)
@@ -13,7 +13,7 @@ export const number = z.number()
 export const whole = z.int()
 export const flag = z.boolean()
 export const anything = z.unknown()
-/** Of calls that are asked for nothing in particular. */
+/** For calls without input. */
 export const noInput = z.object({})
 
 /** A number, or a number written as text. */
@@ -39,7 +39,7 @@ export const optionalText = z.pipe(
   z.transform((value) => (value === null || value === undefined || value === '' ? undefined : String(value))),
 )
 
-/** Missing, null and unreadable read as undefined. */
+/** Missing, null and invalid values read as undefined. */
 export const optionalNumber = z.catch(z.optional(wireNumber), undefined)
 
 /** A field that may be missing; null reads as missing too (DATA-01). */
@@ -50,7 +50,7 @@ export function wireMaybe<S extends z.core.$ZodType>(schema: S) {
   )
 }
 
-/** A field that may be missing or null, and what it reads as then. */
+/** A field that may be missing or null; it then reads as `fallback`. */
 export function wireOr<S extends z.core.$ZodType>(schema: S, fallback: z.core.output<S>) {
   return z.pipe(
     z.nullish(schema),
@@ -58,15 +58,15 @@ export function wireOr<S extends z.core.$ZodType>(schema: S, fallback: z.core.ou
   )
 }
 
-/** true, 1, '1', 'true' are on; everything else is off, a missing one too (FLAG-01). */
+/** true, 1, '1', 'true' are on; everything else is off, also a missing field (FLAG-01). */
 export const wireSwitch = z.pipe(
   z.optional(anything),
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 
 /**
- * Money as an exact decimal text: '1234.50'. JSON numbers are taken by their shortest decimal form, which is
- * what the sender wrote; nothing is ever computed in floating point.
+ * Money as an exact decimal text: '1234.50'. A JSON number becomes its shortest decimal form, which is what the sender
+ * wrote; nothing is computed in floating point.
  */
 export const wireMoney = z.pipe(
   z.union([number, text.check(z.regex(/^-?\d{1,18}(\.\d{1,8})?$/))]),
@@ -78,12 +78,12 @@ export const wireMoney = z.pipe(
   }),
 )
 
-// The rows are checked one by one; to those outside, a list still speaks of what a sender should send.
+// The rows are parsed one by one below; the types still describe what a server should send.
 const rows = z.nullish(z.array(z.any()))
 
 /**
- * A list in which a row that does not fit is left out instead of spoiling the others. null and missing are []. Of very long
- * ones, and of those that are mostly something else, the rest is left out.
+ * A list without its invalid rows. null and missing read as []. Rows beyond `LIMITS.answer.maxRows`, and all rows after
+ * too many invalid ones, are left out.
  */
 export function wireList<S extends z.core.$ZodType>(row: S): WireList<S> {
   const list: z.ZodMiniType<WireRows<S>, WireRows<S>> = rows
@@ -91,13 +91,13 @@ export function wireList<S extends z.core.$ZodType>(row: S): WireList<S> {
     list,
     z.transform((candidates): z.core.output<S>[] => {
       const kept: z.core.output<S>[] = []
-      const { maxRows, maxUnfitRows } = LIMITS.answer
-      let unfit = 0
+      const { maxRows, maxInvalidRows } = LIMITS.answer
+      let invalid = 0
       for (const candidate of candidates ?? []) {
-        if (kept.length >= maxRows || unfit >= maxUnfitRows) break
+        if (kept.length >= maxRows || invalid >= maxInvalidRows) break
         const parsed = z.safeParse(row, candidate)
         if (parsed.success) kept.push(parsed.data)
-        else unfit += 1
+        else invalid += 1
       }
       return kept
     }),
@@ -111,7 +111,7 @@ export type WireList<S extends z.core.$ZodType> = z.ZodMiniType<z.core.output<S>
 /** A picture or another file, in a `multipart` body. */
 export const wireFile = z.instanceof(Blob)
 
-/** A response that carries nothing of interest. */
+/** A response whose value is ignored. */
 export const nothing = z.pipe(
   anything,
   z.transform((): undefined => undefined),

@@ -70,9 +70,9 @@ it('[UPLOAD-01] of a file that is wrong in every way says what comes first: type
 
 it('forgets what was chosen before it was cleared, and does nothing after its end', async () => {
   const { images: selection, scope, taken } = setup()
-  const late = selection.add([named('a')])
+  const adding = selection.add([named('a')])
   selection.clear()
-  await late
+  await adding
   expect(taken()).toEqual([undefined, undefined, undefined])
   expect(selection.$state.get().checking).toBe(false)
   const later = selection.add([named('b')])

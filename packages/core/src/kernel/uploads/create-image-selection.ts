@@ -3,34 +3,34 @@ import type { Scope } from '../scope.ts'
 import type { ImageSelection, ImageSelectionState, RefusedImage, SelectedImage } from './image-selection.ts'
 import { validateImage } from './validate-image.ts'
 
-export interface ImageSelectionOptions<Place extends string> {
+export interface ImageSelectionOptions<Slot extends string> {
   readonly scope: Scope
-  /** In the order in which they fill. */
-  readonly slots: readonly Place[]
+  /** In the order in which they are filled. */
+  readonly slots: readonly Slot[]
 }
 
-export function createImageSelection<Place extends string>({
+export function createImageSelection<Slot extends string>({
   scope,
   slots,
-}: ImageSelectionOptions<Place>): ImageSelection<Place> {
-  type State = ImageSelectionState<Place>
-  const none: Partial<Record<Place, SelectedImage>> = {}
+}: ImageSelectionOptions<Slot>): ImageSelection<Slot> {
+  type State = ImageSelectionState<Slot>
+  const none: Partial<Record<Slot, SelectedImage>> = {}
   const empty: State = { images: none, refused: [], refusedSlot: undefined, checking: false }
   const $state = atom<State>(empty)
   let lastId = 0
-  /** One choice after the other, so that two of them never fill the same place. */
+  /** Choices are added one after the other, so that two of them never fill the same slot. */
   let queue: Promise<void> = Promise.resolve()
   let waiting = 0
-  /** What was chosen before a `clear()` is not taken after it. */
+  /** Grows with each `clear()`: files that were chosen before are then not added. */
   let generation = 0
 
-  const freeSlot = (at: Place | undefined): Place | undefined =>
+  const freeSlot = (at: Slot | undefined): Slot | undefined =>
     at ?? slots.find((slot) => $state.get().images[slot] === undefined)
 
-  const addFiles = async (files: readonly Blob[], at: Place | undefined, mine: number): Promise<void> => {
+  const addFiles = async (files: readonly Blob[], at: Slot | undefined, startedIn: number): Promise<void> => {
     const refused: RefusedImage[] = []
     let wanted = at
-    const isOutdated = () => scope.disposed || mine !== generation
+    const isOutdated = () => scope.disposed || startedIn !== generation
     for (const file of files) {
       const validation = await validateImage(file)
       if (isOutdated()) return
@@ -53,11 +53,11 @@ export function createImageSelection<Place extends string>({
     $state,
     add(files, at) {
       if (scope.disposed || files.length === 0) return queue
-      const mine = generation
+      const startedIn = generation
       waiting += 1
       $state.set({ ...$state.get(), checking: true })
       queue = queue
-        .then(() => (mine === generation ? addFiles(files, at, mine) : undefined))
+        .then(() => (startedIn === generation ? addFiles(files, at, startedIn) : undefined))
         .finally(() => {
           waiting -= 1
           if (waiting === 0 && !scope.disposed) $state.set({ ...$state.get(), checking: false })
@@ -67,7 +67,7 @@ export function createImageSelection<Place extends string>({
     settled: () => queue,
     remove(slot) {
       const { [slot]: _gone, ...rest } = $state.get().images
-      // What is left of a partial record is one.
+      // The rest of a partial record is a partial record.
       $state.set({ ...$state.get(), images: rest as State['images'], refused: [], refusedSlot: undefined })
     },
     clear() {

@@ -1,14 +1,14 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ImageType, UploadErrorCode } from './validate-image.ts'
 
-/** An image that was taken, as it was chosen: nothing of it is changed. */
+/** An image that was accepted, unchanged. */
 export interface SelectedImage {
-  /** Another number for every image, for lists. */
+  /** Unique, for keys of lists. */
   readonly id: number
   readonly file: Blob
   /** '' where the file has none. */
   readonly name: string
-  /** By its first bytes. */
+  /** From the first bytes. */
   readonly type: ImageType
 }
 
@@ -18,27 +18,27 @@ export interface RefusedImage {
   readonly code: UploadErrorCode
 }
 
-export interface ImageSelectionState<Place extends string> {
-  readonly images: Readonly<Partial<Record<Place, SelectedImage>>>
-  /** What the last choice brought that was not taken. */
+export interface ImageSelectionState<Slot extends string> {
+  readonly images: Readonly<Partial<Record<Slot, SelectedImage>>>
+  /** The files of the last choice that were refused. */
   readonly refused: readonly RefusedImage[]
-  /** Where the refused ones should have gone; undefined where anywhere was meant. */
-  readonly refusedSlot: Place | undefined
-  /** Files are being looked at. */
+  /** The slot that the refused files were chosen for; undefined where none was given. */
+  readonly refusedSlot: Slot | undefined
+  /** Files are being checked. */
   readonly checking: boolean
 }
 
-/** Images for a fixed number of places: sides of a document, or three of an application. */
-export interface ImageSelection<Place extends string = string> {
-  readonly $state: ReadableAtom<ImageSelectionState<Place>>
+/** Images for a fixed number of slots: the sides of a document, or three images of an application. */
+export interface ImageSelection<Slot extends string = string> {
+  readonly $state: ReadableAtom<ImageSelectionState<Slot>>
   /**
-   * Takes files that fit (UPLOAD-01), the first into `at`, where it replaces what is there, the others into empty
-   * places in their order. Whatever does not fit, or finds no place, is named in `refused`; images taken before stay
-   * (UPLOAD-02). Resolves when all have been looked at; never rejects.
+   * Adds files that are valid images (UPLOAD-01): the first to `at`, where it replaces the image there, the others to
+   * empty slots in their order. Files that are invalid or find no slot are listed in `refused`; images that were added
+   * before stay (UPLOAD-02). Resolves when all files have been checked; never rejects.
    */
-  add(files: readonly Blob[], at?: Place): Promise<void>
-  /** Resolves when nothing is looked at any more. */
+  add(files: readonly Blob[], at?: Slot): Promise<void>
+  /** Resolves when no file is being checked. */
   settled(): Promise<void>
-  remove(slot: Place): void
+  remove(slot: Slot): void
   clear(): void
 }

@@ -3,11 +3,11 @@ import type { ErrorCode } from '../errors.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg'
 
-/** Why a file is not taken; texts are `error.<code>`. */
+/** Why a file is refused; texts are `error.<code>`. */
 export type UploadErrorCode = Extract<ErrorCode, `upload.${string}`>
 
-/** What files say of themselves; some pickers say nothing. A .jpeg counts as jpg (APPLY-03). */
-const TYPE_BY_REPORTED: readonly string[] = ['', 'image/png', 'image/jpeg', 'image/jpg', 'image/pjpeg']
+/** Accepted MIME types of files; some pickers report none. A .jpeg counts as jpg (APPLY-03). */
+const REPORTED_TYPES: readonly string[] = ['', 'image/png', 'image/jpeg', 'image/jpg', 'image/pjpeg']
 
 const MAGIC_BYTES: readonly (readonly [ImageType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -19,14 +19,14 @@ export type ImageValidation =
   | { readonly ok: true; readonly type: ImageType }
   | { readonly ok: false; readonly code: UploadErrorCode }
 
-/** UPLOAD-01: the type, by what the file says and by its first bytes, then the size. Reads no more than it must. */
+/** Checks the reported type, the first bytes, then the size (UPLOAD-01). Reads the first bytes only. */
 export async function validateImage(file: Blob): Promise<ImageValidation> {
-  if (!TYPE_BY_REPORTED.includes(file.type.toLowerCase())) return { ok: false, code: 'upload.badType' }
+  if (!REPORTED_TYPES.includes(file.type.toLowerCase())) return { ok: false, code: 'upload.badType' }
   let head: Uint8Array
   try {
     head = new Uint8Array(await file.slice(0, LONGEST_MAGIC).arrayBuffer())
   } catch {
-    // Gone from the device, or kept somewhere that cannot be reached now.
+    // The file was removed, or its storage cannot be reached now.
     return { ok: false, code: 'upload.unreadable' }
   }
   const type = MAGIC_BYTES.find(([, magic]) => magic.every((byte, at) => head[at] === byte))?.[0]

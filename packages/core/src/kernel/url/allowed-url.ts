@@ -2,15 +2,14 @@ import type { FeatureContext } from '../feature-context.ts'
 import { isHttpUrl, parseUrl } from './parse-url.ts'
 
 /**
- * How a URL from outside is used: `window` leaves this document for it, which any https URL may take over
- * (LAUNCH-02); `within` shows it inside this document, or is a link in what the platform wrote, and needs the merchant's
- * word for its origin.
+ * How an external URL is used. `window` leaves this document; any https URL is allowed (LAUNCH-02). `frame` shows it
+ * inside this document, or as a link in the platform's content; the merchant must allow its origin.
  */
 export type UrlUse = 'window' | 'frame'
 
 /**
- * A URL from outside that may be opened: http or https, on our own origin or on one that the merchant allows; for a
- * window any https URL. Parsed as a browser will parse it, then compared whole; nothing is matched by its beginning.
+ * An external URL that may be opened: http or https, on our own origin or on one that the merchant allows; for a window
+ * any https URL. The URL is parsed as a browser parses it, and whole origins are compared, never prefixes of text.
  *
  * @param origins allowed besides those of the configuration
  * @returns the absolute URL; undefined for everything else.

@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url.ts'
 
-/** Stands in where the platform has no origin of its own (Node, tests); never requested. */
+/** Used where the platform has no origin (Node, tests); never requested. */
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'
 
 export interface InternalPathOptions {
@@ -11,22 +11,19 @@ export interface InternalPathOptions {
 }
 
 /**
- * Reads a URL as a path of this site, or refuses it (ROUTE-30, NOTICE-08). The URL is parsed the way a
- * browser will parse it, then origin and path are compared: prefixes of the text prove nothing ('//evil',
- * '/\evil', '/m/..//evil' all begin well).
+ * Reads a URL as a path of this site, or refuses it (ROUTE-30, NOTICE-08). The URL is parsed as a browser parses it,
+ * then origin and path are compared. Prefixes of the text are not safe: '//evil', '/\evil' and '/m/..//evil' all lead
+ * to another host.
  *
  * @returns path + query + hash below /m, or '/'; undefined for everything else.
  */
-export function toInternalPath(
-  address: string,
-  { origin = '', from = '/' }: InternalPathOptions = {},
-): string | undefined {
+export function toInternalPath(url: string, { origin = '', from = '/' }: InternalPathOptions = {}): string | undefined {
   // An opaque origin reads 'null', which is no base.
   const root = parseUrl('/', origin) ?? new URL(PLACEHOLDER_ORIGIN)
   const start = parseUrl(from, root)
-  const url = parseUrl(address, start?.origin === root.origin ? start : root)
-  if (url === undefined || url.origin !== root.origin) return undefined
-  const { pathname } = url
+  const parsed = parseUrl(url, start?.origin === root.origin ? start : root)
+  if (parsed === undefined || parsed.origin !== root.origin) return undefined
+  const { pathname } = parsed
   if (pathname !== '/' && pathname !== '/m' && !pathname.startsWith('/m/')) return undefined
-  return pathname + url.search + url.hash
+  return pathname + parsed.search + parsed.hash
 }

@@ -1,6 +1,6 @@
 /**
- * A URL as a browser will read it; undefined where it is none. The text of a URL proves nothing: `//evil`,
- * `/\evil` and `/m/..//evil` all begin well. `URL.canParse` is younger than the phones that come here.
+ * A URL as a browser parses it; undefined where it is invalid. (`URL.canParse` is missing on the phones of our
+ * visitors.)
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
@@ -10,12 +10,12 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** http or https, and no name or password in it, which people take for the host. */
+/** http or https, without user name and password, which people could take for the host. */
 export function isHttpUrl({ protocol, username, password }: URL): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }
 
-/** Without the slashes at its end. In time linear in its length, as `/\/+$/` is not. */
+/** The URL without slashes at its end. Linear time, which `/\/+$/` is not. */
 export function withoutTrailingSlashes(url: string): string {
   let end = url.length
   while (url[end - 1] === '/') end -= 1

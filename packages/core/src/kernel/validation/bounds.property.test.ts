@@ -87,7 +87,7 @@ const RULES: readonly Bounded[] = [
 ]
 
 describe.each(RULES)('$what', ({ what, rule, min, max, text }) => {
-  const verdict = (size: number, taken: boolean) =>
+  const expectLength = (size: number, taken: boolean) =>
     fc.assert(
       fc.property(text(size), (value) => {
         expect(rule(value) === undefined, JSON.stringify(value)).toBe(taken)
@@ -96,10 +96,10 @@ describe.each(RULES)('$what', ({ what, rule, min, max, text }) => {
     )
 
   it(`${what} has at least ${min} and at most ${max} characters`, () => {
-    verdict(min, true)
-    verdict(max, true)
-    verdict(max + 1, false)
-    if (min > 2) verdict(min - 1, false)
+    expectLength(min, true)
+    expectLength(max, true)
+    expectLength(max + 1, false)
+    if (min > 2) expectLength(min - 1, false)
     expect(rule('') === undefined).toBe(what.startsWith('[VALID-01]'))
   })
 })

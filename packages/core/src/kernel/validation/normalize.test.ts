@@ -19,8 +19,8 @@ it.each([
   ['917🎲', '917🎲'],
   ['917\u0000', '917\u0000'],
   ['917\ud83c', '917\ud83c'],
-])('[VALID-05][VALID-06] reads %j as %j', (typed, meant) => {
-  expect(normalizeDigits(typed)).toBe(meant)
+])('[VALID-05][VALID-06] reads %j as %j', (typed, expected) => {
+  expect(normalizeDigits(typed)).toBe(expected)
 })
 
 it('[VALID-05] leaves alone what is too long for any number, for reading marks that follow each other takes more than their length', () => {

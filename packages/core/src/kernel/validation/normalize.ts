@@ -1,9 +1,9 @@
-/** No number and no code is that long, and bringing a text into one form may take longer than its length. */
+/** Longer text is not normalized: no number or code is that long, and normalizing may take more than linear time. */
 export const MAX_DIGITS_LENGTH = 200
 
 /**
- * The digits of a number or a code as they are meant: those of any script read as 0 to 9, and the spaces and invisible
- * marks that pasting brings along do not count. Whatever else is there stays, for the rules to find.
+ * Normalizes a number or a code: digits of any script as 0 to 9, without spaces and invisible characters, which pasted
+ * text may contain. Other characters stay, and the rules refuse them.
  */
 export function normalizeDigits(typed: string): string {
   return typed.length > MAX_DIGITS_LENGTH ? typed : withoutSpaces(asciiDigits(typed))
@@ -26,20 +26,20 @@ function digitValue(digit: string): number {
   return (point - zero) % 10
 }
 
-/** Spaces around it do not count. */
+/** Surrounding spaces do not count. */
 export function trim(typed: string): string {
   return typed.trim()
 }
 
-/** No name of a game is longer, and a search goes into an address. */
+/** No name of a game is longer, and a search is part of a URL. */
 const MAX_SEARCH_LENGTH = 60
 
-/** LIST-03: trimmed, and cut between characters, never within one. */
+/** Trims a search and cuts it between characters, never within one (LIST-03). */
 export function normalizeSearch(typed: string): string {
   return [...typed.trim().slice(0, 2 * MAX_SEARCH_LENGTH)].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 }
 
-/** A bound that is no amount is none. */
+/** A bound that is not a positive number counts as none. */
 export function normalizeBound(value: number | undefined): number | undefined {
   return value !== undefined && Number.isFinite(value) && value > 0 ? value : undefined
 }

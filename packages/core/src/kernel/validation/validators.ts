@@ -1,11 +1,11 @@
 import type { FieldError } from '../form.ts'
 
-/** Says what is wrong with one value; undefined where nothing is. */
+/** The error of one value; undefined where it is valid. */
 export type Validator<Value = string> = (value: Value) => FieldError | undefined
 
 /**
- * The generic rules (VALID-01). Each answers `valid.<rule>` with its bounds as parameters. Apart from `required` they
- * look at values that are there: an empty text passes.
+ * The generic rules (VALID-01). Each returns `valid.<rule>` with its bounds as parameters. All but `required` accept an
+ * empty text.
  */
 export const required: Validator<unknown> = (value) => {
   const empty = value === undefined || value === null || value === false || String(value).trim() === ''
@@ -19,14 +19,14 @@ const TYPES = {
   date: isDate,
 }
 
-/** A day of the calendar, `2026-02-28`. */
+/** An existing date, `2026-02-28`. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What a text must read as. */
+/** The formats of {@link typeOf}. */
 export type TextType = keyof typeof TYPES
 
 export const typeOf =
@@ -64,17 +64,17 @@ export const oneOf =
 
 export const noWhitespace: Validator = (value) => (/\s/.test(value) ? { key: 'valid.whitespace' } : undefined)
 
-/** From `min` to `max` characters, as people count them. */
+/** From `min` to `max` characters (code points). */
 export const length =
   (min: number, max: number): Validator =>
   (value) => {
-    // A text of so many units has more characters than allowed, whatever they are.
+    // A text with this many code units always has more code points than allowed.
     const count = value.length > 2 * max ? value.length : [...value].length
     const fits = value === '' || (count >= min && count <= max)
     return fits ? undefined : { key: 'valid.length', params: { 0: min, 1: max } }
   }
 
-/** The first failure counts. */
+/** Returns the first error. */
 export const allOf =
   <Value>(...validators: readonly Validator<Value>[]): Validator<Value> =>
   (value) => {
@@ -85,7 +85,7 @@ export const allOf =
     return undefined
   }
 
-/** The same check with a message of its own; the parameters stay. */
+/** The same check with another message; the parameters stay. */
 export const withMessage =
   <Value>(key: string, check: Validator<Value>): Validator<Value> =>
   (value) => {
