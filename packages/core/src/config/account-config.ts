@@ -8,15 +8,15 @@ const bounds = (min: number, max: number) => {
 }
 
 const bound = z.optional(whole.check(z.minimum(1), z.maximum(100)))
-/** The same, of which what is left out comes from elsewhere. */
+/** Optional bounds: a missing one comes from the shared rules. */
 const ownBounds = z.strictObject({ min: bound, max: bound })
 
-/** How people come to be players of a merchant, and stay it: the part of the configuration that is about accounts. */
+/** The part of the configuration about accounts: session, sign-in, registration, passwords, members. */
 export const accountConfig = {
   session: z.prefault(
     z.strictObject({
       storage: z._default(z.enum(['local', 'session']), 'local'),
-      /** Where a person lands whose session ended (SESSION-07). */
+      /** The path to go to when the session has ended (SESSION-07). */
       endedTarget: z._default(text, '/m/login'),
     }),
     {},
@@ -24,15 +24,15 @@ export const accountConfig = {
 
   login: z.prefault(
     z.strictObject({
-      /** LOGIN-14 */
+      /** A first sign-in leads to the change of the password (LOGIN-14). */
       forceChangeOnFirstLogin: z._default(flag, false),
-      /** PROLE-06: sent as `side` unless 'any'. */
+      /** Sent as `side` unless 'any' (PROLE-06). */
       side: z._default(z.enum(['any', 'member', 'agent']), 'any'),
     }),
     {},
   ),
 
-  /** LOGIN-05: what the networks know the merchant by. Without an entry, no button; docs/hosting.md names their hosts. */
+  /** The merchant's ids at the networks (LOGIN-05). A network without an entry has no button. Hosts: docs/hosting.md. */
   social: z.prefault(
     z.strictObject({
       facebook: z.optional(
@@ -53,9 +53,9 @@ export const accountConfig = {
 
   register: z.prefault(
     z.strictObject({
-      /** REG-09: the sum that the page advertises; null advertises nothing. */
+      /** The bonus that the page advertises; null advertises none (REG-09). */
       bonusAmount: z._default(z.nullable(number), 77),
-      /** REG-11: what a native wrapper of the site has in its user agent. */
+      /** Part of the user agent of a native wrapper of the site (REG-11). */
       appToken: z._default(filledText, 'FoyerApp'),
     }),
     {},
@@ -63,17 +63,17 @@ export const accountConfig = {
 
   phone: z.prefault(
     z.strictObject({
-      /** Country dialing code that pickers begin with. */
+      /** The dialing code that is preset in forms. */
       dialingCode: z._default(text.check(z.regex(/^\d{1,4}$/)), '63'),
-      /** SMS-02: how the platform calls the number in SMS requests. */
+      /** The name of the number in SMS requests (SMS-02). */
       smsField: z._default(z.enum(['mobileNum', 'mobileNo']), 'mobileNum'),
     }),
     {},
   ),
 
   /**
-   * How long what people type may be: the shared rules by name (VALID-02 to VALID-06). The login knows no other bounds:
-   * where the platform's own rules of registration (CALL-11) allow other names and passwords, give theirs here.
+   * Lengths of typed values: the shared rules by name (VALID-02 to VALID-06). The sign-in uses only these bounds: where
+   * the platform's rules of registration (CALL-11) allow other lengths, set them here.
    */
   validation: z.prefault(
     z.strictObject({
@@ -81,7 +81,7 @@ export const accountConfig = {
       loginPassword: bounds(6, 20),
       loginMobileNum: bounds(7, 20),
       verificationCode: bounds(1, 10),
-      /** VALID-17, PHONEPW-07: the set of a new password by phone; what is left out is as above. */
+      /** Bounds of the member center; a missing one is as above (VALID-17, PHONEPW-07). */
       memberCenter: z.prefault(
         z.strictObject({
           mobileNum: z.optional(ownBounds),
@@ -90,7 +90,7 @@ export const accountConfig = {
         }),
         {},
       ),
-      /** VALID-08: endings of two or three letters, as the source says, or every address that can be registered. */
+      /** `short`: top-level domains of two or three letters, as the specification says; `any`: as in registration (VALID-08). */
       forgotEmail: z._default(z.enum(['short', 'any']), 'short'),
     }),
     {},
@@ -98,7 +98,7 @@ export const accountConfig = {
 
   member: z.prefault(
     z.strictObject({
-      /** MEMBER-08: the pictures that members choose from, by their paths. */
+      /** The paths of the pictures that members choose from (MEMBER-08). */
       avatars: z._default(
         texts,
         Array.from({ length: 12 }, (_, index) => `avatars/${index + 1}.svg`),

@@ -1,6 +1,4 @@
-/** Codes of the field, as the specification writes them. */
-
-/** CATEGORY-01 */
+/** The categories of games on the wire (CATEGORY-01). */
 export const GAME_CATEGORIES = [
   'RNG',
   'LIVE',
@@ -15,22 +13,22 @@ export const GAME_CATEGORIES = [
 ] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 
-/** CATEGORY-02 */
+/** Groups of games that are not a category of the platform (CATEGORY-02). */
 export const VIRTUAL_GROUPS = ['HOME', 'HOT', 'PROMO', 'NEW', 'FAV', 'RECENT'] as const
 export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
 
-/** LIST-07, in the order of the drawer (FILTER-13). */
+/** Classifications of slots (LIST-07), in the order of the filter drawer (FILTER-13). */
 export const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 export type Classification = (typeof CLASSIFICATIONS)[number]
 
-/** CALL-44 */
+/** Values of the header ModuleId (CALL-44). */
 export const MODULE_IDS = ['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'] as const
 export type ModuleId = (typeof MODULE_IDS)[number]
 
-/** CALL-45 */
+/** Values of the gateway header (CALL-45). */
 export const GATEWAY = Object.freeze({ WEB: 1, MOBILE: 3 })
 
-/** PDATA-03 */
+/** Kinds of content on the wire (PDATA-03). */
 export const CONTENT_TYPES = Object.freeze({
   Agent: 'A',
   Player: 'PL',
@@ -40,7 +38,7 @@ export const CONTENT_TYPES = Object.freeze({
   H: 'H',
 })
 
-/** I18N-01, settlement 9 */
+/** The languages with texts of their own (I18N-01, settlement 9). A merchant may add others. */
 export const LANGUAGES = ['EN', 'TY', 'BN'] as const
 export type Language = string
 

@@ -4,30 +4,30 @@ import { flag, maybeText, number, text, textByText, texts, whole } from '../tran
 import { accountConfig } from './account-config.ts'
 
 /**
- * What one merchant's site differs in. Everything else is a constant (`limits.ts`, settlement 1).
+ * The settings of a merchant. Everything else is a constant (`limits.ts`, settlement 1).
  * Only `merchantCode` must be given (CONST-01).
  */
 const schema = z.strictObject({
-  /** The merchant's code; part of image paths, storage keys and several calls. */
+  /** The merchant's code: part of image paths, storage keys and several calls. */
   merchantCode: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
 
   http: z.prefault(
     z.strictObject({
       /** Origin of the platform; '' is the page's own (CALL-01). */
       baseUrl: z._default(text, ''),
-      /** Where answers hold their payload, first match wins; `self` is beside `success` (CALL-02). */
+      /** The fields that hold the payload of a response, the first match wins; `self` is the response itself (CALL-02). */
       unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
       moduleHeader: z._default(text, 'ModuleId'),
       languageHeader: z._default(text, 'Language'),
-      /** Names a header that carries the gateway code MOBILE (CALL-45); null: not sent. */
+      /** The name of the header with the gateway code MOBILE; null: not sent (CALL-45). */
       gatewayHeader: z._default(z.nullable(text), null),
-      /** Attempts after the first, safe calls only. */
+      /** Attempts after the first, for safe calls only. */
       retries: z._default(whole.check(z.minimum(0), z.maximum(5)), 2),
     }),
     {},
   ),
 
-  /** Moves single calls: `{gameList: {path: '/api/games'}}` (PCALL-24). */
+  /** Changes of single endpoints: `{gameList: {path: '/api/games'}}` (PCALL-24). */
   endpoints: z._default(
     z.record(
       text,
@@ -35,7 +35,7 @@ const schema = z.strictObject({
         method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
         path: z.optional(text.check(z.startsWith('/'))),
         encrypted: z.optional(flag),
-        /** This call answers without `success`; what fits its schema counts (settlement 26). */
+        /** The response has no `success`; what fits the schema is a success (settlement 26). */
         bare: z.optional(flag),
       }),
     ),
@@ -46,7 +46,7 @@ const schema = z.strictObject({
     z.strictObject({
       header: z._default(text, 'Authorization'),
       scheme: z._default(text, 'Bearer'),
-      /** Settlement 15: our site uses 'header'. */
+      /** Where the token is sent. Our site uses 'header' (settlement 15). */
       tokenPlacement: z._default(z.enum(['both', 'header', 'payload']), 'both'),
     }),
     {},
@@ -57,11 +57,11 @@ const schema = z.strictObject({
   encryption: z.prefault(
     z.strictObject({
       header: z._default(text, 'X-Encryption'),
-      /** The platform's public key as a JWK with its kid; without it the key call is asked (CRYPTO-03). */
+      /** The platform's public key as a JWK with its kid; without it, it is fetched (CRYPTO-03). */
       publicKey: z.optional(z.looseObject({ kty: text, kid: maybeText })),
       /**
-       * What the addresses of customer service are encrypted with (CS-04): a secret shared with the platform, as an `oct`
-       * JWK for JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry opens.
+       * The key of the encrypted URLs of customer service (CS-04): a secret shared with the platform, as an `oct` JWK for
+       * JWE `dir` with `A256GCM`. It is as public as the site itself. Without it no entry can be opened.
        */
       supportKey: z.optional(z.looseObject({ kty: z.literal('oct'), k: text })),
     }),
@@ -70,14 +70,14 @@ const schema = z.strictObject({
 
   errors: z.prefault(
     z.strictObject({
-      /** Server code to catalogue code, on top of the equal-named ones (ERR-01). */
+      /** Server codes to codes of the catalogue, in addition to equal names (ERR-01). */
       codes: z._default(textByText, {}),
       sessionEndedCodes: z._default(texts, ['session.expired', 'session.kicked']),
     }),
     {},
   ),
 
-  /** Overlay on the flags of the platform (FLAG-01), and the names a merchant uses for ours. */
+  /** Overrides of the platform's flags (FLAG-01), and other names of flags. */
   flags: z.prefault(
     z.strictObject({
       overrides: z._default(z.record(text, flag), {}),
@@ -88,9 +88,9 @@ const schema = z.strictObject({
 
   roles: z.prefault(
     z.strictObject({
-      /** ROLE-01 */
+      /** Member types that are no agents (ROLE-01). */
       nonAgent: z._default(z.array(whole), [0, 4, 40]),
-      /** FOOTMENU-03 */
+      /** Member types that may use the footer menu (FOOTMENU-03). */
       footerAllowed: z._default(z.array(whole), [0, 1, 2]),
     }),
     {},
@@ -98,16 +98,16 @@ const schema = z.strictObject({
 
   category: z.prefault(
     z.strictObject({
-      /** CATEGORY-08 */
+      /** Vendors that are added to COCKFIGHT (CATEGORY-08). */
       cockfightVendors: z._default(texts, []),
-      /** CATEGORY-11 */
+      /** Vendors of ESPORTS (CATEGORY-11). */
       esportsVendors: z._default(texts, ['AV', 'AI', 'IMES', 'TF', 'IA']),
-      /** CATEGORY-10 */
+      /** The games of INHOUSE (CATEGORY-10). */
       inhouse: z._default(z.strictObject({ gameType: text, vendorCode: text }), {
         gameType: 'RNG',
         vendorCode: 'JL',
       }),
-      /** LAUNCH-03, LOTTERY-02 */
+      /** Vendors of lotteries (LAUNCH-03, LOTTERY-02). */
       lotteryVendors: z._default(texts, ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT']),
     }),
     {},
@@ -116,7 +116,7 @@ const schema = z.strictObject({
   filter: z.prefault(
     z.strictObject({
       minBetOptions: z._default(z.array(number), [0.01, 0.05, 0.1, 0.5, 0.75, 1]),
-      /** Empty hides the control (FILTER-15). */
+      /** An empty list hides the control (FILTER-15). */
       minLineOptions: z._default(z.array(whole), []),
     }),
     {},
@@ -128,7 +128,7 @@ const schema = z.strictObject({
       /** '' is the page's own origin. */
       default: z._default(text, ''),
       template: z._default(text, '{cdn}/{merchantCode}/{path}'),
-      /** Settlement 10 */
+      /** How one of several hosts is chosen (settlement 10). */
       pick: z._default(z.enum(['random', 'stable']), 'random'),
     }),
     {},
@@ -146,7 +146,7 @@ const schema = z.strictObject({
 
   languages: z._default(texts.check(z.minLength(1)), ['EN', 'TY', 'BN']),
 
-  /** Texts that this merchant words otherwise, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
+  /** The merchant's own texts, by language and key: `{EN: {'error.unknown': 'Something went wrong.'}}` (PERR-15). */
   texts: z._default(z.record(text, textByText), {}),
 
   launch: z.prefault(
@@ -157,23 +157,23 @@ const schema = z.strictObject({
     {},
   ),
 
-  /** Origins besides our own that may be opened or shown, e.g. `https://games.example`. */
+  /** Other origins that may be opened or shown, e.g. `https://games.example`. */
   allowedOrigins: z._default(texts, []),
 
   support: z.prefault(
     z.strictObject({
-      /** CS-01 */
+      /** Entries of the floating button (CS-01). */
       floatingPositions: z._default(texts, [
         'FACEBOOK-1',
         'TELEGRAM-1',
         'TELEGRAM-2',
         'TELEGRAM-3',
         'TELEGRAM-4',
-        // HOME-06: the name of the whole range, as the source writes it.
+        // The specification writes the whole range as one name (HOME-06).
         'TELEGRAM 1-4',
         'LIVECHAT-1',
       ]),
-      /** MENU-04 */
+      /** Entries of the side menu (MENU-04). */
       sideMenuPositions: z._default(texts, ['TELEGRAM-1', 'TELEGRAM-2', 'TELEGRAM-3', 'FACEBOOK-1']),
     }),
     {},
@@ -181,16 +181,16 @@ const schema = z.strictObject({
 
   footer: z.prefault(
     z.strictObject({
-      /** LAYOUT-11: network name to address; one without an address is not drawn. */
+      /** URLs by the name of the network; one without a URL is not shown (LAYOUT-11). */
       social: z._default(textByText, {}),
       licences: z._default(z.array(z.strictObject({ name: text, image: text, url: maybeText })), []),
-      /** LAYOUT-10 */
+      /** The number of games that the footer advertises (LAYOUT-10). */
       gameCount: z._default(text, '600+'),
     }),
     {},
   ),
 
-  /** Where the specification has two readings; the default is ours. */
+  /** Points of the specification that can be understood in two ways; the defaults are those of our site. */
   readings: z.prefault(
     z.strictObject({
       forgotBack: z._default(z.enum(['login', 'home']), 'login'),
@@ -198,7 +198,7 @@ const schema = z.strictObject({
       status: z._default(z.enum(['A', 'B']), 'B'),
       captcha: z._default(z.enum(['numeric6', 'free16']), 'numeric6'),
       favouritesGuest: z._default(z.enum(['redirect', 'toast']), 'redirect'),
-      /** ROUTE-24: a page that says so, or the lobby without a word. */
+      /** Unknown paths show a page that says so, or the lobby (ROUTE-24). */
       unknownPath: z._default(z.enum(['notFound', 'home']), 'notFound'),
       minAge: z._default(whole, 18),
       birthdayMinAge: z._default(whole, 21),
@@ -208,14 +208,14 @@ const schema = z.strictObject({
   ),
 })
 
-/** What a merchant writes. */
+/** The configuration as a merchant writes it. */
 export type FoyerConfigInput = z.input<typeof schema>
-/** The same, checked and filled in. */
+/** The configuration, checked and with defaults. */
 export type FoyerConfig = z.output<typeof schema>
 
 /**
  * Checks a merchant's configuration and fills in the defaults.
- * @throws FoyerError `config.invalid` with the first offending `field`.
+ * @throws FoyerError `config.invalid` with the first invalid `field`.
  */
 export function parseConfig(input: FoyerConfigInput): FoyerConfig {
   const parsed = z.safeParse(schema, input)

@@ -1,4 +1,4 @@
-/** FLAG-01, plus the two that the source leaves unnamed (LOGIN-02, LOGIN-04) and the agent keys of platform 2.4. */
+/** The flags (FLAG-01), with two that the specification does not name (LOGIN-02, LOGIN-04) and those of agents. */
 export const FLAGS = [
   'USERNAMEREG3',
   'MOBILENUMREG3',

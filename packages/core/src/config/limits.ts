@@ -1,6 +1,6 @@
 /**
- * The figures of the specification (player section 9, platform section 9), each named once (CONST-09).
- * ms unless the name says otherwise. Not settings: what a merchant may change is in `config/`.
+ * The constants of the specification (player section 9, platform section 9), each in one place (CONST-09). ms unless the
+ * name says otherwise. A merchant cannot change them; settings are in `config.ts`.
  */
 export const LIMITS = Object.freeze({
   /** ROUTE-25 */
@@ -24,7 +24,7 @@ export const LIMITS = Object.freeze({
   /** LIST-04 */
   searchDebounceMs: Object.freeze({ categoryGames: 400, gameList: 600, hotGames: 400 }),
   /** LIST-09 */
-  loadAheadPx: 400,
+  prefetchPx: 400,
   /** LIST-10 */
   loadMoreMs: 1000,
   /** CONST-02 */
@@ -33,22 +33,22 @@ export const LIMITS = Object.freeze({
   chatDelayMs: 500,
   /** CHPW-07 */
   passwordRedirectMs: 1000,
-  /** SESSION-06: until then a start waits for the silent login. */
+  /** How long a start waits for the automatic sign-in (SESSION-06). */
   autoLoginMs: 5000,
-  /** ROUTE-30: how long a page that was wanted before the login waits for it. */
+  /** How long a return target is kept (ROUTE-30). */
   returnTargetMs: 600_000,
-  /** SESSION-10: a browser that has not opened a secret by then will not. */
+  /** How long to wait for the decryption of a secret (SESSION-10). */
   secretMs: 3000,
   /** SMS-04 */
   smsTickMs: 500,
   smsInitialSeconds: 60,
-  /** Settlement 4: a proof of work that takes longer is given up. */
+  /** A proof of work that takes longer is aborted (settlement 4). */
   humanProofMs: 60_000,
   /** TOAST-01 */
   toast: Object.freeze({ success: 1000, default: 1500, short: 3000, long: 8000 }),
   /** TOAST-02 */
   loading: Object.freeze({ list: 3000, password: 10_000, sms: 10_000, loading: 15_000, endless: 9_999_000 }),
-  /** Settlement 14: from then on a loading indication can be dismissed by hand. */
+  /** After this time a loading toast can be dismissed by hand (settlement 14). */
   loadingDismissMs: 15_000,
   /** TOAST-03 */
   guestInfoMs: 2000,
@@ -59,21 +59,21 @@ export const LIMITS = Object.freeze({
   /** ERR-17 */
   slowMs: 8000,
   timeoutMs: 30_000,
-  /** Of the header Retry-After: a longer wait is a mistake of the server. One day. */
+  /** The longest accepted Retry-After, one day: more is a mistake of the server. */
   longestRetryAfterMs: 86_400_000,
-  /** What an answer may weigh, and hold: beyond that reading it would block the page longer than anybody waits. */
-  answer: Object.freeze({ maxBytes: 4_194_304, maxRows: 10_000, maxUnfitRows: 500 }),
-  /** CACHE-02: one day. */
+  /** The maximum size of a response: parsing more would block the page for too long. */
+  answer: Object.freeze({ maxBytes: 4_194_304, maxRows: 10_000, maxInvalidRows: 500 }),
+  /** One day (CACHE-02). */
   cacheTtlMs: 86_400_000,
-  /** CONST-05: what dates are picked from. */
+  /** The range of date pickers (CONST-05). */
   datePicker: Object.freeze({ minYear: 2000, maxYear: 2030 }),
-  /** CONST-06: of the app for iPhones. */
+  /** The oldest iOS of the iPhone app (CONST-06). */
   minIos: '12.4',
   /** CONST-07 */
   popupPxPerRem: 100,
   /** PRESS-01 to 08 */
   press: Object.freeze({ inMs: 130, longMs: 370, outMs: 100, retentionPx: 20, mouseIgnoreMs: 300, movePx: 30 }),
-  /** APPLY-04, UPLOAD-01: 5 MB, which are allowed. How many images there may be, the places of a form say. */
+  /** At most 5 MB for each image (APPLY-04, UPLOAD-01). */
   upload: Object.freeze({ maxBytes: 5_242_880, timeoutMs: 300_000 }),
   /** UNREAD */
   badgeCap: 99,

@@ -1,14 +1,14 @@
 const ALGORITHM = 'AES-GCM'
 const IV_BYTES = 12
-/** Texts of one block look alike: nobody learns how long a password is. */
+/** Texts are padded to whole blocks, to hide the length of a password. */
 const PADDING_BLOCK = 64
 
-/** A key that never leaves the platform's cryptography. */
+/** A key that cannot be exported. */
 export function generateKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Bound to `purpose`: what was encrypted for one thing does not open as another. */
+/** The result can only be decrypted with the same `purpose`. */
 export async function encryptText(key: CryptoKey, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const quoted = JSON.stringify(secret)
@@ -17,13 +17,13 @@ export async function encryptText(key: CryptoKey, secret: string, purpose: strin
   return `${toText(iv)}.${toText(new Uint8Array(cipher))}`
 }
 
-/** @throws where key, purpose or text are not those of the encryption. */
+/** @throws where key, purpose or text differ from those of the encryption. */
 export async function decryptText(key: CryptoKey, encrypted: string, purpose: string): Promise<string> {
   const [iv = '', cipher = ''] = encrypted.split('.')
   const algorithm = { name: ALGORITHM, iv: fromText(iv), additionalData: bytesOf(purpose) }
   const plain = await crypto.subtle.decrypt(algorithm, key, fromText(cipher))
   const secret: unknown = JSON.parse(new TextDecoder().decode(plain))
-  if (typeof secret !== 'string') throw new TypeError('no text was sealed')
+  if (typeof secret !== 'string') throw new TypeError('The decrypted value is not a string.')
   return secret
 }
 

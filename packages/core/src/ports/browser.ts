@@ -4,20 +4,20 @@ import { systemClock } from './system-clock.ts'
 import { hold } from './web-locks.ts'
 
 /**
- * {@link Ports} of a page. Making them touches nothing: `window` is only looked at when a port is used, so that
- * a module that makes them may be loaded anywhere. No listener hinders the back-forward cache.
+ * {@link Ports} of a page. `window` is read only when a port is used, so that a module that makes them can be loaded
+ * anywhere. No listener blocks the back-forward cache.
  */
 export function browserPorts(): Ports {
   return {
     storage: webStorage(() => window.localStorage),
     sessionStorage: webStorage(() => window.sessionStorage),
     clock: systemClock(),
-    // At hand from the start: a chunk that cannot be had would leave refreshes without their turns, in silence.
+    // Not loaded lazily: if the chunk failed, token refreshes would silently run without a lock.
     locks: { hold },
     random: { next: () => Math.random() },
     crypto: {
       get subtle() {
-        // Undefined on an insecure origin, whatever the types say.
+        // Undefined on an insecure origin, although the types say otherwise.
         return window.crypto?.subtle
       },
     },
@@ -43,8 +43,8 @@ export function browserPorts(): Ports {
         return window.navigator.userAgent
       },
       get standalone() {
-        const own = 'standalone' in window.navigator && window.navigator.standalone === true
-        return own || window.matchMedia('(display-mode: standalone)').matches
+        const onIos = 'standalone' in window.navigator && window.navigator.standalone === true
+        return onIos || window.matchMedia('(display-mode: standalone)').matches
       },
       get host() {
         return window.location.host
@@ -60,7 +60,7 @@ export function browserPorts(): Ports {
     },
     navigation: historyNavigation(),
     scripts: {
-      // Few visits need one: the code for it stays out of the lobby.
+      // Loaded lazily: few visits need it.
       load: async (address, signal) => (await import('./load-script.ts')).loadScript(address, signal),
       global: (name) => Reflect.get(window, name),
     },
@@ -72,7 +72,7 @@ function listen(target: Window | Document, event: string, handler: (event: Event
   return () => target.removeEventListener(event, handler)
 }
 
-/** `area` throws where storage is denied; so do the methods, and `createStoredValue` copes. */
+/** The methods throw where storage is denied; `createStoredValue` handles that. */
 function webStorage(area: () => Storage): KeyValueStorage {
   return {
     get: (key) => area().getItem(key),
@@ -89,7 +89,7 @@ function webStorage(area: () => Storage): KeyValueStorage {
   }
 }
 
-/** Few visits have a secret to keep: the box comes with the first. */
+/** Loaded with the first secret: few visits have one. */
 function lazySecretCipher(): SecretCipher {
   let cipher: SecretCipher | undefined
   const loaded = async () => {
@@ -103,10 +103,10 @@ function lazySecretCipher(): SecretCipher {
 }
 
 const BEHIND = 'foyerBehind'
-/** Browsers keep no more entries than this. */
-const MOST_BEHIND = 50
+/** Browsers keep no more history entries than this. */
+const MAX_BEHIND = 50
 
-/** What lies behind travels in each entry's state, so that it survives reloads and the way back from a game. */
+/** The paths behind an entry are stored in its state, so that they survive reloads and the return from a game. */
 function historyNavigation(): Navigation {
   const listeners = createListeners<[cause: NavigationCause]>()
   const stateOf = (): Readonly<Record<string, unknown>> => {
@@ -122,7 +122,7 @@ function historyNavigation(): Navigation {
   return {
     current,
     push(to) {
-      window.history.pushState({ [BEHIND]: [...behind(), current()].slice(-MOST_BEHIND) }, '', to)
+      window.history.pushState({ [BEHIND]: [...behind(), current()].slice(-MAX_BEHIND) }, '', to)
       listeners.notify('push')
     },
     replace(to) {
@@ -143,7 +143,7 @@ function historyNavigation(): Navigation {
     openWindow() {
       const opened = window.open('', '_blank')
       if (opened === null) return undefined
-      // `noopener` would give no handle; this keeps the game from reaching back all the same.
+      // `noopener` would return no window; this too keeps the game from accessing our page.
       opened.opener = null
       return { go: (url) => opened.location.replace(url), close: () => opened.close() }
     },

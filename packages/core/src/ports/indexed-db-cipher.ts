@@ -7,22 +7,22 @@ const STORE = 'keys'
 const KEY = 'secret-box'
 
 /**
- * A box whose key lies in IndexedDB and cannot be taken out: scripts may use it, nobody can read it. All tabs of the
- * site share it. Part of the browser ports, loaded with the first secret.
+ * A cipher with a key in IndexedDB that cannot be exported: scripts can use it, but not read it. All tabs of the site
+ * share it. Part of the browser ports, loaded with the first secret.
  */
 export function createIndexedDbCipher(): SecretCipher {
-  let known: CryptoKey | undefined
+  let key: CryptoKey | undefined
 
-  /** The key of this site. `fresh` becomes it where there is none; of two tabs that try at once, the first wins. */
-  const keyOf = async (fresh?: CryptoKey): Promise<CryptoKey | undefined> => {
+  /** The stored key. Where there is none, `newKey` is stored; of two tabs that try at once, the first wins. */
+  const storedKey = async (newKey?: CryptoKey): Promise<CryptoKey | undefined> => {
     const database = await openDB(DATABASE, 1, { upgrade: (made) => void made.createObjectStore(STORE) })
     try {
       const transaction = database.transaction(STORE, 'readwrite')
-      const kept: unknown = await transaction.store.get(KEY)
-      if (kept instanceof CryptoKey) return kept
-      if (fresh !== undefined) await transaction.store.put(fresh, KEY)
+      const found: unknown = await transaction.store.get(KEY)
+      if (found instanceof CryptoKey) return found
+      if (newKey !== undefined) await transaction.store.put(newKey, KEY)
       await transaction.done
-      return fresh
+      return newKey
     } finally {
       database.close()
     }
@@ -30,14 +30,14 @@ export function createIndexedDbCipher(): SecretCipher {
 
   return {
     async encrypt(secret, purpose) {
-      known ??= (await keyOf()) ?? (await keyOf(await generateKey()))
-      if (known === undefined) throw new DOMException('The key is gone.', 'NotFoundError')
-      return encryptText(known, secret, purpose)
+      key ??= (await storedKey()) ?? (await storedKey(await generateKey()))
+      if (key === undefined) throw new DOMException('The key is gone.', 'NotFoundError')
+      return encryptText(key, secret, purpose)
     },
     async decrypt(encrypted, purpose) {
-      known ??= await keyOf()
-      if (known === undefined) throw new DOMException('The key is gone.', 'NotFoundError')
-      return decryptText(known, encrypted, purpose)
+      key ??= await storedKey()
+      if (key === undefined) throw new DOMException('The key is gone.', 'NotFoundError')
+      return decryptText(key, encrypted, purpose)
     },
   }
 }

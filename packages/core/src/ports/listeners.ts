@@ -8,21 +8,21 @@ export interface Listeners<Args extends readonly unknown[]> {
 }
 
 export function createListeners<Args extends readonly unknown[]>(): Listeners<Args> {
-  /** Boxed, so that one function added twice counts twice. */
-  const boxes = new Set<{ readonly run: (...args: Args) => void }>()
+  /** Wrapped in objects, so that a function can be added twice. */
+  const entries = new Set<{ readonly run: (...args: Args) => void }>()
   return {
     get size() {
-      return boxes.size
+      return entries.size
     },
     add(listener) {
-      const cipher = { run: listener }
-      boxes.add(cipher)
+      const entry = { run: listener }
+      entries.add(entry)
       return () => {
-        boxes.delete(cipher)
+        entries.delete(entry)
       }
     },
     notify(...args) {
-      for (const cipher of [...boxes]) cipher.run(...args)
+      for (const entry of [...entries]) entry.run(...args)
     },
   }
 }

@@ -1,32 +1,32 @@
-/** As far as we need it; TypeScript does not know it yet. */
+/** The part that is used here; TypeScript has no types of it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createScriptURL(address: string): string },
+    rules: { createScriptURL(url: string): string },
   ): {
-    createScriptURL(address: string): unknown
+    createScriptURL(url: string): unknown
   }
 }
 
-/** The page knows a script by its element, whoever asked for it first. */
+/** Marks the element of a script, so that each URL is added once. */
 const SCRIPT_ATTRIBUTE = 'data-foyer-script'
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * Adds a script to the page, once. Which hosts may be asked is said by the page's own policy (`script-src`); under
- * `require-trusted-types-for` it has to name the policy `foyer-scripts` too (docs/hosting.md).
+ * Adds a script to the page, once. The page's policy (`script-src`) decides which hosts are allowed; with
+ * `require-trusted-types-for` it must also allow the policy `foyer-scripts` (docs/hosting.md).
  */
-export async function loadScript(address: string, signal: AbortSignal): Promise<void> {
+export async function loadScript(url: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
-  const known = document.head.querySelector<HTMLScriptElement>(`script[${SCRIPT_ATTRIBUTE}="${CSS.escape(address)}"]`)
-  if (known?.dataset.loaded !== undefined) return
-  const script = known ?? createScript(address)
+  const existing = document.head.querySelector<HTMLScriptElement>(`script[${SCRIPT_ATTRIBUTE}="${CSS.escape(url)}"]`)
+  if (existing?.dataset.loaded !== undefined) return
+  const script = existing ?? createScript(url)
   await new Promise<void>((resolve, reject) => {
     const end = (settle: () => void) => () => {
       script.removeEventListener('load', loaded)
       script.removeEventListener('error', failed)
-      signal.removeEventListener('abort', left)
+      signal.removeEventListener('abort', aborted)
       settle()
     }
     const loaded = end(() => {
@@ -35,34 +35,34 @@ export async function loadScript(address: string, signal: AbortSignal): Promise<
     })
     const failed = end(() => {
       script.remove()
-      reject(new TypeError('the script cannot be had'))
+      reject(new TypeError('The script cannot be loaded.'))
     })
-    const left = end(() => reject(signal.reason))
+    const aborted = end(() => reject(signal.reason))
     script.addEventListener('load', loaded)
     script.addEventListener('error', failed)
-    signal.addEventListener('abort', left)
+    signal.addEventListener('abort', aborted)
     if (!script.isConnected) document.head.append(script)
   })
 }
 
-function createScript(address: string): HTMLScriptElement {
+function createScript(url: string): HTMLScriptElement {
   const script = document.createElement('script')
   script.async = true
-  script.setAttribute(SCRIPT_ATTRIBUTE, address)
-  // The setter takes what the policy made, where there are policies.
-  Reflect.set(script, 'src', toTrustedUrl(address))
+  script.setAttribute(SCRIPT_ATTRIBUTE, url)
+  // `src` accepts a trusted URL, which the types do not know.
+  Reflect.set(script, 'src', toTrustedUrl(url))
   return script
 }
 
-/** The name of a policy may be used once in a page: it is kept with the page, not with one of ours. */
-function toTrustedUrl(address: string): unknown {
+/** A page can create a policy of one name only once, so the policy is shared by all foyers. */
+function toTrustedUrl(url: string): unknown {
   const types: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes')
   policy ??= types?.createPolicy('foyer-scripts', { createScriptURL: assertHttps })
-  return policy === undefined ? assertHttps(address) : policy.createScriptURL(address)
+  return policy === undefined ? assertHttps(url) : policy.createScriptURL(url)
 }
 
-function assertHttps(address: string): string {
-  const { protocol, origin } = new URL(address, document.baseURI)
-  if (protocol === 'https:' || origin === window.location.origin) return address
-  throw new TypeError('scripts come over https')
+function assertHttps(url: string): string {
+  const { protocol, origin } = new URL(url, document.baseURI)
+  if (protocol === 'https:' || origin === window.location.origin) return url
+  throw new TypeError('Scripts must be loaded over https.')
 }

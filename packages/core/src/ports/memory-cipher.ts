@@ -1,20 +1,20 @@
 import { decryptText, encryptText, generateKey } from './aes-gcm.ts'
 import type { SecretCipher } from './ports.ts'
 
-/** A box whose key lives as long as the process, with the trouble of real ones on demand. */
+/** A cipher with a key in memory. It can fail like a real one. */
 export interface MemoryCipher extends SecretCipher {
   /** `denied` refuses everything, `mute` never answers. */
   behaviour: 'works' | 'denied' | 'mute'
 }
 
 export function createMemoryCipher(): MemoryCipher {
-  let drawn: Promise<CryptoKey> | undefined
+  let generated: Promise<CryptoKey> | undefined
   const key = () => {
     if (cipher.behaviour === 'denied')
       return Promise.reject(new DOMException('No keys are kept here.', 'SecurityError'))
     if (cipher.behaviour === 'mute') return new Promise<CryptoKey>(() => {})
-    drawn ??= generateKey()
-    return drawn
+    generated ??= generateKey()
+    return generated
   }
   const cipher: MemoryCipher = {
     behaviour: 'works',

@@ -1,15 +1,15 @@
 import type { Locks } from './ports.ts'
 
-/** Locks within the process; tabs that are to exclude each other share one. */
+/** Locks within the process. Tabs that have to exclude each other share one instance. */
 export function createMemoryLocks(): Locks {
-  /** Who waits, by name; a name that is there is held. */
+  /** The waiting callers by name. An entry means that the lock is held. */
   const queues = new Map<string, (() => void)[]>()
   return {
     async hold(name, signal, work) {
       signal.throwIfAborted()
       const queue = queues.get(name)
       if (queue === undefined) queues.set(name, [])
-      else await turn(queue, signal)
+      else await waitForTurn(queue, signal)
       try {
         return await work()
       } finally {
@@ -21,7 +21,7 @@ export function createMemoryLocks(): Locks {
   }
 }
 
-function turn(queue: (() => void)[], signal: AbortSignal): Promise<void> {
+function waitForTurn(queue: (() => void)[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       queue.splice(queue.indexOf(enter), 1)

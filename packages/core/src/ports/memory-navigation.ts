@@ -4,11 +4,11 @@ import type { Navigation, NavigationCause } from './ports.ts'
 /** A history in memory. */
 export interface MemoryNavigation extends Navigation {
   readonly listeners: number
-  /** Addresses that `assign` left for. */
+  /** The URLs of `assign`. */
   readonly assigned: readonly string[]
-  /** Windows in the order they were opened: '' while empty, undefined once closed. */
+  /** The URLs of opened windows, in order: '' while empty, undefined once closed. */
   readonly windows: readonly (string | undefined)[]
-  /** What a person does: the browser's own back and forward. */
+  /** The back and forward buttons of a browser. */
   go(delta: number): void
 }
 

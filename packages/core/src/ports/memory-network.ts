@@ -3,12 +3,12 @@ import type { Network, UploadProgressListener } from './ports.ts'
 
 export type FetchHandler = (request: Request) => Promise<Response>
 
-/** A network in the process, with a switch. */
+/** A network that calls a function, and can be switched off. */
 export interface MemoryNetwork extends Network {
   readonly listeners: number
-  /** Requests that have not been answered yet, oldest first: `GET /wps/game/list`. */
+  /** Requests without a response, oldest first: `GET /wps/game/list`. */
   readonly inFlight: readonly string[]
-  /** How much code is on its way. */
+  /** How many modules are being loaded. */
   readonly importing: number
   setOnline(online: boolean): void
 }
@@ -17,7 +17,7 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
   const listeners = createListeners<[online: boolean]>()
   const inFlight = new Set<{ readonly name: string }>()
   let online = true
-  let bringing = 0
+  let importing = 0
   return {
     get listeners() {
       return listeners.size
@@ -30,21 +30,21 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
       inFlight.add(entry)
       try {
         if (!online) throw new TypeError('offline')
-        if (onUploadProgress !== undefined) await tellSent(request, onUploadProgress)
+        if (onUploadProgress !== undefined) await reportProgress(request, onUploadProgress)
         return await handler(request)
       } finally {
         inFlight.delete(entry)
       }
     },
     get importing() {
-      return bringing
+      return importing
     },
     async importModule(code) {
-      bringing += 1
+      importing += 1
       try {
         return await code()
       } finally {
-        bringing -= 1
+        importing -= 1
       }
     },
     isOnline: () => online,
@@ -59,8 +59,8 @@ export function createMemoryNetwork(handler: FetchHandler): MemoryNetwork {
 
 const STEPS = 4
 
-/** A body leaves in four steps; whoever listens may give it up in between. */
-async function tellSent(request: Request, onUploadProgress: UploadProgressListener): Promise<void> {
+/** Reports the upload in four steps; the listener may abort it in between. */
+async function reportProgress(request: Request, onUploadProgress: UploadProgressListener): Promise<void> {
   const { byteLength: total } = await request.clone().arrayBuffer()
   for (let step = 0; step <= STEPS; step += 1) {
     request.signal.throwIfAborted()

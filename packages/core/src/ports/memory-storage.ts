@@ -1,20 +1,20 @@
 import { createListeners, type Listeners } from './listeners.ts'
 import type { KeyValueStorage } from './ports.ts'
 
-/** What the storage does to its callers: `denied` throws on everything, `quota` on writing. */
+/** How the storage fails: `denied` throws on every access, `quota` on writing. */
 export type StorageBehaviour = 'works' | 'denied' | 'quota'
 
-/** A store that lives as long as the process, with the troubles of real ones on demand. */
+/** A storage in memory. It can fail like a real one. */
 export interface MemoryStorage extends KeyValueStorage {
   behaviour: StorageBehaviour
-  /** How many characters of keys and values fit, for all tabs together. */
+  /** The maximum number of characters of keys and values, for all tabs together. */
   capacity: number
   readonly listeners: number
-  /** The same store as another tab sees it: each is told of the other's changes. */
+  /** The same storage in another tab: each gets the events of the other's changes. */
   tab(): MemoryStorage
-  /** Writes past the mood, unnoticed: for seeding and for corrupting. */
+  /** Writes without failure and without events: for first values and for damage. */
   seed(key: string, value: string): void
-  /** Empties the store, as another tab would. */
+  /** Empties the storage, as another tab would. */
   clear(): void
 }
 
@@ -32,15 +32,15 @@ type Tab = Listeners<[key: string | null]>
 
 function view(shared: Shared): MemoryStorage {
   const { entries, tabs } = shared
-  const own: Tab = createListeners()
-  tabs.add(own)
+  const listeners: Tab = createListeners()
+  tabs.add(listeners)
 
-  const tell = (key: string | null, to: (tab: Tab) => boolean) => {
-    for (const tab of tabs) if (to(tab)) tab.notify(key)
+  const notify = (key: string | null, filter: (tab: Tab) => boolean) => {
+    for (const tab of tabs) if (filter(tab)) tab.notify(key)
   }
   const sizeWith = (key: string, value: string) =>
     [...new Map(entries).set(key, value)].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
-  const others = (tab: Tab) => tab !== own
+  const others = (tab: Tab) => tab !== listeners
 
   const storage: MemoryStorage = {
     behaviour: 'works',
@@ -51,7 +51,7 @@ function view(shared: Shared): MemoryStorage {
       shared.capacity = characters
     },
     get listeners() {
-      return own.size
+      return listeners.size
     },
     get(key) {
       refuse(storage.behaviour === 'denied', 'SecurityError')
@@ -63,24 +63,24 @@ function view(shared: Shared): MemoryStorage {
       if (entries.get(key) === value) return
       refuse(sizeWith(key, value) > shared.capacity, 'QuotaExceededError')
       entries.set(key, value)
-      tell(key, others)
+      notify(key, others)
     },
     remove(key) {
       refuse(storage.behaviour === 'denied', 'SecurityError')
-      if (entries.delete(key)) tell(key, others)
+      if (entries.delete(key)) notify(key, others)
     },
     keys() {
       refuse(storage.behaviour === 'denied', 'SecurityError')
       return [...entries.keys()]
     },
-    onChange: (listener) => own.add(listener),
+    onChange: (listener) => listeners.add(listener),
     tab: () => view(shared),
     seed: (key, value) => {
       entries.set(key, value)
     },
     clear() {
       entries.clear()
-      tell(null, () => true)
+      notify(null, () => true)
     },
   }
   return storage

@@ -14,15 +14,15 @@ export interface MemoryPortsOptions {
   readonly fetch?: FetchHandler
   readonly storage?: MemoryStorage
   readonly sessionStorage?: MemoryStorage
-  /** Tabs that are to exclude each other share one. */
+  /** Tabs that have to exclude each other share one instance. */
   readonly locks?: Locks
   readonly random?: Random
   readonly crypto?: CryptoSource
-  /** Share it, with the storage, to play a restart or another tab. */
+  /** Share it, with the storage, to simulate a restart or another tab. */
   readonly secrets?: MemoryCipher
-  /** Default: no user agent, not installed, no page; then `http.baseUrl` says where the platform is. */
+  /** Default: no user agent, not installed, no page; `http.baseUrl` is then required. */
   readonly device?: Partial<Device>
-  /** Default: there are none. */
+  /** Default: scripts cannot be loaded. */
   readonly scripts?: Scripts
   /** Path to start on. Default '/'. */
   readonly path?: string
@@ -33,7 +33,7 @@ export interface MemoryVisibility extends Visibility {
   setVisible(visible: boolean): void
 }
 
-/** {@link Ports} that keep everything in the process: for Node, server rendering and tests. */
+/** {@link Ports} in memory: for Node, server rendering and tests. */
 export interface MemoryPorts extends Ports {
   readonly storage: MemoryStorage
   readonly sessionStorage: MemoryStorage
@@ -43,7 +43,6 @@ export interface MemoryPorts extends Ports {
   readonly navigation: MemoryNavigation
 }
 
-/** Ports without a page. Nothing is touched before it is used. */
 export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
   return {
     storage: options.storage ?? createMemoryStorage(),
@@ -62,7 +61,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}): MemoryPorts {
 }
 
 const NO_SCRIPTS: Scripts = Object.freeze({
-  load: () => Promise.reject(new TypeError('there is no page to run scripts in')),
+  load: () => Promise.reject(new TypeError('There is no page to run scripts in.')),
   global: () => undefined,
 })
 

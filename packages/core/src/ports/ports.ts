@@ -1,10 +1,9 @@
 /**
- * Everything that Foyer needs from the platform it runs on. The browser gives one set (`browserPorts()`
- * from `@foyer/core/browser`), Node, server rendering and tests another (`memoryPorts()`).
- * Nothing else in core touches a global of the platform.
+ * Everything that Foyer needs from its host environment: `browserPorts()` of `@foyer/core/browser` in a browser,
+ * `memoryPorts()` in Node, for server rendering and in tests. No other code of core uses globals of the host.
  */
 export interface Ports {
-  /** Survives a restart: session record, caches, choices. */
+  /** Survives a restart: session, caches, settings. */
   readonly storage: KeyValueStorage
   /** Lives as long as the tab: hot games, countdowns. */
   readonly sessionStorage: KeyValueStorage
@@ -20,7 +19,7 @@ export interface Ports {
   readonly scripts: Scripts
 }
 
-/** A synchronous string store. Every method may throw (denied, quota); callers go through `createStoredValue`. */
+/** A synchronous string store. Every method may throw (denied, quota); use it through `createStoredValue`. */
 export interface KeyValueStorage {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -42,12 +41,12 @@ export interface Clock {
 
 export type TimerId = number | object
 
-/** Exclusion among the tabs of one browser. */
+/** Mutual exclusion of the tabs of one browser. */
 export interface Locks {
   /**
-   * Does `work` while nobody else, in this tab or another, holds the lock of this name; whoever waits has its turn in
-   * order. Where the platform has no locks it does the work at once. Rejects with the reason of `signal` when that
-   * aborts before the turn has come, and as `work` does.
+   * Runs `work` while no other caller, in this tab or another, holds the lock of this name; callers wait in order. Where
+   * the host has no locks, `work` runs at once. Rejects as `work` does, and with the reason of `signal` where it aborts
+   * before the lock is granted.
    */
   hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
@@ -58,44 +57,44 @@ export interface Random {
 }
 
 export interface CryptoSource {
-  /** WebCrypto, or undefined where the platform has none (an insecure origin): encrypted calls then refuse (CRYPTO-04). */
+  /** WebCrypto; undefined on an insecure origin, where encrypted calls fail (CRYPTO-04). */
   readonly subtle: unknown | undefined
 }
 
 /**
- * Keeps small secrets unreadable at rest (SESSION-10). What was encrypted is text that may be stored anywhere: only a box
- * of the same place (this site in this browser) opens it, and only for the purpose it was encrypted for.
+ * Encrypts small secrets for storage (SESSION-10). Only the same site in the same browser can decrypt the text, and only
+ * with the same purpose.
  */
 export interface SecretCipher {
-  /** @throws where nothing can be encrypted: an insecure origin, a browser that keeps no keys. */
+  /** @throws where encryption is not possible: an insecure origin, a browser that stores no keys. */
   encrypt(secret: string, purpose: string): Promise<string>
-  /** @throws where it cannot be opened: another place or purpose, a lost key, a text that was changed. */
+  /** @throws where decryption is not possible: another browser or purpose, a lost key, a changed text. */
   decrypt(encrypted: string, purpose: string): Promise<string>
 }
 
 export interface Network {
   /**
-   * Like the platform's `fetch`. With `onSent` it tells how much of the body has left (UPLOAD): never less than before,
-   * at last all of it; a platform that cannot tell calls it once, at the end.
+   * Like the global `fetch`. `onUploadProgress` gets growing numbers, at last the whole body (UPLOAD); a host that cannot
+   * measure the upload calls it once, at the end.
    */
   fetch(request: Request, onUploadProgress?: UploadProgressListener): Promise<Response>
-  /** How code comes that a site fetches when it is needed; for a network that counts what is on its way. Default: it just comes. */
+  /** Wraps dynamic imports, so that a test can count them. Default: calls `code`. */
   importModule?<T>(code: () => Promise<T>): Promise<T>
   isOnline(): boolean
   onChange(listener: (online: boolean) => void): Unsubscribe
 }
 
-/** Bytes of a request's body that have left, of how many there are. */
+/** Bytes of a request's body that have been sent, and their total. */
 export type UploadProgressListener = (sent: number, total: number) => void
 
-/** Scripts of others, brought when somebody uses them (LOGIN-05). */
+/** Third-party scripts, loaded when they are needed (LOGIN-05). */
 export interface Scripts {
   /**
-   * Resolves when the script has run. One address is brought once; after a failure the next call tries again.
-   * @throws TypeError where it cannot be had, or the page takes none.
+   * Resolves when the script has run. Each URL is loaded once; after a failure the next call tries again.
+   * @throws TypeError where it cannot be loaded, or the page allows no scripts.
    */
-  load(address: string, signal: AbortSignal): Promise<void>
-  /** What such a script has left behind under this global name. */
+  load(url: string, signal: AbortSignal): Promise<void>
+  /** A global that such a script has defined. */
   global(name: string): unknown
 }
 
@@ -114,7 +113,7 @@ export interface Visibility {
   onChange(listener: (visible: boolean) => void): Unsubscribe
 }
 
-/** Where the person is, as path + query + hash relative to the origin. */
+/** The current URL and history, as path + query + hash relative to the origin. */
 export interface Navigation {
   current(): string
   push(to: string): void
@@ -122,20 +121,20 @@ export interface Navigation {
   /** Back in this site's own history, one step unless given. */
   back(steps?: number): void
   /**
-   * Where the entries of this site behind the current one lead, the nearest last; it may leave out those that are far
-   * back. None means that "back" would leave.
+   * The entries of this site before the current one, the nearest last; the oldest may be missing. Empty means that "back"
+   * would leave the site.
    */
   behind(): readonly string[]
-  /** Called after every change of `current()`; `cause` tells who moved. */
+  /** Calls back after every change of `current()`. */
   onChange(listener: (cause: NavigationCause) => void): Unsubscribe
-  /** Leaves for another document, same window. The address has been checked before (http, https). */
+  /** Leaves for another document in the same window. The URL has been checked before (http, https). */
   assign(url: string): void
-  /** An empty window, to be filled later. Call it inside the tap, or the browser refuses (undefined). */
+  /** Opens an empty window. Undefined where the browser blocks it, for example outside a tap. */
   openWindow(): OpenedWindow | undefined
 }
 
 export interface OpenedWindow {
-  /** The address has been checked before (http, https). */
+  /** The URL has been checked before (http, https). */
   go(url: string): void
   close(): void
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts'
 
-/** The platform's own clock and timers. */
+/** The clock and timers of the host. */
 export function systemClock(): Clock {
   return {
     now: () => Date.now(),

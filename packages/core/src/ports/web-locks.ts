@@ -1,4 +1,4 @@
-/** Web Locks: missing on insecure origins and in old browsers, refused where storage is denied. */
+/** Web Locks. They are missing on insecure origins and in old browsers, and fail where storage is denied. */
 export async function hold<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   if (!('locks' in window.navigator)) return work()
   let granted = false

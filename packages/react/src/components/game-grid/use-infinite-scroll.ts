@@ -12,7 +12,7 @@ export function useInfiniteScroll(
   end: RefObject<HTMLElement | null>,
   whole: RefObject<HTMLElement | null>,
 ) {
-  const isNear = useInView(end, false, `0px 0px ${LIMITS.loadAheadPx}px 0px`)
+  const isNear = useInView(end, false, `0px 0px ${LIMITS.prefetchPx}px 0px`)
   const page = useStoreSelector(list.$state, (state) => (state.status === 'ready' && state.hasMore ? state.page : 0))
 
   useEffect(() => {
