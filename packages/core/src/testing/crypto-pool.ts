@@ -7,9 +7,8 @@ interface Watch {
 const MARK = Symbol.for('@foyer/pool-watch')
 
 /**
- * How many operations of WebCrypto are under way in this process. They run on threads of their own, so that no
- * number of turns of the event loop tells whether they are over. For tests only: the platform's methods are
- * wrapped, once, to be counted.
+ * Returns how many operations of WebCrypto are running in this process. They run on their own threads, so waiting turns
+ * of the event loop is not enough. For tests only: wraps the methods of WebCrypto once, to count them.
  */
 export function watchCryptoPool(): () => number {
   if (globalThis.crypto?.subtle === undefined) return () => 0

@@ -1,6 +1,6 @@
 import type { EventBus, FocusEvent, NavigateEvent, PopupEvent, ToastEvent } from '../kernel/events.ts'
 
-/** Everything that was asked of whoever shows things, in order. */
+/** All events that core has sent to the interface, in order. */
 export interface EventRecorder {
   readonly toasts: readonly ToastEvent[]
   readonly popups: readonly PopupEvent[]
@@ -8,7 +8,7 @@ export interface EventRecorder {
   readonly focuses: readonly FocusEvent[]
   /** Keys of the toasts. */
   readonly toastKeys: readonly string[]
-  /** Loading toasts that nobody has ended. */
+  /** Loading toasts that have not been hidden. */
   readonly loading: readonly ToastEvent[]
   clear(): void
 }

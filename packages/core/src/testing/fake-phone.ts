@@ -3,15 +3,15 @@ import type { MobileNumber } from '../features/auth/otp/sms.ts'
 import { FoyerError } from '../kernel/errors.ts'
 
 export interface FakePhone extends PhoneVerifier {
-  /** Numbers that a code was sent to. */
+  /** The numbers that a code was sent to. */
   readonly sent: readonly MobileNumber[]
-  /** How often a code was checked. */
+  /** The codes that were checked. */
   readonly checked: readonly string[]
-  /** What the next step rejects with. */
+  /** The next step rejects with this error. */
   failWith(error: unknown): void
 }
 
-/** A provider of codes (SMS-06) that takes 123456 and answers the id token X. */
+/** A provider of codes (SMS-06) that accepts 123456 and returns the id token X. */
 export function createFakePhone({ code: good = '123456', idToken = 'X' } = {}): FakePhone {
   const sent: MobileNumber[] = []
   const checked: string[] = []

@@ -2,25 +2,25 @@ import type { Foyer } from '../foyer.ts'
 import type { MemoryStorage } from '../ports/memory-storage.ts'
 import { encodingsOf, type SecretEncodings, textsIn } from './secret-encodings.ts'
 
-/** Where a token has to lie while a session stands (SESSION-02, SESSION-03). */
-const TOKEN_PLACES = new Set(['MC_SESSION_INFO', 'MC_TOKEN'])
+/** The keys where a token is stored during a session (SESSION-02, SESSION-03). */
+const TOKEN_KEYS = new Set(['MC_SESSION_INFO', 'MC_TOKEN'])
 const ENCRYPTION_HEADER = 'X-Encryption'
 
-/** Reads along wherever something could leak, and says what it read that nobody may read. */
+/** Reads all outputs of a foyer and reports secrets in them. */
 export interface LeakDetector {
-  /** What was readable where; `[]` where nothing was. */
+  /** Which secret was found where; `[]` where none was. */
   readonly leaks: readonly string[]
-  /** From now on nobody may read this anywhere; what was written before is looked at again. */
+  /** Adds a secret; texts that were read before are checked again. */
   addSecret(name: string, secret: string): void
-  /** Something that came out: an error, a state. */
+  /** Checks an output: an error, a state. */
   inspect(place: string, value: unknown): void
-  /** Stands between a foyer and its platform: looks at requests, and keeps the tokens of the answers. */
+  /** Checks the requests to the platform, and adds the tokens of responses as secrets. */
   wrapFetch(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
-  /** Everything that a store holds, and everything that will be written into it. */
+  /** Checks everything that a storage holds, and everything that will be written to it. */
   watchStorage(name: string, storage: MemoryStorage): void
-  /** Log, messages, failures and addresses of a foyer. */
+  /** Checks log, events and failures of a foyer. */
   watchFoyer(foyer: Foyer): void
-  /** Nothing of a session may be left either. */
+  /** Checks that nothing of a session is left, tokens included. */
   afterLogout(): void
 }
 
@@ -33,8 +33,8 @@ export function createLeakDetector(): LeakDetector {
 
   const compare = (place: string, texts: readonly string[], against: readonly SecretEncodings[]) => {
     for (const { name, isIn } of against) {
-      const isTokenAtHome = tokens.has(name) && TOKEN_PLACES.has(place.split(' ').at(-1) ?? '')
-      if (!isTokenAtHome && texts.some(isIn)) leaks.push(`${name} in ${place}`)
+      const isAllowed = tokens.has(name) && TOKEN_KEYS.has(place.split(' ').at(-1) ?? '')
+      if (!isAllowed && texts.some(isIn)) leaks.push(`${name} in ${place}`)
     }
   }
 
@@ -50,15 +50,15 @@ export function createLeakDetector(): LeakDetector {
     for (const { place, texts } of read) compare(place, texts, [forms])
   }
 
-  /** Tokens under any name that ends so. */
-  const keepTokens = (value: unknown): void => {
+  /** Adds the values of all fields whose names end with "token". */
+  const addTokens = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, inner] of Object.entries(value)) {
       if (/token$/i.test(key) && typeof inner === 'string' && inner !== '') {
         const name = `token ${tokens.size + 1}`
         tokens.add(name)
         addSecret(name, inner)
-      } else keepTokens(inner)
+      } else addTokens(inner)
     }
   }
 
@@ -77,14 +77,14 @@ export function createLeakDetector(): LeakDetector {
       if (headers.has(ENCRYPTION_HEADER)) inspect(`the sealed body of ${new URL(url).pathname}`, body)
       const response = await fetch(request)
       const text = await response.clone().text()
-      keepTokens(parsed(text))
+      addTokens(parsed(text))
       return response
     },
     watchStorage(name, storage) {
       storages.push({ name, storage })
-      const lookUnder = (key: string) => inspect(`${name} under ${key}`, storage.get(key) ?? '')
-      for (const key of storage.keys()) lookUnder(key)
-      storage.tab().onChange((key) => key !== null && lookUnder(key))
+      const inspectKey = (key: string) => inspect(`${name} under ${key}`, storage.get(key) ?? '')
+      for (const key of storage.keys()) inspectKey(key)
+      storage.tab().onChange((key) => key !== null && inspectKey(key))
     },
     watchFoyer(foyer) {
       foyer.log.on((entry) => inspect(`the log of ${entry.event}`, entry))
@@ -106,7 +106,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A broken answer holds what the test has put into it.
+    // A broken response contains only what the test has put into it.
     return undefined
   }
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '../ports/ports.ts'
 
-/** A clock that stands still until it is told. */
+/** A clock that a test advances. */
 export interface ManualClock extends Clock {
-  /** Timers that wait, as the ms until they are due. */
+  /** The ms until each timer is due. */
   readonly pending: readonly number[]
   /**
-   * Lets `ms` pass: due timers fire in order, each at its own time, and what they set off runs before the next.
+   * Lets `ms` pass: due timers fire in order, each at its own time; what a timer starts runs before the next one fires.
    */
   advance(ms: number): Promise<void>
-  /** Time passes and nothing fires, as on a sleeping device; the next `advance` fires what is overdue. */
+  /** Time passes and no timer fires, as on a sleeping device; the next `advance` fires the overdue ones. */
   sleep(ms: number): void
-  /** How `advance` waits until what a timer set off has run. Before: a few turns of the event loop. */
+  /** Sets how `advance` waits for what a timer has started. Default: a few turns of the event loop. */
   settleWith(settle: () => Promise<void>): void
 }
 
@@ -30,7 +30,7 @@ export function createManualClock(options: ManualClockOptions = {}): ManualClock
   const timers = new Set<Timer>()
   let now = options.now ?? Date.UTC(2026, 0, 1)
 
-  /** The earliest one due by then; equal ones in the order they were set. */
+  /** The earliest timer that is due by then; equal ones in the order they were set. */
   const due = (by: number): Timer | undefined => {
     let first: Timer | undefined
     for (const timer of timers) if (timer.at <= by && (first === undefined || timer.at < first.at)) first = timer
@@ -70,12 +70,12 @@ export function createManualClock(options: ManualClockOptions = {}): ManualClock
   }
 }
 
-/** Waits `count` turns of the event loop: everything that is ready, microtasks included, has run. */
+/** Waits `count` turns of the event loop: everything that was ready, microtasks included, has then run. */
 export async function eventLoopTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise<void>(nextTurn)
 }
 
-/** Node has the cheaper way, and it looks after finished work of other threads. */
+/** `setImmediate` of Node is cheaper, and also waits for finished work of other threads. */
 function nextTurn(resolve: () => void): void {
   const host: object = globalThis
   if ('setImmediate' in host && typeof host.setImmediate === 'function') {

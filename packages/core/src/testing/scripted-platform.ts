@@ -1,6 +1,6 @@
 import type { AnyEndpoint, EndpointResponse } from '../transport/endpoint.ts'
 
-/** One request as a test wants to see it. */
+/** One request, in a form that tests can read. */
 export interface RecordedRequest {
   readonly method: string
   readonly path: string
@@ -13,21 +13,21 @@ export interface RecordedRequest {
 
 export type ScriptedResponse = (request: RecordedRequest) => Response | Promise<Response>
 
-/** A platform that answers what a test wrote down, for tests that need one exact answer. */
+/** A platform with responses that a test defines. */
 export interface ScriptedPlatform {
   readonly fetch: (request: Request) => Promise<Response>
   readonly requests: readonly RecordedRequest[]
-  /** Answers every request of the endpoint with `value` in the envelope. */
+  /** Responds to every request of the endpoint with `value` in the envelope. */
   answer<E extends AnyEndpoint>(endpoint: E, value: EndpointResponse<E>): void
-  /** HTTP 200 with a refusal. */
+  /** Responds with HTTP 200 and a refusal. */
   refuse(endpoint: AnyEndpoint, code: string, rest?: { readonly message?: string; readonly value?: unknown }): void
-  /** Full control. A list is used up one by one, its last entry stays. */
+  /** Responds with these responses in order; the last one is used again and again. */
   on(endpoint: AnyEndpoint, ...reactions: readonly ScriptedResponse[]): void
-  /** Requests of one endpoint. */
+  /** The requests of one endpoint. */
   requestsOf(endpoint: AnyEndpoint): readonly RecordedRequest[]
 }
 
-/** Unexpected requests get 404 and stay visible in `seen`. */
+/** Unexpected requests get 404 and are in `requests` too. */
 export function scriptedPlatform(): ScriptedPlatform {
   const requests: RecordedRequest[] = []
   const script = new Map<string, ScriptedResponse[]>()
@@ -64,7 +64,7 @@ export function scriptedPlatform(): ScriptedPlatform {
   }
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), {
     ...init,
@@ -72,7 +72,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   })
 }
 
-/** An answer that never comes; ends with the request's signal, as a real network does. */
+/** A response that never arrives; rejects when the signal of the request aborts, as a real network does. */
 export function hang({ signal }: Pick<RecordedRequest, 'signal'>): Promise<Response> {
   return new Promise((_, reject) => {
     const stop = () => reject(signal.reason)

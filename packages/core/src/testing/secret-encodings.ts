@@ -1,13 +1,13 @@
-/** A secret in the ways in which somebody could read it all the same. */
+/** A secret in all encodings in which it could be read. */
 export interface SecretEncodings {
   readonly name: string
-  /** Whether a text holds the secret in any of its forms. */
+  /** Whether a text contains the secret in any encoding. */
   isIn(text: string): boolean
 }
 
-/** Looks for a secret as it is, and written in JSON, addresses, base64 (either alphabet, any alignment) and hex. */
+/** A secret as plain text, and in JSON, URLs, base64 (either alphabet, any alignment), hex, and reversed. */
 export function encodingsOf(name: string, secret: string): SecretEncodings {
-  // Six digits are part of many a number; alone they are the code.
+  // Digits count as the secret only where no other digit is next to them.
   const plain = /^\d{1,10}$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`) : undefined
   const texts = [
     ...(plain === undefined ? [secret] : []),
@@ -22,7 +22,7 @@ export function encodingsOf(name: string, secret: string): SecretEncodings {
   return { name, isIn: (text) => plain?.test(text) === true || texts.some((form) => text.includes(form)) }
 }
 
-/** The part of the base64 of a longer text that no neighbour has a say in. */
+/** The characters of the base64 of a longer text that depend on the secret only. */
 function base64Core(secret: string, offset: number): readonly string[] {
   const bytes = new TextEncoder().encode(secret)
   const padded = new Uint8Array(offset + bytes.length)
@@ -36,7 +36,7 @@ function hexOf(secret: string): string {
   return [...new TextEncoder().encode(secret)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Every text in a value, however deep: also what an error hides in its message, stack and cause. */
+/** Every text in a value, at any depth, also the message, stack and cause of an error. */
 export function textsIn(value: unknown, seen: Set<object> = new Set()): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number' || typeof value === 'bigint') return [String(value)]

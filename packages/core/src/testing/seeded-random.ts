@@ -1,10 +1,10 @@
-/** Chance that is the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface SeededRandom {
   /** A whole number from 0 to `count - 1`. */
   below(count: number): number
   /** True in `share` of the cases, 0 to 1. */
   chance(share: number): boolean
-  /** One of the items; undefined where there are none. */
+  /** One of the items; undefined for an empty list. */
   pick<T>(items: readonly T[]): T | undefined
 }
 

@@ -10,19 +10,19 @@ const CONFIG = parseConfig({ merchantCode: 'demo' })
 /** Every type of account (CALL-46). */
 export const ACCOUNT_TYPES = [0, 1, 2, 4, 40, 41, 42] as const
 
-/** A session of an account of this type, or nobody's. */
-export function sessionFixture(who: number | 'guest' | 'unknown', config: FoyerConfig = CONFIG): SessionState {
-  if (typeof who !== 'number') return { type: who }
-  const info = { token: 't', merchantCode: 'demo', userName: 'u', type: who, firstTimeLogin: false }
-  return isTrial(who) ? { type: 'trial', info } : { type: 'member', info, isAgent: isAgent(who, config) }
+/** The state of a session with an account of this type, or without a session. */
+export function sessionFixture(type: number | 'guest' | 'unknown', config: FoyerConfig = CONFIG): SessionState {
+  if (typeof type !== 'number') return { type: type }
+  const info = { token: 't', merchantCode: 'demo', userName: 'u', type: type, firstTimeLogin: false }
+  return isTrial(type) ? { type: 'trial', info } : { type: 'member', info, isAgent: isAgent(type, config) }
 }
 
-/** What the site has switched on; `whenLoaded` false is before the platform has answered. */
+/** The flags that are on; `settled` false means that the platform has not responded yet. */
 export function flagFixture(on: readonly Flag[] = FLAGS, settled = true): FlagReader {
   return { settled, isOn: (flag) => on.includes(flag) }
 }
 
-/** The rules as menus ask them. */
+/** Checks abilities for a session, as menus do. */
 export function accessCheckerFor(
   session: SessionState,
   flags: FlagReader = flagFixture(),

@@ -3,7 +3,7 @@ import type { Session } from '../features/auth/session/session.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext, type TestContext } from './test-context.ts'
 
-/** One tab of a browser with nothing but a session in it. */
+/** A tab with a session and no other feature. */
 export interface SessionTab extends TestContext {
   readonly session: Session
 }

@@ -1,7 +1,7 @@
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createTestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
-/** What tests of accounts look at in a sandbox. Core itself does not know the sandbox: tests bring it. */
+/** The part of a sandbox that account tests use. Core cannot import the sandbox: tests pass it in. */
 interface Platform {
   fetch(request: Request): Promise<Response>
   dispose(): void
@@ -24,11 +24,11 @@ export function createTestAccounts<Sandbox extends Platform>(
     ...test,
     sandbox,
     control,
-    /** How often a call was asked since the start. */
+    /** How often an endpoint was called. */
     asked: (id: string) => control.log().filter(({ endpoint }) => endpoint === id).length,
-    /** What the last mail or SMS was about. */
+    /** The secret in the last mail or SMS. */
     lastSecret: () => control.outbox().at(-1)?.secret ?? '',
-    /** Answers what is left over. */
+    /** Disposes everything and returns what is left over. */
     end() {
       test.dispose()
       const left = test.leftovers()

@@ -6,28 +6,28 @@ import { watchCryptoPool } from './crypto-pool.ts'
 import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
-  /** Laid over `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */
+  /** Merged into `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */
   readonly config?: Partial<FoyerConfigInput>
-  /** Shared with a sandbox, so that its delays pass with ours. Default: one of its own. */
+  /** Share it with a sandbox, so that its delays pass too. Default: a new one. */
   readonly clock?: ManualClock
-  /** Where a clock of its own stands, ms since the epoch. */
+  /** The time of a new clock, ms since the epoch. */
   readonly now?: number
 }
 
-/** What every test stands on: a platform in memory, a clock by hand, and knowledge of what is under way. */
+/** Memory ports, a manual clock, and a count of what is still running. */
 export interface TestBench {
   readonly clock: ManualClock
   readonly ports: MemoryPorts
   /**
-   * Waits, without sleeping, until requests and encryption are over and what they set off has run. `hanging` requests
-   * may stay open. Throws, naming them, when others stay open too.
+   * Waits, without sleeping, until requests and encryption are over and what they started has run. `hanging` requests may
+   * stay open. Throws where others stay open too.
    */
   idle(options?: { readonly hanging?: number }): Promise<void>
   /** Timers, listeners and requests that are left; `[]` after a proper `dispose()`. */
   leftovers(): readonly string[]
 }
 
-/** Real ms after which `idle` takes an open request for a hanging one and complains; long, since machines may be busy. */
+/** Real ms after which `idle` throws for open requests; long, since machines may be busy. */
 const IDLE_TIMEOUT_MS = 20_000
 
 export function createTestBench(options: TestOptions): TestBench & {
@@ -57,11 +57,11 @@ export function createTestBench(options: TestOptions): TestBench & {
   })
 
   const open = () => ports.network.inFlight.length
-  /** Sealing that waits for the key call is counted as that call. */
+  /** Encryption that waits for the key call counts as that call. */
   const busy = (hanging: number) =>
     pool() > 0 || ports.network.importing > 0 || open() > hanging || (encrypting > 0 && open() === 0)
 
-  /** Open requests may hang, so that only what is certain to end is waited for. */
+  /** Open requests may hang, so this waits only for what certainly ends. */
   const settle = async () => {
     for (let quiet = 0, before = open(); quiet < 3; before = open()) {
       await eventLoopTurns(4)
@@ -88,7 +88,7 @@ export function createTestBench(options: TestOptions): TestBench & {
       for (let quiet = 0; quiet < 3; quiet = busy(hanging) ? 0 : quiet + 1) {
         await eventLoopTurns(2)
         if (performance.now() - start > IDLE_TIMEOUT_MS) {
-          throw new Error(`still under way: ${[...ports.network.inFlight, `${encrypting} sealing`].join(', ')}`)
+          throw new Error(`still under way: ${[...ports.network.inFlight, `${encrypting} encryptions`].join(', ')}`)
         }
       }
     },
@@ -104,9 +104,9 @@ export function createTestBench(options: TestOptions): TestBench & {
   }
 }
 
-const noPlatform: FetchHandler = (request) => Promise.reject(new TypeError(`nobody answers ${request.url}`))
+const noPlatform: FetchHandler = (request) => Promise.reject(new TypeError(`no platform for ${request.url}`))
 
-/** The answer with its body at hand, so that a request counts as open until its last byte is there. */
+/** The response with its whole body, so that a request counts as open until the last byte has arrived. */
 async function withBufferedBody(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
   if (response.body === null) return response
@@ -114,7 +114,7 @@ async function withBufferedBody(response: Response): Promise<Response> {
   try {
     body = await response.arrayBuffer()
   } catch (cause) {
-    // A broken body breaks again when it is read.
+    // A broken body fails again when it is read.
     body = new ReadableStream({ start: (controller) => controller.error(cause) })
   }
   return new Response(body, { status, statusText, headers })

@@ -2,7 +2,7 @@ import { createRuntime, type Runtime } from '../create-runtime.ts'
 import { type EventRecorder, recordEvents } from './event-recorder.ts'
 import { createTestBench, type TestBench, type TestOptions } from './test-bench.ts'
 
-/** The ground that a single feature stands on, for tests of one feature alone. */
+/** A runtime on a test bench, for tests of a single feature. */
 export interface TestContext extends TestBench, Runtime {
   readonly events: EventRecorder
 }

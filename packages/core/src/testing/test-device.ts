@@ -7,7 +7,7 @@ interface Platform {
   fetch(request: Request): Promise<Response>
 }
 
-/** A browser of somebody: what it keeps outlives the visits. Each visit is a tab of its own. */
+/** A browser with a storage that outlives the visits. Each visit is a new tab. */
 export function createTestDevice<P extends Platform>(make: (clock: ManualClock) => P) {
   const clock = createManualClock()
   const platform = make(clock)
@@ -31,12 +31,12 @@ export function createTestDevice<P extends Platform>(make: (clock: ManualClock) 
       visits.push(test)
       return test
     },
-    /** Everything that lies in the storages, as one text. */
+    /** The content of all storages, as one text. */
     everything: () =>
       [storage, ...visits.map(({ ports }) => ports.sessionStorage)]
         .flatMap((one) => one.keys().map((key) => `${key}=${one.get(key)}`))
         .join('\n'),
-    /** Closes every tab and answers what is left over. */
+    /** Closes every tab and returns what is left over. */
     end: () =>
       visits.flatMap((test) => {
         test.dispose()

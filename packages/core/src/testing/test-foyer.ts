@@ -3,7 +3,7 @@ import type { Foyer } from '../foyer.ts'
 import { type EventRecorder, recordEvents } from './event-recorder.ts'
 import { createTestBench, type TestBench, type TestOptions } from './test-bench.ts'
 
-/** A whole foyer on a bench. */
+/** A whole foyer on a test bench. */
 export interface TestFoyer extends TestBench {
   readonly foyer: Foyer
   readonly events: EventRecorder
@@ -11,7 +11,7 @@ export interface TestFoyer extends TestBench {
 }
 
 export interface TestFoyerOptions extends TestOptions {
-  /** Calls `foyer.start()` right away. Default true. */
+  /** Whether to call `foyer.start()`. Default true. */
   readonly start?: boolean
 }
 

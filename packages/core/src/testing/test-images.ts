@@ -6,12 +6,12 @@ const STARTS = {
 
 export interface TestImage {
   readonly bytes?: number
-  /** What it says of itself; default: the truth. */
+  /** The reported MIME type. Default: the real one. */
   readonly type?: string
   readonly name?: string
 }
 
-/** A file that begins like such an image. */
+/** A file with the first bytes of such an image. */
 export function testImage(kind: keyof typeof STARTS = 'png', { bytes = 64, type, name }: TestImage = {}): File {
   const content = new Uint8Array(bytes)
   content.set(STARTS[kind].slice(0, bytes))

@@ -27,13 +27,13 @@ interface TestSession {
   become(state: SessionState): void
 }
 
-/** A session that is whatever the test says, and only notes what it is asked to do. */
+/** A session whose state the test sets, and that records calls. */
 function createTestSession(first: SessionState): TestSession {
   const $state = atom(first)
   const targets: (ReturnTarget | undefined)[] = []
   const logouts: (string | undefined)[] = []
   const unexpected = () => {
-    throw new Error('not a matter of this test')
+    throw new Error('not part of this test')
   }
   return {
     targets,
@@ -61,18 +61,18 @@ function createTestSession(first: SessionState): TestSession {
 }
 
 export interface TestLobbyOptions extends TestOptions {
-  /** Who is here. Default: a guest. */
+  /** The first state of the session. Default: a guest. */
   readonly who?: SessionState
   /** Default: a new one. */
   readonly platform?: ScriptedPlatform
 }
 
-/** The features around games, on a scripted platform. */
+/** The features of the lobby, on a scripted platform. */
 export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ...options }: TestLobbyOptions = {}) {
   const test = createTestContext({ fetch: platform.fetch, path: '/m/slot-games', ...options })
   const { context } = test
-  const who$ = createTestSession(who)
-  const { session } = who$
+  const testSession = createTestSession(who)
+  const { session } = testSession
   test.setTokenProvider({
     token: () => {
       const state = session.$state.get()
@@ -89,7 +89,7 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const recents = createRecents(context, guard)
   const games = createGames(context, { guard, session, catalogue, featured, favourites, recents })
   const shelves = createShelves(context, { session, catalogue })
-  return { ...test, platform, ...who$, guard, catalogue, featured, favourites, recents, games, shelves }
+  return { ...test, platform, ...testSession, guard, catalogue, featured, favourites, recents, games, shelves }
 }
 
 /** A row as the platform sends it. */
@@ -98,7 +98,7 @@ export function wireRow(nodeId: string | number, rest: Readonly<Record<string, u
   return { gameId: `g${id}`, nodeId: id, vassalage: 'JL', gameType: 'RNG', gameName: `Game ${id}`, ...rest }
 }
 
-/** Rows `from` up to and with `to`. */
+/** Rows from `from` to `to`, both included. */
 export function wireRows(from: number, to: number, rest: Readonly<Record<string, unknown>> = {}) {
   return Array.from({ length: to - from + 1 }, (_, at) => wireRow(from + at, rest))
 }

@@ -8,11 +8,11 @@ import { createTestContext } from './test-context.ts'
 import { MEMBER } from './test-lobby.ts'
 
 export interface TestMemberOptions extends Omit<TestOptions, 'fetch'> {
-  /** Who is here first. Default: a member. */
+  /** The first state of the session. Default: a member. */
   readonly who?: SessionState
 }
 
-/** The ground on a scripted platform, with somebody on it who may become somebody else. */
+/** A test context on a scripted platform, with a session whose state the test changes by `become`. */
 export function createTestMember({ who = MEMBER, config, ...options }: TestMemberOptions = {}) {
   const platform = scriptedPlatform()
   const $state = atom(who)

@@ -2,16 +2,16 @@ import { FoyerError } from '../../kernel/errors.ts'
 import type { Next, Operation } from '../../transport/operation.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
-/** A network in which a request and its answer lie about until somebody lets them arrive, or loses them. */
+/** A network in which requests and responses wait until the test delivers or loses them. */
 export interface DelayedNetwork {
-  /** What may arrive: answers to a tab that is asleep may not. */
+  /** The messages that can be delivered: all but responses to a frozen tab. */
   deliverable(): readonly DelayedMessage[]
-  /** `tab` is handed back with each parcel to it. */
+  /** The innermost part of a tab's interceptors. */
   nextFor(tab: { readonly frozen: boolean }): Next
-  deliver(parcel: DelayedMessage): void
-  /** The connections break. */
+  deliver(message: DelayedMessage): void
+  /** All connections break. */
   loseAll(): void
-  /** What answers to callers who still wait bring. */
+  /** The values of responses that callers still wait for. */
   pendingResponses(): readonly unknown[]
 }
 
@@ -24,9 +24,9 @@ interface DelayedMessage {
 }
 
 export interface DelayedNetworkOptions {
-  /** The platform: what it does is done when the request arrives, whether or not the answer does. */
+  /** The platform. It acts when the request arrives, even if the response gets lost. */
   answer(operation: Operation): unknown
-  /** Share of the requests, and of the answers, that get lost. */
+  /** Share of the requests and responses that get lost. */
   lossRate(): number
   seeded(): SeededRandom
 }
@@ -50,11 +50,11 @@ export function createDelayedNetwork({ answer: response, lossRate, seeded }: Del
         }
         network.add({ to: undefined, content: undefined, operation, arrive: reach, lose })
       }),
-    deliver(parcel) {
-      network.delete(parcel)
-      if (parcel.operation.signal.aborted) return
-      if (seeded().chance(lossRate())) parcel.lose()
-      else parcel.arrive()
+    deliver(message) {
+      network.delete(message)
+      if (message.operation.signal.aborted) return
+      if (seeded().chance(lossRate())) message.lose()
+      else message.arrive()
     },
     loseAll() {
       for (const { operation, lose } of network) if (!operation.signal.aborted) lose()

@@ -1,52 +1,52 @@
 import { createListeners } from '../../ports/listeners.ts'
 import type { KeyValueStorage } from '../../ports/ports.ts'
 
-/** The store of a browser: read and written at once, while the other tabs hear of a change some time later. */
+/** The storage of a browser: changes are stored at once, and other tabs get their events later. */
 export interface DelayedStorage {
   get(key: string): string | undefined
-  /** Changes it from outside; every tab will hear of it. */
+  /** Changes a value from outside; every tab gets an event. */
   seed(key: string, value: string): void
-  /** The store as one more tab sees it. */
+  /** Another tab with the same storage. */
   tab(): DelayedStorageTab
 }
 
 export interface DelayedStorageTab extends KeyValueStorage {
   readonly hasPending: boolean
-  /** Lets the news arrive, oldest first. */
+  /** Delivers the events, oldest first. */
   deliver(): void
 }
 
 export function createDelayedStorage(): DelayedStorage {
   const entries = new Map<string, string>()
   const tabs = new Set<string[]>()
-  const tell = (key: string, writer?: string[]) => {
-    for (const news of tabs) if (news !== writer) news.push(key)
+  const notify = (key: string, writer?: string[]) => {
+    for (const pending of tabs) if (pending !== writer) pending.push(key)
   }
   return {
     get: (key) => entries.get(key),
     seed(key, value) {
       entries.set(key, value)
-      tell(key)
+      notify(key)
     },
     tab() {
       const listeners = createListeners<[key: string | null]>()
-      const news: string[] = []
-      tabs.add(news)
+      const pending: string[] = []
+      tabs.add(pending)
       return {
         get hasPending() {
-          return news.length > 0
+          return pending.length > 0
         },
         deliver() {
-          for (const key of news.splice(0)) listeners.notify(key)
+          for (const key of pending.splice(0)) listeners.notify(key)
         },
         get: (key) => entries.get(key) ?? null,
         set(key, value) {
           if (entries.get(key) === value) return
           entries.set(key, value)
-          tell(key, news)
+          notify(key, pending)
         },
         remove(key) {
-          if (entries.delete(key)) tell(key, news)
+          if (entries.delete(key)) notify(key, pending)
         },
         keys: () => [...entries.keys()],
         onChange: (listener) => listeners.add(listener),

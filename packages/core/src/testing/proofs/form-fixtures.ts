@@ -19,33 +19,33 @@ import type { AnyEndpoint } from '../../transport/endpoint.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'
 import { createTestFoyer, type TestFoyer } from '../test-foyer.ts'
 
-/** How a field reads what is typed: {@link READINGS} of the bad input tests says what each takes. */
+/** The kind of a field. The bad input tests list which texts each kind accepts. */
 export type FieldKind =
   | 'name'
   | 'password'
-  /** Of an account that there is already. */
+  /** Of an existing account. */
   | 'ownName'
   | 'ownPassword'
-  /** Has to equal the field `password`. */
+  /** Must equal the field `password`. */
   | 'again'
   | 'number'
   | 'code'
   | 'captcha'
   | 'email'
-  /** Not only with the short endings of the forgotten password. */
+  /** Also with longer top-level domains than the forgotten password accepts. */
   | 'anyEmail'
   | 'person'
   | 'birthday'
   | 'free'
-  /** As it is typed, up to 256 characters. */
+  /** Any text, up to 256 characters, not trimmed. */
   | 'secret'
 
-/** One form on a scripted platform, as somebody has it before them who types and sends. */
+/** One form on a scripted platform, with what a person does to it. */
 export interface FormFixture {
   readonly name: string
-  /** The fields that take text. */
+  /** The text fields. */
   readonly kinds: Readonly<Record<string, FieldKind>>
-  /** What the platform would take. */
+  /** Values that the platform would accept. */
   readonly validValues: Readonly<Record<string, string>>
   readonly endpoint: AnyEndpoint
   readonly script: ScriptedPlatform
@@ -55,7 +55,7 @@ export interface FormFixture {
   valueOf(field: string): unknown
   errorOf(field: string): string | undefined
   submit(): Promise<boolean>
-  /** Where the form has one. */
+  /** Undefined where the form has none. */
   sendCode: (() => Promise<boolean>) | undefined
   dispose(): void
 }
@@ -101,7 +101,7 @@ const VALID = {
   email: 'ana@example.com',
 } as const
 
-/** Every form of accounts, each on a platform and a foyer of its own. */
+/** All account forms, each with its own platform and foyer. */
 export async function formFixtures(): Promise<readonly FormFixture[]> {
   return Promise.all([
     signInFixture('username', { username: 'ownName', password: 'ownPassword', captcha: 'captcha' }),

@@ -1,4 +1,4 @@
-/** What people paste, what machines inject, and what code forgets. Ours; the big list of others is beside the project. */
+/** Texts that people paste, that attackers inject, and that code often forgets. */
 export const NAUGHTY_STRINGS: readonly string[] = Object.freeze([
   '',
   ' ',
@@ -109,7 +109,7 @@ export const NAUGHTY_STRINGS: readonly string[] = Object.freeze([
   ]),
 ])
 
-/** Texts of a length on which whatever takes more than linear time is noticed, made for the expressions that do. */
+/** Long texts for which slow regular expressions take noticeably more than linear time. */
 export function bombs(length: number): readonly string[] {
   const of = (unit: string) => unit.repeat(Math.ceil(length / unit.length))
   return [

@@ -18,16 +18,16 @@ import { createServerClock } from '../../transport/server-clock.ts'
 import type { TokenProvider } from '../../transport/token-provider.ts'
 import type { DelayedStorageTab } from './delayed-storage.ts'
 
-/** One tab with a real session: shared requests, session step, refresh and record are core's, only HTTP is left out. */
+/** One tab with a real session, its interceptor, refresh and storage; only HTTP is simulated. */
 export interface SimulatedTab {
   readonly session: Session
   readonly storage: DelayedStorageTab
-  /** The background tab of a phone: nothing arrives here. */
+  /** A background tab of a phone: nothing arrives here. */
   frozen: boolean
-  /** How often somebody was told here that the session is over, in this life. */
+  /** How often this tab has shown that the session is over, since `begin`. */
   expiryNotices: number
   token(): string | undefined
-  /** A member call. */
+  /** Sends a call that needs a session. */
   callMember(): Promise<unknown>
   dispose(): void
 }
@@ -36,7 +36,7 @@ export interface SimulatedTabOptions {
   readonly ports: Ports
   readonly storage: DelayedStorageTab
   next(tab: SimulatedTab): Next
-  /** Somebody was told that the session is over. */
+  /** The tab shows that the session is over. */
   onEnded(): void
 }
 

@@ -10,38 +10,38 @@ import { createSimulatedTab, type SimulatedTab } from './simulated-tab.ts'
 import { createTokenPlatform, type Rotation, type TokenPlatform } from './token-platform.ts'
 
 /**
- * Tabs of one browser on a platform of tokens, and between them a network and a store in which chance decides what
- * arrives when. A life costs a few milliseconds, so that thousands can be tried. Nothing in it takes real time.
+ * Tabs of one browser on a simulated platform. A seeded random decides when requests, responses and storage events
+ * arrive. A run takes a few milliseconds, so that thousands can be tried. Nothing in it takes real time.
  */
 export interface TabSimulator {
-  /** The tabs that are open. */
+  /** The open tabs. */
   readonly tabs: readonly SimulatedTab[]
   readonly platform: TokenPlatform
-  /** Share of the requests, and of the answers, that get lost. */
+  /** Share of the requests and responses that get lost. */
   lossRate: number
-  /** What went wrong in this life, in words; `[]` in a world that behaves. */
+  /** What went wrong in this run; `[]` where nothing did. */
   readonly faults: string[]
-  /** Another life: a session stands, every tab knows it. */
+  /** Starts another run, with a session that every tab knows. */
   begin(seeded: SeededRandom, rotation: Rotation): void
-  /** Somebody waits for this; it has to end, and to fail with an error of ours if it fails. */
+  /** Expects that this work settles, and that it rejects with a FoyerError only. */
   watch(what: string, work: Promise<unknown>): void
-  /** Lets one thing arrive. False where nothing is on its way. */
+  /** Delivers one message or event. False where there is none. */
   step(): boolean
-  /** Fires the timers that are due. */
+  /** Fires due timers. */
   wake(): Promise<void>
-  /** Lets everything arrive and run to its end, timers too. */
+  /** Delivers everything and runs all work and timers to their end. */
   settle(): Promise<void>
-  /** The whole browser sleeps: time passes, nothing arrives; after a minute what was on its way is lost. */
+  /** The whole browser sleeps: time passes and nothing arrives; after a minute all messages are lost. */
   suspend(ms: number): void
   close(tab: SimulatedTab): void
-  /** The token in the store. */
+  /** The stored token. */
   stored(): string | undefined
   dispose(): void
 }
 
 const RECORD = 'MC_SESSION_INFO'
 const LOST_AFTER_MS = 60_000
-/** More steps than any life needs. */
+/** More steps than any run needs. */
 const MAX_STEPS = 100_000
 
 export function createTabSimulator(count: number): TabSimulator {
@@ -76,7 +76,7 @@ export function createTabSimulator(count: number): TabSimulator {
     return text === undefined ? undefined : JSON.parse(text).token
   }
 
-  /** A token of a session that stands and that somebody has, or is being sent. */
+  /** A valid token in the storage, in a tab, or in a response on its way. */
   const reachable = (): string | undefined =>
     [stored(), ...tabs.map((tab) => tab.token()), ...network.pendingResponses().map(tokenIn)].find(
       (token) => token !== undefined && platform.honours(token),

@@ -2,36 +2,36 @@ import { FoyerError } from '../../kernel/errors.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /**
- * What becomes of the old token when the platform gives out a new one. `strict`: dead at once. `grace`: good for 30 s
- * more. `kept`: the token stays as it is and is only extended.
+ * What happens to the old token on a refresh. `strict`: it is invalid at once. `grace`: valid for 30 s more. `kept`:
+ * there is no new token, the old one is extended.
  */
 export type Rotation = (typeof ROTATIONS)[number]
 
 const ROTATIONS = ['strict', 'grace', 'kept'] as const
 
-/** A platform that knows nothing but tokens. Times are ms. */
+/** A platform with sessions and tokens only. Times are ms. */
 export interface TokenPlatform {
   open(): string
-  /** A member call. @throws FoyerError `session.expired` */
+  /** A call with a session. @throws FoyerError `session.expired` */
   use(token: string): void
-  /** Undefined: the token stays. @throws FoyerError `session.expired` */
+  /** The new token; undefined: the token stays. @throws FoyerError `session.expired` */
   renew(token: string): string | undefined
-  /** Ends the session with all of its tokens. */
+  /** Ends the session and all of its tokens. */
   close(token: string): void
-  /** Ends whatever session there is, as from another device. */
+  /** Ends every session, as from another device. */
   revoke(): void
-  /** How often it was asked to renew. */
+  /** How often `renew` was called. */
   readonly renewals: number
-  /** Whether whoever holds this token still has a session. */
+  /** Whether the session of this token can still be renewed. */
   honours(token: string): boolean
 }
 
-/** From then on calls are refused until the session is refreshed. */
+/** Calls with an older token are refused until the session is refreshed. */
 export const USABLE_MS = 600_000
 const RENEWABLE_MS = 86_400_000
 const GRACE_MS = 30_000
 
-/** `name` begins each of its tokens. */
+/** @param name the prefix of all its tokens */
 export function createTokenPlatform(now: () => number, rotation: Rotation, name: string): TokenPlatform {
   const known = new Map<string, { usableUntil: number; renewableUntil: number }>()
   let count = 0
@@ -82,7 +82,7 @@ export function createTokenPlatform(now: () => number, rotation: Rotation, name:
   }
 }
 
-/** One of the ways, by chance. */
+/** One of the rotations, at random. */
 export function anyRotation(seeded: SeededRandom): Rotation {
   return seeded.pick(ROTATIONS) ?? 'strict'
 }
