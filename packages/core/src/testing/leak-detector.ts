@@ -74,7 +74,7 @@ export function createLeakDetector(): LeakDetector {
         [...headers].filter(([name]) => name !== 'authorization'),
       )
       const body = await request.clone().text()
-      if (headers.has(ENCRYPTION_HEADER)) inspect(`the sealed body of ${new URL(url).pathname}`, body)
+      if (headers.has(ENCRYPTION_HEADER)) inspect(`the encrypted body of ${new URL(url).pathname}`, body)
       const response = await fetch(request)
       const text = await response.clone().text()
       addTokens(parsed(text))
