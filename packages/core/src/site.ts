@@ -1,8 +1,7 @@
 /** What one mobile site decides on top of the features: its routes, chrome, menus, home page and gestures. */
-export type { Layout, RouteDefinition } from './features/app/access/access.ts'
-export { backBarTitleKey, layoutFor, navbarTitleKey } from './features/app/access/layout.ts'
 export { type ResolvedRoute, resolveRoute } from './features/app/access/resolve-route.ts'
-export { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './features/app/access/routes.ts'
+export { HOME_PATHS } from './features/app/access/routes.ts'
+export { type Chrome, chromeFor } from './site/chrome.ts'
 export {
   createPress,
   type Press,
@@ -33,3 +32,4 @@ export {
   settingsMenu,
   sideMenu,
 } from './site/menus/panel-menus.ts'
+export { ROUTE_PATHS, ROUTES, type SiteRoute } from './site/routes.ts'

@@ -1,5 +1,5 @@
 import type { AccessState } from '@foyer/core'
-import { Footer, FooterMenu, Header, OfflineMark, useFoyer, useLazyComponent, useText } from '@foyer/react'
+import { Footer, FooterMenu, Header, OfflineMark, useChrome, useFoyer, useLazyComponent, useText } from '@foyer/react'
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
@@ -29,18 +29,18 @@ export interface AppLayoutProps {
   readonly onPageMounted: () => void
 }
 
-/** What stands around every page, as core's layout says (LAYOUT-01 to LAYOUT-08). */
+/** What stands around every page, as the chrome of core says (LAYOUT-01 to LAYOUT-08). */
 export function AppLayout({ onPageMounted }: AppLayoutProps) {
   const t = useText()
   const client = useFoyer()
   const main = useRef<HTMLElement>(null)
   const shown = useDeferredRoute()
-  const { layout } = shown
+  const chrome = useChrome(shown)
   const route = routeOf(shown)
   const reloadKey = useReloadKey(route.path)
   const [tries, setTries] = useState(0)
-  const bar = useLazyComponent(lazyPageBar, layout.header ? undefined : `${route.name} ${tries}`)
-  const title = useDocumentTitle(route, layout, bar.status === 'ready' ? loadedRouterRuntime() : undefined)
+  const bar = useLazyComponent(lazyPageBar, chrome.header ? undefined : `${route.name} ${tries}`)
+  const title = useDocumentTitle(route, chrome, bar.status === 'ready' ? loadedRouterRuntime() : undefined)
   useScrollRestoration(route.path)
   useFocusOnNavigate(main, route.path)
   useFocusInSight()
@@ -50,21 +50,21 @@ export function AppLayout({ onPageMounted }: AppLayoutProps) {
     <div
       className={`site-frame ${useTemplateNames()}`}
       data-route={route.name}
-      data-menu={layout.footerMenu || undefined}
+      data-menu={chrome.footerMenu || undefined}
     >
       <button type="button" className="site-skip" onClick={() => main.current?.focus()}>
         {t('site.skip')}
       </button>
-      {layout.header ? (
+      {chrome.header ? (
         <Header name={t('site.name')} />
       ) : bar.status === 'ready' ? (
-        <bar.Component name={route.name} layout={layout} title={title} />
+        <bar.Component name={route.name} chrome={chrome} title={title} />
       ) : (
         <div className="fy-title-bar" />
       )}
       <OfflineMark />
       <main id="main" ref={main} tabIndex={-1} aria-label={title} className="site-main">
-        {layout.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
+        {chrome.header ? <h1 className="fy-hidden-text">{t('page.home.heading')}</h1> : null}
         <ErrorBoundary
           resetKey={route.path}
           fallback={(retry) => (
@@ -86,8 +86,8 @@ export function AppLayout({ onPageMounted }: AppLayoutProps) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {layout.footer ? <Footer withDetails={layout.header} /> : null}
-      {layout.footerMenu ? <FooterMenu /> : null}
+      {chrome.footer ? <Footer withDetails={chrome.header} /> : null}
+      {chrome.footerMenu ? <FooterMenu /> : null}
       <InteractionPrefetch />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { RouteName } from '@foyer/core'
-import type { Layout } from '@foyer/core/site'
+import type { Chrome } from '@foyer/core/site'
 import { BackBar, LanguageButton, TopBar } from '@foyer/react'
 
 /** Pages with a form have a language menu above it; a change of language keeps what is typed. */
@@ -7,17 +7,17 @@ const FORM_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'forge
 
 export interface PageBarProps {
   readonly name: RouteName
-  readonly layout: Layout
+  readonly chrome: Chrome
   readonly title: string
 }
 
 /** The bar above a page other than the lobby (LAYOUT-02, LAYOUT-04). */
-export function PageBar({ name, layout, title }: PageBarProps) {
+export function PageBar({ name, chrome, title }: PageBarProps) {
   const actions = FORM_ROUTES.has(name) ? <LanguageButton /> : undefined
   return (
     <>
-      {layout.topBar ? <TopBar title={title} layout={layout} /> : null}
-      {layout.backBar ? <BackBar title={title} layout={layout} actions={actions} /> : null}
+      {chrome.topBar ? <TopBar title={title} chrome={chrome} /> : null}
+      {chrome.backBar ? <BackBar title={title} chrome={chrome} actions={actions} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { displayCategory, type RouteMatch } from '@foyer/core'
-import type { Layout } from '@foyer/core/site'
+import type { Chrome } from '@foyer/core/site'
 import { categoryName, type TextKey, type Translate } from '@foyer/react'
 
 /** Titles of the pages for which the specification names none: its bars would call them all "Home". */
@@ -30,7 +30,7 @@ const TITLES: Partial<Record<RouteMatch['name'], TextKey>> = {
 /** The title of a page in words. */
 export function routeTitle(
   route: RouteMatch,
-  layout: Layout,
+  chrome: Chrome,
   t: Translate,
   vendorName: (code: string) => string,
 ): string {
@@ -39,5 +39,5 @@ export function routeTitle(
     return categoryName(t, displayCategory(route.gameType))
   }
   const own = TITLES[route.name]
-  return own === undefined ? t.any(layout.titleKey) : t(own)
+  return own === undefined ? t.any(chrome.titleKey) : t(own)
 }

@@ -1,5 +1,5 @@
 import type { RouteMatch } from '@foyer/core'
-import type { Layout } from '@foyer/core/site'
+import type { Chrome } from '@foyer/core/site'
 import { useFoyer, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
 import type { RouterRuntime } from './routes.ts'
@@ -8,13 +8,13 @@ import type { RouterRuntime } from './routes.ts'
  * The title of a page in words; names the document too.
  * @param runtime knows the titles of all pages but the lobby; undefined where it is not needed, or not here yet
  */
-export function useDocumentTitle(route: RouteMatch, layout: Layout, runtime: RouterRuntime | undefined): string {
+export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: RouterRuntime | undefined): string {
   const t = useText()
   const { catalogue } = useFoyer()
   // Only the page of a vendor has a name of the catalogue for its title.
   const names = useResourceData(catalogue.$data, () => catalogue.load(), route.name === 'provider')?.vendorNames ?? {}
   const site = t('site.name')
-  const own = runtime?.routeTitle(route, layout, t, (code) =>
+  const own = runtime?.routeTitle(route, chrome, t, (code) =>
     Object.hasOwn(names, code) ? (names[code] ?? code) : code,
   )
   const title = route.name === 'home' ? t('navbar.home') : own

@@ -15,7 +15,7 @@ export const useWallets = createStoreHook((foyer) => foyer.wallet.$wallets)
 export const useAppSettings = createStoreHook((foyer) => foyer.app.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
 export const useAppStatus = createStoreHook((foyer) => foyer.app.$status)
-/** The page to show, its layout and its transition. */
+/** The page to show and its transition. */
 export const usePage = createStoreHook((foyer) => foyer.access.$page)
 /** Whether the device has a network. */
 export const useOnline = createStoreHook((foyer) => foyer.$online)

@@ -25,7 +25,6 @@ import {
   signInFeature,
   type WalletState,
 } from '@foyer/core'
-import type { Layout } from '@foyer/core/site'
 import { memoryPorts } from '@foyer/core/testing'
 import { atom } from 'nanostores'
 import { withFeature } from './with-feature.ts'
@@ -143,9 +142,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     },
     wallet: { ...real.wallet, $state: $wallet, refresh: asked('wallet.refresh') },
   }
-  const layout = (changes: Partial<Layout>) =>
-    $page.set({ ...$page.get(), layout: { ...$page.get().layout, ...changes } })
-  return { foyer, calls, emit, layout, form, $session, $wallet, $status, $page, $online, $member, $banners, $catalogue }
+  return { foyer, calls, emit, form, $session, $wallet, $status, $page, $online, $member, $banners, $catalogue }
 }
 
 export type StubFoyer = ReturnType<typeof stubFoyer>

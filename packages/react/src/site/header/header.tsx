@@ -6,10 +6,11 @@ import { lazyComponent } from '../../components/lazy/lazy-component.ts'
 import { useLazyComponent, usePrefetch } from '../../components/lazy/use-lazy-component.ts'
 import { Link } from '../../components/link/link.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import { usePage, useSession } from '../../hooks/stores.ts'
+import { useSession } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideMenu, sideMenuContent } from '../side-menu/side-menu.tsx'
+import { useChrome } from '../use-chrome.ts'
 
 export interface HeaderProps {
   /** In place of our mark. */
@@ -26,7 +27,7 @@ export function Header({ logo, name }: HeaderProps) {
   const foyer = useFoyer()
   const t = useText()
   const session = useSession()
-  const { layout } = usePage()
+  const { logo: isHome } = useChrome()
   const prefetchMenu = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
   const known = session.type === 'member' || session.type === 'trial'
@@ -49,7 +50,7 @@ export function Header({ logo, name }: HeaderProps) {
         to="/m/home"
         className="fy-header-logo"
         aria-label={t('header.home')}
-        aria-current={layout.logo ? 'page' : undefined}
+        aria-current={isHome ? 'page' : undefined}
       >
         {logo ?? <Logo name={known ? undefined : name} />}
       </Link>

@@ -1,3 +1,4 @@
+import { chromeFor } from '@foyer/core/site'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -51,10 +52,7 @@ describe('the bars', () => {
   })
 
   it('[LAYOUT-02] stays with the page on screen while the client has gone on to one without it', () => {
-    renderWith(
-      at('/m/home').foyer,
-      <TopBar title="Personal settings" layout={at('/m/set').foyer.access.$page.get().layout} />,
-    )
+    renderWith(at('/m/home').foyer, <TopBar title="Personal settings" chrome={chromeFor('/m/set')} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Personal settings')
     expect(screen.getByRole('button', { name: 'Back' })).toBeDefined()
   })

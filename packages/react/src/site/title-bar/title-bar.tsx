@@ -1,13 +1,13 @@
-import type { Layout } from '@foyer/core/site'
+import type { Chrome } from '@foyer/core/site'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../components/icon-button/icon-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { Logo } from '../../components/logo/logo.tsx'
-import { usePage } from '../../hooks/stores.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberMenuButton } from '../member-menu/member-menu-button.tsx'
+import { useChrome } from '../use-chrome.ts'
 
 export interface TitleBarProps {
   /** In words; without it the title of the page. */
@@ -15,18 +15,18 @@ export interface TitleBarProps {
   /** Stand at the end, before the account button. */
   readonly actions?: ReactNode
   /** Of the page that is on screen, which may stay for a moment after the client has gone on; without it the client's. */
-  readonly layout?: Layout | undefined
+  readonly chrome?: Chrome | undefined
 }
 
-function TitleBar({ title, actions, layout: own }: TitleBarProps) {
+function TitleBar({ title, actions, chrome: own }: TitleBarProps) {
   const foyer = useFoyer()
   const t = useText()
-  const page = usePage()
-  const layout = own ?? page.layout
+  const current = useChrome()
+  const chrome = own ?? current
   return (
     <header className="fy-title-bar">
       <div className="fy-title-bar-start">
-        {layout.back ? (
+        {chrome.back ? (
           <IconButton
             label={t('action.back')}
             icon={<ChevronLeft aria-hidden className="fy-icon fy-icon-directional" />}
@@ -34,16 +34,16 @@ function TitleBar({ title, actions, layout: own }: TitleBarProps) {
             onClick={() => foyer.access.back()}
           />
         ) : null}
-        {layout.logo ? (
+        {chrome.logo ? (
           <Link to="/m/home" className="fy-header-logo" aria-label={t('header.home')}>
             <Logo />
           </Link>
         ) : null}
       </div>
-      <h1 className="fy-title-bar-title">{title ?? t.any(layout.titleKey)}</h1>
+      <h1 className="fy-title-bar-title">{title ?? t.any(chrome.titleKey)}</h1>
       <div className="fy-title-bar-end">
         {actions}
-        {layout.account ? <MemberMenuButton /> : null}
+        {chrome.account ? <MemberMenuButton /> : null}
       </div>
     </header>
   )
@@ -51,8 +51,8 @@ function TitleBar({ title, actions, layout: own }: TitleBarProps) {
 
 /** The shared bar; nothing on pages that draw their own (LAYOUT-02, LAYOUT-05). */
 export function TopBar(props: TitleBarProps) {
-  const { layout } = usePage()
-  return (props.layout ?? layout).topBar ? <TitleBar {...props} /> : null
+  const chrome = useChrome()
+  return (props.chrome ?? chrome).topBar ? <TitleBar {...props} /> : null
 }
 
 /** The bar that exempt pages draw themselves (LAYOUT-04). */

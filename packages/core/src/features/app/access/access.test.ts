@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { chromeFor } from '../../../site/chrome.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { passwordFeature } from '../../auth/password/password-feature.ts'
 
@@ -543,10 +544,14 @@ describe('going back', () => {
     expect(move()).toEqual({ type: 'none', ms: 0 })
   })
 
-  it('[LAYOUT-01][LAYOUT-08] carries the chrome of the page', () => {
+  it('[LAYOUT-01][LAYOUT-08] names the page that the chrome stands around', () => {
     const test = open()
-    expect(test.access.$page.get().layout).toMatchObject({ header: true, logo: true, back: false })
+    const chrome = () => {
+      const { result } = test.access.$page.get()
+      return 'route' in result ? chromeFor(result.route.path) : undefined
+    }
+    expect(chrome()).toMatchObject({ header: true, logo: true, back: false })
     test.access.go('/m/set')
-    expect(test.access.$page.get().layout).toMatchObject({ header: false, topBar: true, titleKey: 'navbar.set' })
+    expect(chrome()).toMatchObject({ header: false, topBar: true, titleKey: 'navbar.set' })
   })
 })

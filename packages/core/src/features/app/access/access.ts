@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
-import type { FooterEntry } from '../../../site/menus/menus.ts'
 import type { Ability } from './abilities.ts'
 import type { AccessResult, DenialReason, DeniedResult } from './access-result.ts'
 import type { AccessGuard } from './guard.ts'
@@ -52,17 +51,8 @@ export interface RouteDefinition {
   readonly paths: readonly string[]
   /** Who may see it (`abilities.ts`). */
   readonly ability: Ability
-  readonly chrome: {
-    /** Page groups that draw their own bar have false (LAYOUT-02). */
-    readonly topBar: boolean
-    readonly footer: boolean
-    /** Under `navbar.` (LAYOUT-05). */
-    readonly navbarTitle?: string
-    /** Under `backbar.` (LAYOUT-04). */
-    readonly backBarTitle?: string
-    /** Where the back arrow always leads (LAYOUT-07). */
-    readonly backTo?: string
-  }
+  /** Where the back arrow always leads (LAYOUT-07). */
+  readonly backTo?: string
   /** The game type that the page is fixed to (ROUTE-15, ROUTE-17). */
   readonly gameType?: string
   /** The filter mode that the page opens with (ROUTE-14). */
@@ -90,24 +80,6 @@ export type RouteResult =
   | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: DenialReason }
   | DeniedResult
 
-/** Chrome of a page (LAYOUT-01 to 08). Title values are locale keys. */
-export interface Layout {
-  readonly header: boolean
-  /** The shared bar with navbar title; false on the home paths and the exempt pages. */
-  readonly topBar: boolean
-  /** Exempt pages that draw their own back bar. */
-  readonly backBar: boolean
-  readonly footer: boolean
-  readonly back: boolean
-  readonly logo: boolean
-  /** The way to the account; there is none on the way into one. */
-  readonly account: boolean
-  /** `navbar.*` or `backbar.*` */
-  readonly titleKey: string
-  /** Bottom member menu (FOOTMENU-01). */
-  readonly footerMenu: boolean
-}
-
 export type BackTarget = { readonly to: string } | { readonly history: -1 }
 
 export interface PageTransition {
@@ -118,8 +90,16 @@ export interface PageTransition {
 
 export interface AccessState {
   readonly result: RouteResult
-  readonly layout: Layout
   readonly transition: PageTransition
+}
+
+/** What the rules need to know of an entry of the footer menu. */
+export interface FooterTarget {
+  readonly id: string
+  /** Path of the site. */
+  readonly to: string
+  /** The free-check stands before it (FOOTMENU-03). */
+  readonly checked: boolean
 }
 
 export interface Access extends AccessGuard {
@@ -136,7 +116,7 @@ export interface Access extends AccessGuard {
   /** The back arrow (LAYOUT-06, LAYOUT-07, NOTICE-08). */
   back(cause?: 'arrow' | 'swipe'): void
   /** An entry of the footer menu: its free-check first (FOOTMENU-03), then like {@link Access.go}. */
-  openFooter(entry: FooterEntry): void
+  openFooter(entry: FooterTarget): void
   /** What would happen to who goes there; for hiding or marking entries. */
   checkRoute(to: string): RouteResult
   /**

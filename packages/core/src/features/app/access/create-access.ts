@@ -5,9 +5,9 @@ import { toInternalPath } from '../../../kernel/url/internal-path.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { App } from '../settings/app.ts'
 import type { Access, AccessState, RouteName, RouteResult } from './access.ts'
+import { backTarget, type MoveCause, stepsBack, transitionFor } from './back-target.ts'
 import { createAccessGuard, flagsOf } from './create-guard.ts'
 import { guardRoute } from './guard-route.ts'
-import { backTarget, layoutFor, type MoveCause, stepsBack, transitionFor } from './layout.ts'
 import { type RedirectResult, resolveRedirects, type ShownRoute } from './resolve-redirects.ts'
 import { HOME, SIGN_IN_ROUTES } from './routes.ts'
 
@@ -33,7 +33,6 @@ export function createAccess(context: FeatureContext, session: Session, app: App
 
   const stateOf = (result: ShownRoute, cause: MoveCause): AccessState => ({
     result,
-    layout: layoutFor(result.route.path, session.$state.get()),
     transition: transitionFor({ cause }),
   })
 
@@ -73,6 +72,11 @@ export function createAccess(context: FeatureContext, session: Session, app: App
   const shownName = (): RouteName | undefined => {
     const { result } = $page.get()
     return started && 'route' in result ? result.route.name : undefined
+  }
+
+  const isHomeShown = (): boolean => {
+    const { result } = $page.get()
+    return 'route' in result && result.route.name === 'home'
   }
 
   /** Our own steps through the history are not news to us. */
@@ -137,7 +141,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     const target = backTarget(navigation.current(), { config, depth, origin, session: session.$state.get() })
     if (!('to' in target)) stepBack(1, swiped ? 'swipeBack' : 'pop')
     // At home with nothing behind: there is no further back.
-    else if (target.to !== HOME || !$page.get().layout.logo) leaveFor(target.to, swiped)
+    else if (target.to !== HOME || !isHomeShown()) leaveFor(target.to, swiped)
   }
 
   const checkRoute: Access['checkRoute'] = (to) => {

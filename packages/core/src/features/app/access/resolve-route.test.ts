@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ROUTE_PATHS, ROUTES } from '../../../site/routes.ts'
 import { isAbility } from './abilities.ts'
 import { resolveRoute } from './resolve-route.ts'
-import { HOME_PATHS, isHome, ROUTE_PATHS, ROUTES } from './routes.ts'
+import { HOME_PATHS, isHome } from './routes.ts'
 
 const routeOf = (path: string) => {
   const found = resolveRoute(path)

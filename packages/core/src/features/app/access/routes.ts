@@ -12,70 +12,46 @@ export const SEARCH = '/m/search'
 /** Spellings that are led to the real path (ROUTE-27). */
 export const ALIASES: Readonly<Record<string, string>> = Object.freeze({ '/m/trial': '/m/trail' })
 
-type Chrome = Partial<RouteDefinition['chrome']>
-
 function route(
   name: RouteName,
   paths: readonly string[],
   ability: Ability,
-  chrome: Chrome = {},
-  fixed: Pick<RouteDefinition, 'gameType' | 'mode'> = {},
+  more: Pick<RouteDefinition, 'backTo' | 'gameType' | 'mode'> = {},
 ): RouteDefinition {
-  return Object.freeze({
-    name,
-    paths,
-    ability,
-    chrome: Object.freeze({ topBar: true, footer: true, ...chrome }),
-    ...fixed,
-  })
+  return Object.freeze({ name, paths, ability, ...more })
 }
 
-const bare: Chrome = { topBar: false, footer: false }
-const ownBar: Chrome = { topBar: false }
-
-const category = (path: string, gameType: string) => route('categoryGames', [path], 'browse', ownBar, { gameType })
-
 /**
- * The route table (ROUTE-01 to ROUTE-29): which screen a path is, who may see it, and what stands around it
- * (LAYOUT-01 to LAYOUT-08). A name stands twice where its paths differ in more than the spelling.
+ * Which screen a path is and who may see it (ROUTE-01 to ROUTE-29). A name stands twice where its paths differ in more
+ * than the spelling. What stands around each screen is added in `site/routes.ts`.
  */
 export const ROUTES: readonly RouteDefinition[] = Object.freeze([
-  route('home', HOME_PATHS, 'browse', { topBar: false, navbarTitle: 'home', backBarTitle: 'home' }),
-  route('login', [LOGIN], 'login', { ...bare, navbarTitle: 'login', backTo: HOME }),
-  route('register', ['/m/register', '/m/register.html'], 'login', { ...bare, navbarTitle: 'register', backTo: HOME }),
-  route('forget', ['/m/forget'], 'browse', { ...bare, navbarTitle: 'forget', backTo: LOGIN }),
-  route('changePsw', ['/m/changePsw'], 'changePassword', { ...bare, navbarTitle: 'changePsw' }),
-  route('set', ['/m/set'], 'browse', { navbarTitle: 'set' }),
-  route('help', ['/m/help'], 'browse', { ...bare, navbarTitle: 'help', backBarTitle: 'help' }),
-  route('app', ['/m/app'], 'browse', { ...bare, backBarTitle: 'app' }),
-  route('agent', ['/m/agent', '/m/agent/*'], 'team', bare),
-  route('notice', ['/m/notice'], 'browse', { ...bare, navbarTitle: 'notice', backBarTitle: 'notice' }),
-  // ROUTE-11: the same screen inside the member area.
-  route('notice', ['/m/member/notice'], 'memberNotices', {
-    ...bare,
-    navbarTitle: 'notice',
-    backBarTitle: 'notice',
-  }),
-  route('message', ['/m/message'], 'browse', { ...ownBar, navbarTitle: 'message' }),
-  route('activity', ['/m/activity'], 'browse', { navbarTitle: 'activity', backBarTitle: 'activity', backTo: HOME }),
-  route('activityDetail', ['/m/activityDetail'], 'browse', { backBarTitle: 'activityDetail' }),
-  route('hotGames', ['/m/hot-games'], 'browse', ownBar, { mode: 'hot' }),
-  ...Object.entries(CATEGORY_PAGES).map(([path, gameType]) => category(path, gameType)),
-  route('gameList', [GAME_LIST_PATH], 'browse', { footer: false, navbarTitle: 'gameList' }),
-  // ROUTE-29: has a title but no row of its own; the game list without preset filters.
-  route('gameList', ['/m/gameCenter'], 'browse', { footer: false, navbarTitle: 'gameCenter' }, { gameType: 'RNG' }),
-  // Ours: games of every category by name. `?q=` is what was searched for.
-  route('search', [SEARCH], 'browse', { footer: false }),
-  route('lott', ['/m/lott'], 'browse', bare, { gameType: 'LOTT' }),
-  route('elott', ['/m/elott'], 'browse', bare, { gameType: 'ELOTT' }),
-  route('lottery', ['/m/lottery'], 'browse', bare),
-  route(
-    'slotsCenter',
-    ['/m/slotsCenter'],
-    'browse',
-    { footer: false, navbarTitle: 'slotsCenter' },
-    { gameType: 'RNG' },
-  ),
+  route('home', HOME_PATHS, 'browse'),
+  route('login', [LOGIN], 'login', { backTo: HOME }),
+  route('register', ['/m/register', '/m/register.html'], 'login', { backTo: HOME }),
+  route('forget', ['/m/forget'], 'browse', { backTo: LOGIN }),
+  route('changePsw', ['/m/changePsw'], 'changePassword'),
+  route('set', ['/m/set'], 'browse'),
+  route('help', ['/m/help'], 'browse'),
+  route('app', ['/m/app'], 'browse'),
+  route('agent', ['/m/agent', '/m/agent/*'], 'team'),
+  route('notice', ['/m/notice'], 'browse'),
+  // The same screen inside the member area (ROUTE-11).
+  route('notice', ['/m/member/notice'], 'memberNotices'),
+  route('message', ['/m/message'], 'browse'),
+  route('activity', ['/m/activity'], 'browse', { backTo: HOME }),
+  route('activityDetail', ['/m/activityDetail'], 'browse'),
+  route('hotGames', ['/m/hot-games'], 'browse', { mode: 'hot' }),
+  ...Object.entries(CATEGORY_PAGES).map(([path, gameType]) => route('categoryGames', [path], 'browse', { gameType })),
+  route('gameList', [GAME_LIST_PATH], 'browse'),
+  // The game list without preset filters (ROUTE-29).
+  route('gameList', ['/m/gameCenter'], 'browse', { gameType: 'RNG' }),
+  // Games of every category by name. `?q=` is what was searched for.
+  route('search', [SEARCH], 'browse'),
+  route('lott', ['/m/lott'], 'browse', { gameType: 'LOTT' }),
+  route('elott', ['/m/elott'], 'browse', { gameType: 'ELOTT' }),
+  route('lottery', ['/m/lottery'], 'browse'),
+  route('slotsCenter', ['/m/slotsCenter'], 'browse', { gameType: 'RNG' }),
   route('withdraw', ['/m/withdraw'], 'withdraw'),
   route('voucherCenter', ['/m/voucherCenter'], 'deposit'),
   route('gameRecord', ['/m/gameRecord'], 'betRecord'),
@@ -89,7 +65,7 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
   route('securityCenter', ['/m/securityCenter'], 'security'),
   route('provider', ['/m/provider'], 'browse'),
   route('webEmail', ['/m/webEmail'], 'inbox'),
-  route('trail', ['/m/trail'], 'startTrial', { navbarTitle: 'trail', backTo: HOME }),
+  route('trail', ['/m/trail'], 'startTrial', { backTo: HOME }),
   route('invite', ['/m/invite'], 'browse'),
 ])
 
@@ -100,9 +76,6 @@ export const SIGN_IN_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'registe
 export const NOT_FOUND: RouteDefinition = route('notFound', [], 'browse')
 
 const SITE = '/m/'
-
-/** Every literal path, for servers that hand out the application document (ROUTE-01). */
-export const ROUTE_PATHS: readonly string[] = Object.freeze(ROUTES.flatMap((definition) => definition.paths))
 
 const CHILD_PATHS = '/*'
 

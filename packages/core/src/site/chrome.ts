@@ -1,0 +1,73 @@
+import type { RouteName } from '../features/app/access/access.ts'
+import { isSignInPath, splitPath } from '../features/app/access/resolve-route.ts'
+import { findRoute, isHome } from '../features/app/access/routes.ts'
+import type { SessionState } from '../features/auth/session/session.ts'
+import { routeChromeOf } from './routes.ts'
+
+/** What stands around a page (LAYOUT-01 to 08). Title values are locale keys. */
+export interface Chrome {
+  readonly header: boolean
+  /** The shared bar with navbar title; false on the home paths and the exempt pages. */
+  readonly topBar: boolean
+  /** Exempt pages that draw their own back bar. */
+  readonly backBar: boolean
+  readonly footer: boolean
+  readonly back: boolean
+  readonly logo: boolean
+  /** The way to the account; there is none on the way into one. */
+  readonly account: boolean
+  /** `navbar.*` or `backbar.*` */
+  readonly titleKey: string
+  /** Bottom member menu (FOOTMENU-01). */
+  readonly footerMenu: boolean
+}
+
+const DEFAULT_TITLE = 'home'
+
+/** Title of the shared bar (LAYOUT-05, NAVBAR-01); query and hash do not matter. */
+export function navbarTitleKey(path: string): string {
+  return `navbar.${routeChromeOf(splitPath(path).pathname)?.navbarTitle ?? DEFAULT_TITLE}`
+}
+
+/** Title of the bar that exempt pages draw themselves (LAYOUT-04). */
+export function backBarTitleKey(path: string): string {
+  return `backbar.${routeChromeOf(splitPath(path).pathname)?.backBarTitle ?? DEFAULT_TITLE}`
+}
+
+/** Titles of two pages that have another purpose for members. */
+const FOR_MEMBERS = { changePsw: 'navbar.changePassword', forget: 'navbar.phonePassword' } as const
+
+/**
+ * A first password is set at /m/changePsw; members change theirs there. On /m/forget members set one by phone
+ * (settlement 27).
+ */
+function memberTitleKey(name: RouteName | undefined, session: SessionState): string | undefined {
+  if (session.type !== 'member') return undefined
+  if (name === 'forget') return FOR_MEMBERS.forget
+  return name === 'changePsw' && !session.info.firstTimeLogin ? FOR_MEMBERS.changePsw : undefined
+}
+
+/**
+ * What stands around a page (LAYOUT-01 to LAYOUT-03, LAYOUT-08, NAVBAR-05).
+ *
+ * @param session of the person who sees it; a guest's unless given
+ */
+export function chromeFor(path: string, session: SessionState = { type: 'guest' }): Chrome {
+  const { pathname } = splitPath(path)
+  const { topBar = true, footer = true, backBarTitle } = routeChromeOf(pathname) ?? {}
+  const home = isHome(pathname)
+  const name = findRoute(pathname)?.name
+  const memberTitle = memberTitleKey(name, session)
+  return {
+    header: home,
+    topBar,
+    backBar: !home && !topBar,
+    footer,
+    // A first password has to be set: there is no way back from it (LAYOUT-08).
+    back: !home && (name !== 'changePsw' || memberTitle !== undefined),
+    logo: home,
+    account: !isSignInPath(path) && name !== 'changePsw',
+    titleKey: memberTitle ?? (topBar || backBarTitle === undefined ? navbarTitleKey(path) : backBarTitleKey(path)),
+    footerMenu: footer,
+  }
+}
