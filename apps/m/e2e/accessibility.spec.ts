@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { axe, findings } from './axe.ts'
-import { GUESTS, MEMBERS, unlisted } from './every-page.ts'
 import { beMember, expect, open, test } from './site.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -10,22 +9,6 @@ async function check(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await axe(page, path)
   expect.soft(await smallTargets(page), `${path}: what a finger misses`).toEqual([])
-}
-
-test('every page of the route table is looked at', () => {
-  expect(unlisted()).toEqual([])
-})
-
-// One test per page: a slow page costs no other its time, and both workers have their share.
-for (const path of GUESTS) {
-  test(`a guest’s ${path} has no accessibility findings`, ({ page }) => check(page, path))
-}
-
-for (const path of MEMBERS) {
-  test(`a member’s ${path} has no accessibility findings`, async ({ page }) => {
-    await beMember(page)
-    await check(page, path)
-  })
 }
 
 test('pages of agents have no accessibility findings', async ({ page }) => {
