@@ -178,7 +178,7 @@ export const walks = ({ node }, pictures) =>
     name: 'walks (playwright)',
     file: 'test-results/walks.json',
     only: ['apps/m/e2e/walks.spec.ts'],
-    env: { FOYER_WALKS: 'all', ...(pictures === undefined ? {} : { FOYER_PICTURES: resolve(pictures) }) },
+    env: { FOYER_THOROUGH: '1', ...(pictures === undefined ? {} : { FOYER_PICTURES: resolve(pictures) }) },
   })
 
 const ALL_BROWSER_TESTS = {

@@ -2,8 +2,9 @@ import { resolveRoute } from '@foyer/core/site'
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
 import { beMember, expect, logIn, open, test } from './site.ts'
+import { THOROUGH } from './thorough.ts'
 
-/** What a page shows, whatever way one has come to it. */
+/** What a page shows, which must not depend on the way to it. */
 interface Look {
   readonly title: string
   readonly headings: readonly string[]
@@ -11,11 +12,11 @@ interface Look {
   readonly games: readonly string[]
   /** All its words, without figures: they change by the second. */
   readonly words: string
-  /** What still waits on the screen. */
+  /** Placeholders on the screen. */
   readonly waiting: readonly string[]
 }
 
-/** Says something else every few seconds. */
+/** Parts that change every few seconds. */
 const CHANGING = '.fy-ticker, .fy-winner-board, .fy-draw-card, .fy-lottery-next, .fy-toasts, [role="timer"]'
 
 function lookOf(page: Page): Promise<Look> {
@@ -50,6 +51,9 @@ function lookOf(page: Page): Promise<Look> {
     }
   }, CHANGING)
 }
+
+// One worker goes through them all, so that each page is visited directly once.
+test.describe.configure({ mode: 'default' })
 
 /** Everything that a direct visit shows; asked for once in each worker. */
 const directly = new Map<string, Look>()
@@ -93,32 +97,51 @@ async function walk(page: Page, as: string, [start, ...targets]: readonly string
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 }
 
-/** Every few addresses another one, so that all of them are come to from many. */
-const pick = (all: readonly string[], at: number) => all[at % all.length] ?? '/m/home'
+const withoutHome = (paths: readonly string[]) => paths.filter((path) => path !== '/m/home')
 
-const GUEST_STARTS = [...GUESTS.filter((path) => path !== '/m/home'), UNKNOWN]
-// Whoever is here already is led on from these.
-const TARGETS = GUESTS.filter((path) => path !== '/m/home')
+/**
+ * Ways through the pages, each within one document. Each start has one, to its share of the targets and to the lobby,
+ * which comes first or last. Thorough: from every start to every target.
+ */
+function waysOf(starts: readonly string[], targets: readonly string[]): readonly (readonly string[])[] {
+  if (THOROUGH) {
+    const pairs = starts.flatMap((start) => targets.filter((to) => to !== start).map((to) => [start, to]))
+    return [...pairs, ...starts.map((start) => [start, '/m/home'])]
+  }
+  return starts.map((start, at) => {
+    const share = targets.filter((_, index) => index % starts.length === (at + 5) % starts.length)
+    return at % 2 === 0 ? [start, '/m/home', ...share] : [start, ...share, '/m/home']
+  })
+}
+
+/** Several ways share a browser context, so that its cache has the code of the pages. */
+const WAYS_A_TEST = 4
+
+function groupsOf(ways: readonly (readonly string[])[]): readonly (readonly (readonly string[])[])[] {
+  const count = Math.ceil(ways.length / WAYS_A_TEST)
+  return Array.from({ length: count }, (_, at) => ways.slice(at * WAYS_A_TEST, (at + 1) * WAYS_A_TEST))
+}
+
+const titleOf = (ways: readonly (readonly string[])[]) => ways.map((way) => way.join(' → ')).join(', ')
 
 test.describe('every page is whole, wherever a guest has come from within the document', () => {
-  for (const [at, start] of GUEST_STARTS.entries()) {
-    test(`from ${start}`, async ({ page, expectTrouble }) => {
-      if (start === UNKNOWN) expectTrouble(/status of 404 .*no-such-page/)
-      await walk(page, 'guest', [start, '/m/home', pick(TARGETS, at + 5), pick(TARGETS, at + 12)])
-      await walk(page, 'guest', [start, pick(TARGETS, at + 9)])
+  for (const ways of groupsOf(waysOf([...withoutHome(GUESTS), UNKNOWN], withoutHome(GUESTS)))) {
+    test(titleOf(ways), async ({ page, expectTrouble }) => {
+      test.setTimeout(120_000)
+      if (ways.some(([start]) => start === UNKNOWN)) expectTrouble(/status of 404 .*no-such-page/)
+      for (const way of ways) await walk(page, 'guest', way)
     })
   }
 })
 
-const MEMBER_TARGETS = [...MEMBERS, '/m/slot-games', '/m/hot-games', '/m/lottery', '/m/activity'].filter(
-  (path) => path !== '/m/home',
-)
+const MEMBER_TARGETS = [...withoutHome(MEMBERS), '/m/slot-games', '/m/hot-games', '/m/lottery', '/m/activity']
 
 test.describe('every page is whole, wherever a member has come from within the document', () => {
-  for (const [at, start] of MEMBERS.filter((path) => path !== '/m/home').entries()) {
-    test(`from ${start}`, async ({ page }) => {
+  for (const ways of groupsOf(waysOf(withoutHome(MEMBERS), MEMBER_TARGETS))) {
+    test(titleOf(ways), async ({ page }) => {
+      test.setTimeout(120_000)
       await beMember(page)
-      await walk(page, 'member', [start, '/m/home', pick(MEMBER_TARGETS, at + 4), pick(MEMBER_TARGETS, at + 9)])
+      for (const way of ways) await walk(page, 'member', way)
     })
   }
 })

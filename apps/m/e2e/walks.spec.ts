@@ -4,10 +4,12 @@ import type { Locator, Page } from '@playwright/test'
 import { asked, balance } from './forms.ts'
 import { fingers, type Hand, keys } from './hands.ts'
 import { type Control, expect, PASSWORD, ready, test as site } from './site.ts'
+import { THOROUGH } from './thorough.ts'
 
 /**
- * Long ways through the site as people go them, with fingers and with nothing but keys. `npm run walks` goes all of them
- * on both phones, and takes a picture of every step where it is told a folder; `npm test` goes each way once by each hand.
+ * Long ways through the site, with fingers and with the keyboard alone. `npm run walks` goes each way by both hands on
+ * both phones, and takes a picture of every step where it is told a folder; `npm test` goes each way once, by fingers and
+ * by the keyboard in turn.
  */
 const PICTURES = process.env.FOYER_PICTURES
 
@@ -20,13 +22,17 @@ const PHONES = [
 const ROUNDS = [
   { hand: fingers, name: 'fingers', phone: PHONES[0] },
   { hand: keys, name: 'keys', phone: PHONES[1] },
-  ...(process.env.FOYER_WALKS === 'all'
-    ? [
-        { hand: fingers, name: 'fingers', phone: PHONES[1] },
-        { hand: keys, name: 'keys', phone: PHONES[0] },
-      ]
-    : []),
+  { hand: fingers, name: 'fingers', phone: PHONES[1] },
+  { hand: keys, name: 'keys', phone: PHONES[0] },
 ]
+
+let walkCount = 0
+
+/** In `npm test` the walks take turns at the first two. */
+function roundsOfNextWalk() {
+  walkCount += 1
+  return THOROUGH ? ROUNDS : ROUNDS.slice((walkCount - 1) % 2).slice(0, 1)
+}
 
 interface Walk {
   readonly page: Page
@@ -62,12 +68,12 @@ const test = site.extend<Pick<Walk, 'step' | 'picture'> & { readonly album: stri
   },
 })
 
-/** The same way, by every hand. */
+/** One way, by the hands whose turn it is. */
 function walk(
   title: string,
   way: (walk: Walk & { readonly expectTrouble: (pattern: RegExp) => void }) => Promise<void>,
 ) {
-  for (const { name, hand, phone } of ROUNDS) {
+  for (const { name, hand, phone } of roundsOfNextWalk()) {
     const size = `${phone.width}×${phone.height}`
     test.describe(() => {
       test.use({ viewport: phone, album: join(size, `${title}, ${name}`) })
