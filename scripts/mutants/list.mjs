@@ -23,7 +23,7 @@ export const MUTANTS = [
   {
     rule: 'HOME-19 lottery games have no heart',
     file: 'packages/core/src/features/lobby/favourites/create-favourites.ts',
-    find: 'return !isLottery(gameType) && !isLottery(gameCategory)',
+    find: 'return !isLottery(type) && !isLottery(category)',
     replace: 'return true',
     tests: core('features/lobby/favourites'),
   },

@@ -219,12 +219,12 @@ it('[LIST-03][FILTER-06] searches and bounds ask for what can be asked for, what
     expect(query?.gameName ?? '').toBe(
       new URLSearchParams({ wanted }).get('wanted')?.replaceAll(/\p{Surrogate}/gu, '\ufffd'),
     )
-    expect(list.$state.get().filter.gameName).toBe(wanted)
+    expect(list.$state.get().filter.name).toBe(wanted)
   }
   list.search('')
   await test.clock.advance(400)
   for (const bound of [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e-9, 1e308]) {
-    list.applyFilter({ minBet: bound, minLine: bound })
+    list.applyFilter({ minBet: bound, minLines: bound })
     await test.idle()
     const { query } = script.requests.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
     const isAmount = Number.isFinite(bound) && bound > 0

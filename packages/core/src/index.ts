@@ -1,4 +1,4 @@
-export { isClassification } from './config/codes.ts'
+export { type FilterMode, isClassification } from './config/codes.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { Flag } from './config/flags.ts'
 export { LIMITS } from './config/limits.ts'
@@ -56,8 +56,8 @@ export { categoryPath, displayCategory } from './features/lobby/catalogue/catego
 export { tileThemeFeature } from './features/lobby/catalogue/tile-theme-feature.ts'
 export { favouritesFeature } from './features/lobby/favourites/favourites-feature.ts'
 export { featuredFeature } from './features/lobby/featured/featured-feature.ts'
+export type { Game, GameKey } from './features/lobby/games/game.ts'
 export type {
-  FilterMode,
   GameFilter,
   GameList,
   GameListOptions,
@@ -73,7 +73,6 @@ export {
   typeTarget,
 } from './features/lobby/games/list-rules.ts'
 export { shelvesFeature } from './features/lobby/games/shelves-feature.ts'
-export type { Game, GameKey } from './features/lobby/games/wire-game.ts'
 export type { LaunchState } from './features/lobby/launch/launch.ts'
 export { launchFeature } from './features/lobby/launch/launch-feature.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, Winner } from './features/lobby/lottery/lottery.ts'

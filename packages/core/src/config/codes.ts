@@ -21,6 +21,10 @@ export type VirtualGroup = (typeof VIRTUAL_GROUPS)[number]
 export const CLASSIFICATIONS = ['JP', 'SC', 'VP', 'TG', 'AC', 'BG'] as const
 export type Classification = (typeof CLASSIFICATIONS)[number]
 
+/** Which games a list shows (FILTER-01). A classification is a mode of its own. */
+export const FILTER_MODES = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS] as const
+export type FilterMode = (typeof FILTER_MODES)[number]
+
 /** Values of the header ModuleId (CALL-44). */
 export const MODULE_IDS = ['COMM3', 'FUNDTRANS3', 'REG3', 'FREEPLAY3', 'CBS3'] as const
 export type ModuleId = (typeof MODULE_IDS)[number]
@@ -48,4 +52,8 @@ export function isVirtualGroup(value: unknown): value is VirtualGroup {
 
 export function isClassification(value: unknown): value is Classification {
   return (CLASSIFICATIONS as readonly unknown[]).includes(value)
+}
+
+export function isFilterMode(value: unknown): value is FilterMode {
+  return (FILTER_MODES as readonly unknown[]).includes(value)
 }

@@ -22,7 +22,7 @@ export const Guest = () => (
 export const LotteryHasNone = () => (
   <LobbyScene as="player1">
     <Plate>
-      <FavouriteButton game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
+      <FavouriteButton game={game(1, { type: 'LOTT', category: 'LOTT' })} />
     </Plate>
   </LobbyScene>
 )

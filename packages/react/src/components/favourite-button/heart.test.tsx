@@ -57,8 +57,8 @@ describe('a heart', () => {
     const { container } = renderWith(
       lobby.foyer,
       <>
-        <FavouriteButton game={game(1, { gameType: 'LOTT', gameCategory: 'LOTT' })} />
-        <FavouriteButton game={game(2, { gameType: 'ELOTT', gameCategory: 'ELOTT' })} />
+        <FavouriteButton game={game(1, { type: 'LOTT', category: 'LOTT' })} />
+        <FavouriteButton game={game(2, { type: 'ELOTT', category: 'ELOTT' })} />
       </>,
     )
     expect(container.querySelector('button')).toBeNull()

@@ -56,23 +56,23 @@ export function FilterChips({ list }: FilterChipsProps) {
 }
 
 function activeFilters({ filter, mode }: GameListState, t: Translate, money: (amount: number) => string): Chip[] {
-  const { gameName, gameClassify, minBet, minLine } = filter
+  const { name, classification, minBet, minLines } = filter
   const chips: Chip[] = []
-  if (gameName !== '') chips.push({ field: 'gameName', name: t('filter.name', { text: gameName }) })
+  if (name !== '') chips.push({ field: 'name', name: t('filter.name', { text: name }) })
   // As a tab it is marked there.
-  if (mode === 'filter' && isClassification(gameClassify)) {
-    chips.push({ field: 'gameClassify', name: t(`class.${gameClassify}`) })
+  if (mode === 'filter' && isClassification(classification)) {
+    chips.push({ field: 'classification', name: t(`class.${classification}`) })
   }
   if (minBet !== undefined) chips.push({ field: 'minBet', name: t('filter.fromBet', { amount: money(minBet) }) })
-  if (minLine !== undefined) chips.push({ field: 'minLine', name: t('filter.fromLine', { count: minLine }) })
+  if (minLines !== undefined) chips.push({ field: 'minLines', name: t('filter.fromLine', { count: minLines }) })
   return chips
 }
 
 /** How many filters of the drawer are on. */
 export function countFilters({ filter, mode }: Pick<GameListState, 'filter' | 'mode'>): number {
   return (
-    (mode === 'filter' && filter.gameClassify !== '' ? 1 : 0) +
+    (mode === 'filter' && filter.classification !== '' ? 1 : 0) +
     (filter.minBet === undefined ? 0 : 1) +
-    (filter.minLine === undefined ? 0 : 1)
+    (filter.minLines === undefined ? 0 : 1)
   )
 }

@@ -13,7 +13,7 @@ export interface FilterDrawerProps {
   readonly list: GameList
 }
 
-type Draft = Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>
+type Draft = Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>
 
 /** The filter drawer: nothing happens to the list before "apply", and a closed drawer forgets its choices (FILTER-17). */
 export function FilterDrawer({ list }: FilterDrawerProps) {
@@ -42,7 +42,7 @@ export function FilterDrawer({ list }: FilterDrawerProps) {
   )
 }
 
-const NOTHING: Draft = { gameClassify: 'ALL', minBet: undefined, minLine: undefined }
+const NOTHING: Draft = { classification: 'ALL', minBet: undefined, minLines: undefined }
 
 function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
   const { access, config, wallet } = useFoyer()
@@ -50,9 +50,9 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
   const catalogue = useCatalogue()
   const { filter, category } = useStore(list.$state)
   const [draft, setDraft] = useState<Draft>({
-    gameClassify: filter.gameClassify === '' ? 'ALL' : filter.gameClassify,
+    classification: filter.classification === '' ? 'ALL' : filter.classification,
     minBet: filter.minBet,
-    minLine: filter.minLine,
+    minLines: filter.minLines,
   })
   const types = catalogue?.categories.map(({ code }) => code) ?? []
   const lines = minLineOptions(config.filter)
@@ -91,12 +91,12 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
       <RadioChips
         legend={t('filter.class')}
         name="class"
-        value={draft.gameClassify}
+        value={draft.classification}
         options={CLASS_OPTIONS.map((code) => ({
           value: code,
           label: t(`class.${code}`),
         }))}
-        onChange={(gameClassify) => setDraft({ ...draft, gameClassify })}
+        onChange={(classification) => setDraft({ ...draft, classification })}
       />
       <RadioChips
         legend={t('filter.minBet')}
@@ -112,12 +112,12 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
         <RadioChips
           legend={t('filter.minLine')}
           name="minLine"
-          value={draft.minLine}
+          value={draft.minLines}
           options={lines.map((value) => ({
             value,
             label: value === undefined ? t('filter.all') : t('filter.lines', { count: value }),
           }))}
-          onChange={(minLine) => setDraft({ ...draft, minLine })}
+          onChange={(minLines) => setDraft({ ...draft, minLines })}
         />
       )}
     </form>

@@ -10,10 +10,10 @@ afterEach(cleanup)
 
 const NO_FILTER: GameListState['filter'] = {
   vendorCode: '',
-  gameName: '',
-  gameClassify: '',
+  name: '',
+  classification: '',
   minBet: undefined,
-  minLine: undefined,
+  minLines: undefined,
 }
 const show = (changes: Partial<GameListState>, fixedVendor?: string) => {
   const stub = stubList([], changes)

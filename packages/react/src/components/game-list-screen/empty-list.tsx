@@ -25,11 +25,11 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
       {label}
     </Button>
   )
-  if (filter.gameName !== '') {
+  if (filter.name !== '') {
     return (
       <NoSearchResults
-        key={filter.gameName}
-        text={filter.gameName}
+        key={filter.name}
+        text={filter.name}
         vendorCode={fixedVendor}
         onClear={onClear ?? (() => list.setTab('all'))}
         withCategory={withCategory}
@@ -54,7 +54,7 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
       />
     )
   }
-  if (mode !== 'all' || isNew || filter.minBet !== undefined || filter.minLine !== undefined) {
+  if (mode !== 'all' || isNew || filter.minBet !== undefined || filter.minLines !== undefined) {
     return (
       <EmptyState title={t('list.empty.title')} text={t('list.empty.filter')} action={all(t('list.empty.clear'))} />
     )

@@ -33,7 +33,7 @@ export const Member = () => <Page as="player1" />
 export const Filipino = () => <Page as="player1" locale="TY" />
 export const Bengali = () => <Page as="player1" locale="BN" />
 export const Mirrored = () => <Page as="player1" locale="RTL" />
-export const Filtered = () => <Page act={(list) => list.applyFilter({ gameClassify: 'VP', minBet: 0.1 })} />
+export const Filtered = () => <Page act={(list) => list.applyFilter({ classification: 'VP', minBet: 0.1 })} />
 export const Drawer = () => <Page act={(list) => list.openDrawer()} />
 export const NothingFound = () => <Page act={(list) => list.search('zzzz')} />
 export const NoFavourites = () => <Page as="newbie" act={(list) => list.setTab('fav')} />

@@ -73,7 +73,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
           />
         )}
         <SearchBox
-          value={state.filter.gameName}
+          value={state.filter.name}
           onSearch={(text) => list.search(text)}
           list={list}
           vendorCode={fixedVendor}
@@ -120,5 +120,5 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
 }
 
 function isUnfiltered({ mode, isNew, filter }: GameListState): boolean {
-  return mode === 'all' && !isNew && filter.vendorCode === '' && filter.gameName === ''
+  return mode === 'all' && !isNew && filter.vendorCode === '' && filter.name === ''
 }

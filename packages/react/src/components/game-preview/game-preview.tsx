@@ -96,13 +96,13 @@ interface Fact {
 }
 
 function factsOf(
-  { gameType, gameClassify, minBet, minLine }: Game,
+  { type, classification, minBet, minLines }: Game,
   t: Translate,
   money: (amount: number) => string,
 ): readonly Fact[] {
-  const facts: Fact[] = [{ name: t('select.category'), value: categoryName(t, gameType) }]
-  if (isClassification(gameClassify)) facts.push({ name: t('filter.class'), value: t(`class.${gameClassify}`) })
+  const facts: Fact[] = [{ name: t('select.category'), value: categoryName(t, type) }]
+  if (isClassification(classification)) facts.push({ name: t('filter.class'), value: t(`class.${classification}`) })
   if (minBet !== undefined) facts.push({ name: t('filter.minBet'), value: money(minBet) })
-  if (minLine !== undefined) facts.push({ name: t('filter.minLine'), value: String(minLine) })
+  if (minLines !== undefined) facts.push({ name: t('filter.minLine'), value: String(minLines) })
   return facts
 }

@@ -10,7 +10,7 @@ import { GamePreviewHost } from './game-preview-host.tsx'
 
 export default { title: 'Games / QuickLook' }
 
-const WHOLE = game(1, { name: 'Fire Phoenix', gameClassify: 'JP', minBet: 0.1, minLine: 25, isHot: true })
+const WHOLE = game(1, { name: 'Fire Phoenix', classification: 'JP', minBet: 0.1, minLines: 25, isHot: true })
 
 function Open({ of }: { readonly of: Game }) {
   const $game = useFeature(gamePreviewFeature)

@@ -74,7 +74,7 @@ describe('a closer look at a game', () => {
   })
 
   it('shows what the catalogue knows: vendor, kind, smallest bet and lines', async () => {
-    const { tile, game, vendor } = await setup('player1', { gameClassify: 'JP', minBet: 0.2, minLine: 25 })
+    const { tile, game, vendor } = await setup('player1', { classification: 'JP', minBet: 0.2, minLines: 25 })
     const look = await open(tile)
     expect(look.getByRole('link', { name: `All games of ${vendor}` }).getAttribute('href')).toBe(
       `/m/provider?vassalage=${game.vendorCode}`,
@@ -89,7 +89,7 @@ describe('a closer look at a game', () => {
   })
 
   it('leaves out what nobody told', async () => {
-    const { tile } = await setup('player1', { gameClassify: undefined, minBet: undefined, minLine: undefined })
+    const { tile } = await setup('player1', { classification: undefined, minBet: undefined, minLines: undefined })
     const look = await open(tile)
     expect(look.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Category'])
   })

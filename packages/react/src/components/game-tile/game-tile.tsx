@@ -26,7 +26,7 @@ export function GameTile({ game, eager = false, withCategory = false }: GameTile
   const $previewed = useFeature(gamePreviewFeature)
   const busy = useStoreSelector(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
   const vendor = useVendorName(game.vendorCode)
-  const maker = withCategory ? `${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}` : vendor
+  const maker = withCategory ? `${categoryName(t, game.category ?? game.type)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })
   const play = () => void launch.launch(game)

@@ -93,7 +93,7 @@ function GameWords({ game }: { readonly game: Game }) {
         <span className="fy-suggestion-list-name" dir="auto">
           {game.name}
         </span>
-        <span className="fy-suggestion-list-about">{`${categoryName(t, game.gameCategory ?? game.gameType)} · ${vendor}`}</span>
+        <span className="fy-suggestion-list-about">{`${categoryName(t, game.category ?? game.type)} · ${vendor}`}</span>
       </span>
     </>
   )

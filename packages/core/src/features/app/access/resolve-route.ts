@@ -1,4 +1,4 @@
-import { CLASSIFICATIONS } from '../../../config/codes.ts'
+import { isFilterMode } from '../../../config/codes.ts'
 import { parseUrl } from '../../../kernel/url/parse-url.ts'
 import { GAME_LIST_PATH, typeForPath } from '../../lobby/catalogue/category-rules.ts'
 import type { RouteDefinition, RouteMatch } from './access.ts'
@@ -9,7 +9,6 @@ export type ResolvedRoute =
   | { readonly kind: 'route'; readonly route: RouteMatch; readonly definition: RouteDefinition }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'unknown-path' | 'bad-query' | 'alias' }
 
-const FILTER_MODES: readonly string[] = ['all', 'hot', 'recent', 'fav', 'filter', ...CLASSIFICATIONS]
 const DEFAULT_MODE = 'all'
 const VENDOR_MAX = 64
 
@@ -74,7 +73,7 @@ function modeOf(definition: RouteDefinition, query: Readonly<Record<string, stri
   if (definition.mode !== undefined) return definition.mode
   if (definition.name !== 'gameList') return undefined
   const asked = query.dataType
-  return definition.gameType === undefined && asked !== undefined && FILTER_MODES.includes(asked) ? asked : DEFAULT_MODE
+  return definition.gameType === undefined && isFilterMode(asked) ? asked : DEFAULT_MODE
 }
 
 function readVendor(text: string | undefined): string | undefined {

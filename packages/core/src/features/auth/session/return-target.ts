@@ -23,12 +23,12 @@ export interface ReturnTargetStorage {
 }
 
 const launchSchema = z.union([
-  z.object({ kind: z.literal('game'), name: text, row: anything }),
+  z.object({ kind: z.literal('game'), name: text, game: anything }),
   z.object({ kind: z.literal('lottery'), category: z.enum(['LOTT', 'ELOTT']) }),
 ])
 const schema = z.object({
   path: text,
-  play: z.optional(launchSchema),
+  launch: z.optional(launchSchema),
   /** ms since the epoch, device clock. */
   at: number,
   userName: z.optional(text),

@@ -69,9 +69,9 @@ export interface ReturnTarget {
   readonly launch?: PendingLaunch | undefined
 }
 
-/** A game, by its `raw` row, or a lottery category (HOME-10). */
+/** A game, checked again when it is launched, or a lottery category (HOME-10). */
 export type PendingLaunch =
-  | { readonly kind: 'game'; readonly name: string; readonly row: unknown }
+  | { readonly kind: 'game'; readonly name: string; readonly game: unknown }
   | { readonly kind: 'lottery'; readonly category: 'LOTT' | 'ELOTT' }
 
 /** Sent once a refusal has asked for a captcha: id and text of the picture, or another proof (LOGIN-06). */

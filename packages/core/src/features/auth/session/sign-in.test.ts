@@ -150,6 +150,13 @@ describe('login', () => {
     expect(tab.events.navigations.map(({ to }) => to)).toEqual(['/m/home'])
   })
 
+  it('[LOGIN-11] keeps the game that a guest tapped with the page', () => {
+    const tab = onScript()
+    const target = { path: '/m/slot-games', launch: { kind: 'game', name: 'Fire', game: { nodeId: '7' } } } as const
+    tab.session.setReturnTarget(target)
+    expect(tab.session.returnTarget()).toEqual(target)
+  })
+
   it('[ROUTE-30] a target that was tampered with in the storage, or given up, is not followed', async () => {
     const tab = onScript()
     tab.script.answer(loginCall, response)

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../foyer.ts'
-import type { GameKey } from '../games/wire-game.ts'
+import type { GameKey } from '../games/game.ts'
 import { createThemeClasses } from './tile-theme.ts'
 
 /** HOME-18: the theme class of a tile, drawn once per game and kept. */

@@ -10,7 +10,8 @@ import {
   TRIAL,
   wireRow,
 } from '../../../testing/test-lobby.ts'
-import { gameKey, wireGame } from '../games/wire-game.ts'
+import { gameKey } from '../games/game.ts'
+import { wireGame } from '../games/wire-game.ts'
 import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 
 const game = (nodeId: number | string, rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(nodeId, rest))

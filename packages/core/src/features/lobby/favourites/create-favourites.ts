@@ -8,7 +8,7 @@ import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { isLottery } from '../catalogue/category-rules.ts'
-import type { Game, GameKey } from '../games/wire-game.ts'
+import type { Game, GameKey } from '../games/game.ts'
 import type { Favourites } from './favourites.ts'
 
 /** A heart whose wish the server does not know yet. */
@@ -154,6 +154,6 @@ export function createFavourites(context: FeatureContext, session: Session, guar
 }
 
 /** HOME-19 */
-function canFavourite({ gameType, gameCategory }: Pick<Game, 'gameType' | 'gameCategory'>): boolean {
-  return !isLottery(gameType) && !isLottery(gameCategory)
+function canFavourite({ type, category }: Pick<Game, 'type' | 'category'>): boolean {
+  return !isLottery(type) && !isLottery(category)
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import { type Game, type GameKey, gameKey } from '../games/wire-game.ts'
+import { type Game, type GameKey, gameKey } from '../games/game.ts'
 import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 
 /** Ten thousand favourites; a platform that never stops paging must not keep us busy for ever. */

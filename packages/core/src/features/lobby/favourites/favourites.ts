@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Game, GameKey } from '../games/wire-game.ts'
+import type { Game, GameKey } from '../games/game.ts'
 
 export interface Favourites {
   /** One atom per game, made on first use: tapping a heart tells one subscriber (performance A1). */
@@ -10,7 +10,7 @@ export interface Favourites {
   $revision: ReadableAtom<number>
   has(key: GameKey): boolean
   /** HOME-19: LOTT and ELOTT have no heart. */
-  canFavourite(game: Pick<Game, 'gameType' | 'gameCategory'>): boolean
+  canFavourite(game: Pick<Game, 'type' | 'category'>): boolean
   /** Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). */
   toggle(game: Game): Promise<void>
   /** The same with a given end: adding what is there already does nothing (FAV-03). */

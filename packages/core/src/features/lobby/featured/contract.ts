@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { text } from '../../../transport/wire.ts'
-import { wireGamePage } from '../games/contract.ts'
+import { wireClientType, wireGamePage } from '../games/contract.ts'
 
 /** CALL-28 */
 export const hotGames = defineEndpoint({
@@ -10,10 +10,7 @@ export const hotGames = defineEndpoint({
   path: '/wps/game/hot',
   input: z.object({
     merchantCode: text,
-    isPlatform: z.pipe(
-      z.union([z.literal(2), z.literal('2')]),
-      z.transform(() => 2 as const),
-    ),
+    isPlatform: wireClientType,
     language: text,
     platform: z.literal('html5'),
   }),

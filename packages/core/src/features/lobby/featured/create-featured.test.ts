@@ -5,7 +5,7 @@ import { hotGames } from './contract.ts'
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
-  const list = [wireRow(1, { displayName: 'Fire', extra: 'kept' }), { broken: true }]
+  const list = [wireRow(1, { displayName: 'Fire' }), { broken: true }]
   test.platform.on(hotGames, () => json({ success: true, value: { list } }))
   return test
 }
@@ -24,7 +24,10 @@ it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, an
     { merchantCode: 'demo', isPlatform: '2', language: 'EN', platform: 'html5' },
   ])
   expect(names(test)).toEqual(['Fire'])
-  expect(JSON.parse(test.ports.sessionStorage.get(KEY) ?? '')).toMatchObject([{ nodeId: '1', extra: 'kept' }])
+  expect(JSON.parse(test.ports.sessionStorage.get(KEY) ?? '')).toMatchObject({
+    version: 2,
+    value: [{ nodeId: '1', name: 'Fire' }],
+  })
 })
 
 it('[HOT-03] the same browser session is served from the cache, a new one asks again', async () => {

@@ -5,14 +5,13 @@ import { createResource } from '../../../kernel/resource.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { structuralShare } from '../../../kernel/structural-share.ts'
 import { queryKey } from '../../../transport/hydration.ts'
-import { anything, text, wireList } from '../../../transport/wire.ts'
+import { CLIENT_TYPE } from '../games/contract.ts'
+import { type Game, storedGame } from '../games/game.ts'
 import { readGamePage } from '../games/game-page.ts'
-import { type Game, wireGame } from '../games/wire-game.ts'
 import { hotGames } from './contract.ts'
 import type { Featured } from './featured.ts'
 
-/** Rows as received: they are read anew, by the same reader, when they come out of the cache. */
-const rows = z.array(z.record(text, anything))
+const storedGames = z.array(storedGame)
 
 /** The hot games of the current language, cached as long as the browser session (HOT-03). */
 export function createFeatured(context: FeatureContext): Featured {
@@ -22,17 +21,18 @@ export function createFeatured(context: FeatureContext): Featured {
     createStoredValue({
       storage: ports.sessionStorage,
       key: `MC_HOT_GAMES:${config.merchantCode}:${language}`,
-      schema: rows,
+      schema: storedGames,
+      version: 2,
       log,
     })
 
   const inputIn = (language: Language) =>
-    ({ merchantCode: config.merchantCode, isPlatform: 2, language, platform: 'html5' }) as const
+    ({ merchantCode: config.merchantCode, isPlatform: CLIENT_TYPE, language, platform: 'html5' }) as const
 
   const ask = async (signal: AbortSignal): Promise<readonly Game[]> => {
     const language = $language.get()
     const games = readGamePage(await call(hotGames, inputIn(language), { signal }), 0).rows
-    cacheOf(language).write(games.map(({ raw }) => ({ ...raw })))
+    cacheOf(language).write([...games])
     const shown = resource.$state.get()
     return structuralShare(shown.status === 'ready' ? shown.data : undefined, games)
   }
@@ -43,7 +43,7 @@ export function createFeatured(context: FeatureContext): Featured {
     const language = $language.get()
     if (resource.$state.get().status === 'idle' && !responses?.has(queryKey(hotGames, inputIn(language), language))) {
       const cached = cacheOf(language).read()
-      if (cached !== undefined) resource.set(z.parse(wireList(wireGame), cached))
+      if (cached !== undefined) resource.set(cached)
     }
     return resource.load()
   }

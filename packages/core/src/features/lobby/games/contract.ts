@@ -4,6 +4,14 @@ import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, optionalNumber, text, wireInteger, wireList, wireMaybe } from '../../../transport/wire.ts'
 import { wireGame } from './wire-game.ts'
 
+/** Platforms tell desktops from phones by a number: games for phones (CALL-27). */
+export const CLIENT_TYPE = 2
+
+export const wireClientType = z.pipe(
+  z.union([z.literal(CLIENT_TYPE), z.literal(`${CLIENT_TYPE}`)]),
+  z.transform(() => CLIENT_TYPE),
+)
+
 /** LIST-13: the rows stand under games, content or list; the counts may be missing. */
 export const wireGamePage = z.object({
   games: wireMaybe(wireList(wireGame)),
@@ -24,10 +32,7 @@ export const gameList = defineEndpoint({
     merchant: text,
     platform: z.literal('html5'),
     language: text,
-    clientType: z.pipe(
-      z.union([z.literal(2), z.literal('2')]),
-      z.transform(() => 2 as const),
-    ),
+    clientType: wireClientType,
     /** Missing on a vendor's page: all of its types. */
     gameType: maybeText,
     pageNo: wireInteger,

@@ -81,7 +81,7 @@ describe('the request', () => {
     expect(queries()).toEqual([expect.objectContaining({ gameName: 'fire', pageNo: '1', pageSize: '25' })])
     expect(Object.keys(queries()[0] ?? {})).not.toContain('gameType')
     expect(Object.keys(queries()[0] ?? {})).not.toContain('vassalage')
-    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { gameName: 'fire' }, tabs: [] })
+    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { name: 'fire' }, tabs: [] })
   })
 
   it('[LIST-13] an answer without any list is an empty one, and no failure', async () => {
@@ -216,7 +216,7 @@ describe('changing the question', () => {
     const { list, last, queries, idle } = await opened()
     list.openDrawer()
     expect(list.$state.get().drawerOpen).toBe(true)
-    list.applyFilter({ minBet: 0.1, minLine: 20 })
+    list.applyFilter({ minBet: 0.1, minLines: 20 })
     expect(list.$state.get()).toMatchObject({ drawerOpen: false, mode: 'filter', page: 0 })
     expect(ids(list)).toEqual([])
     await idle()
@@ -226,13 +226,13 @@ describe('changing the question', () => {
 
   it('[FILTER-07] clearing filters one by one asks again each time', async () => {
     const { list, last, queries, idle } = await opened()
-    list.applyFilter({ minBet: 0.1, gameClassify: 'JP' })
+    list.applyFilter({ minBet: 0.1, classification: 'JP' })
     await idle()
     list.clearFilter('minBet')
     await idle()
     expect(list.$state.get().mode).toBe('filter')
     expect(last()).toMatchObject({ gameClassify: 'JP' })
-    list.clearFilter('gameClassify')
+    list.clearFilter('classification')
     await idle()
     expect(list.$state.get().mode).toBe('all')
     expect(queries()).toHaveLength(4)
@@ -252,7 +252,7 @@ describe('changing the question', () => {
     list.chooseClass('JP')
     list.setVendor('JL')
     await idle()
-    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { gameClassify: '' } })
+    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { classification: '' } })
     expect(last()).toMatchObject({ vassalage: 'JL', pageNo: '1' })
   })
 
@@ -520,7 +520,7 @@ describe('hot games', () => {
     await idle()
     expect(ids(list)).toEqual(['2'])
     list.clearFilter('minBet')
-    list.applyFilter({ minLine: 10 })
+    list.applyFilter({ minLines: 10 })
     await idle()
     expect(ids(list)).toEqual(['2'])
     list.chooseClass('SC')

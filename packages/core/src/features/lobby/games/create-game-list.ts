@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { FilterMode } from '../../../config/codes.ts'
 import { LIMITS } from '../../../config/limits.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
@@ -10,7 +11,8 @@ import type { Session } from '../../auth/session/session.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Recents } from '../recents/recents.ts'
-import type { FilterMode, GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
+import type { Game } from './game.ts'
+import type { GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
 import type { LoadGamePage } from './game-page.ts'
 import {
   applyFilter,
@@ -27,7 +29,6 @@ import {
 import { abilityForMode, listTabs, pageSizeFor, searchDebounceFor } from './list-rules.ts'
 import { endpointOf, type ListSource } from './list-source.ts'
 import { createPagePrefetch } from './page-prefetch.ts'
-import type { Game } from './wire-game.ts'
 
 export interface GameListDeps {
   readonly context: FeatureContext

@@ -326,7 +326,7 @@ describe('after a reload of the page', () => {
 
   it('places that were tampered with count for nothing', async () => {
     const test = lobby()
-    test.ports.sessionStorage.set('MC_LISTS:demo', '{"[]":{"mode":"x"}}')
+    test.ports.sessionStorage.set('MC_LISTS:demo', '{"version":2,"value":{"[]":{"mode":"x"}}}')
     expect((await scrolled(test, 1)).$state.get().page).toBe(1)
   })
 })

@@ -4,9 +4,9 @@ import { delay } from '../../../kernel/delay.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Game } from './game.ts'
 import type { Shelf, ShelfState } from './game-list.ts'
 import { gamePages } from './games-api.ts'
-import type { Game } from './wire-game.ts'
 
 export interface ShelfDeps {
   readonly context: FeatureContext

@@ -1,18 +1,15 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Classification } from '../../../config/codes.ts'
+import type { Classification, FilterMode } from '../../../config/codes.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
-import type { Game } from './wire-game.ts'
+import type { Game } from './game.ts'
 
-/** FILTER-01 */
-export type FilterMode = 'all' | 'hot' | 'recent' | 'fav' | 'filter' | Classification
-
-/** FILTER-02. '' and undefined: not set; `gameClassify` 'ALL' reads as not set. */
+/** FILTER-02. '' and undefined: not set; `classification` 'ALL' reads as not set. */
 export interface GameFilter {
   readonly vendorCode: string
-  readonly gameName: string
-  readonly gameClassify: string
+  readonly name: string
+  readonly classification: string
   readonly minBet: number | undefined
-  readonly minLine: number | undefined
+  readonly minLines: number | undefined
 }
 
 /** Which screen asks: decides page size, debounce and first mode. */
@@ -80,7 +77,7 @@ export interface GameList {
   openDrawer(): void
   closeDrawer(): void
   /** FILTER-06 */
-  applyFilter(filter: Partial<Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>>): void
+  applyFilter(filter: Partial<Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>>): void
   /** FILTER-07 */
   clearFilter(field: keyof GameFilter): void
   /** FILTER-10, LIST-10 */

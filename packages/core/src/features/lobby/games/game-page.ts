@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Page } from '../../../kernel/paged-list.ts'
 import type { wireGamePage } from './contract.ts'
-import type { Game } from './wire-game.ts'
+import type { Game } from './game.ts'
 
 /** How the pages of one question are had, wherever they come from. */
 export type LoadGamePage = (page: number, signal: AbortSignal) => Promise<Page<Game>>

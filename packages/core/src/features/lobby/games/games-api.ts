@@ -1,12 +1,10 @@
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
-import { gameList } from './contract.ts'
+import { CLIENT_TYPE, gameList } from './contract.ts'
 import { type LoadGamePage, readGamePage } from './game-page.ts'
 import { mergePages } from './merge-pages.ts'
 
-/** CALL-27: games for phones. */
-const CLIENT_TYPE = 2
 /** LIST-08 */
 const IS_NEW_FLAG = 1
 
@@ -16,11 +14,11 @@ export interface GameQuery {
   /** '' is every vendor. */
   readonly vendorCode: string
   readonly pageSize: number
-  readonly gameName?: string
-  readonly gameClassify?: string
+  readonly name?: string
+  readonly classification?: string
   readonly isNew?: boolean
   readonly minBet?: number | undefined
-  readonly minLine?: number | undefined
+  readonly minLines?: number | undefined
 }
 
 export interface GamesApiDeps {
@@ -32,9 +30,9 @@ export interface GamesApiDeps {
 export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
-  const { category, isNew, vendorCode: chosenVendor, ...filters } = query
+  const { category, pageSize } = query
   const request = categoryRequest(category, config.category)
-  const vendorCode = request.vendorCode ?? chosenVendor
+  const vendorCode = request.vendorCode ?? query.vendorCode
   const language = $language.get()
 
   /** LIST-16: what is not set is left out by the transport. */
@@ -48,11 +46,15 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
         clientType: CLIENT_TYPE,
         gameType: request.gameType,
         pageNo,
-        ...filters,
+        pageSize,
+        gameName: query.name,
+        gameClassify: query.classification,
         vassalage: vendor,
-        isNew: isNew ? IS_NEW_FLAG : undefined,
+        isNew: query.isNew ? IS_NEW_FLAG : undefined,
+        minBet: query.minBet,
+        minLine: query.minLines,
       } as const
-      return readGamePage(await call(gameList, input, { signal }), query.pageSize)
+      return readGamePage(await call(gameList, input, { signal }), pageSize)
     }
   if (category !== 'COCKFIGHT' || vendorCode !== '') return ofVendor(vendorCode)
   // CATEGORY-04: SPORTS limited to its cockfight vendors, of which a request can name one.

@@ -20,14 +20,14 @@ const first = (options: Partial<GameListOptions> = {}) =>
 const filtered: ListQuery = {
   ...first(),
   mode: 'filter',
-  filter: { vendorCode: 'PP', gameName: 'fire', gameClassify: 'JP', minBet: 0.1, minLine: 20 },
+  filter: { vendorCode: 'PP', name: 'fire', classification: 'JP', minBet: 0.1, minLines: 20 },
 }
 
 it('[FILTER-03] a fresh list asks for all with an empty filter, the centre for hot, an address for what it says', () => {
   expect(first()).toMatchObject({ mode: 'all', isNew: false, filter: EMPTY_FILTER })
   expect(first({ screen: 'hotGames', category: '' }).mode).toBe('hot')
   expect(first({ mode: 'fav' }).mode).toBe('fav')
-  expect(first({ mode: 'JP' }).filter.gameClassify).toBe('JP')
+  expect(first({ mode: 'JP' }).filter.classification).toBe('JP')
   expect(first({ vendorCode: 'JL' }).filter.vendorCode).toBe('JL')
 })
 
@@ -51,34 +51,34 @@ it('[LIST-08] New is the mode all with a mark of its own, gone with the next tab
 
 it('[FILTER-05] a classification becomes the mode, ALL takes it back', () => {
   const chosen = selectClassification(first(), 'JP')
-  expect(chosen).toMatchObject({ mode: 'JP', filter: { gameClassify: 'JP' } })
-  expect(selectClassification(chosen, 'ALL')).toMatchObject({ mode: 'all', filter: { gameClassify: '' } })
-  expect(selectTab(first(), 'JP')).toMatchObject({ mode: 'JP', filter: { gameClassify: 'JP' } })
+  expect(chosen).toMatchObject({ mode: 'JP', filter: { classification: 'JP' } })
+  expect(selectClassification(chosen, 'ALL')).toMatchObject({ mode: 'all', filter: { classification: '' } })
+  expect(selectTab(first(), 'JP')).toMatchObject({ mode: 'JP', filter: { classification: 'JP' } })
 })
 
 it('[FILTER-06] the drawer makes the mode filter', () => {
   expect(applyFilter(first(), { minBet: 0.1 })).toMatchObject({ mode: 'filter', filter: { minBet: 0.1 } })
-  expect(applyFilter(first(), { gameClassify: 'JP', minLine: 20 })).toMatchObject({
+  expect(applyFilter(first(), { classification: 'JP', minLines: 20 })).toMatchObject({
     mode: 'filter',
-    filter: { gameClassify: 'JP', minLine: 20 },
+    filter: { classification: 'JP', minLines: 20 },
   })
-  expect(applyFilter(filtered, { gameClassify: 'ALL' }).filter.gameClassify).toBe('')
+  expect(applyFilter(filtered, { classification: 'ALL' }).filter.classification).toBe('')
 })
 
 it('[FILTER-06] applied without anything chosen it is no filter', () => {
-  expect(applyFilter(first(), { gameClassify: 'ALL', minBet: undefined }).mode).toBe('all')
+  expect(applyFilter(first(), { classification: 'ALL', minBet: undefined }).mode).toBe('all')
 })
 
 it('[FILTER-07] the mode stays while a filter is left and is all without', () => {
-  const two = applyFilter(first(), { minBet: 0.1, gameClassify: 'JP' })
+  const two = applyFilter(first(), { minBet: 0.1, classification: 'JP' })
   const one = clearFilter(two, 'minBet')
-  expect(one).toMatchObject({ mode: 'filter', filter: { minBet: undefined, gameClassify: 'JP' } })
-  expect(clearFilter(one, 'gameClassify')).toMatchObject({ mode: 'all', filter: EMPTY_FILTER })
+  expect(one).toMatchObject({ mode: 'filter', filter: { minBet: undefined, classification: 'JP' } })
+  expect(clearFilter(one, 'classification')).toMatchObject({ mode: 'all', filter: EMPTY_FILTER })
 })
 
 it('[FILTER-07] a classification that was the mode goes with its filter', () => {
-  expect(clearFilter(selectClassification(first(), 'JP'), 'gameClassify').mode).toBe('all')
-  expect(clearFilter({ ...filtered, mode: 'JP' }, 'gameClassify').mode).toBe('filter')
+  expect(clearFilter(selectClassification(first(), 'JP'), 'classification').mode).toBe('all')
+  expect(clearFilter({ ...filtered, mode: 'JP' }, 'classification').mode).toBe('filter')
 })
 
 it('[FILTER-07] the vendor of the address does not count as a filter', () => {
@@ -91,12 +91,12 @@ it('[FILTER-08][LIST-03] a search keeps the vendor, drops the rest, and is trimm
   expect(setSearch({ ...filtered, mode: 'JP', isNew: true }, '  fire ')).toMatchObject({
     mode: 'all',
     isNew: false,
-    filter: { ...EMPTY_FILTER, vendorCode: 'PP', gameName: 'fire' },
+    filter: { ...EMPTY_FILTER, vendorCode: 'PP', name: 'fire' },
   })
 })
 
 it('[LIST-03] a search is no longer than a name can be, and ends with a whole character', () => {
-  const name = (text: string) => setSearch(filtered, text).filter.gameName
+  const name = (text: string) => setSearch(filtered, text).filter.name
   expect(name('a'.repeat(60))).toHaveLength(60)
   expect(name(`  ${'a'.repeat(61)}`)).toHaveLength(60)
   expect(name('🎲'.repeat(1_000_000))).toBe('🎲'.repeat(60))
@@ -104,16 +104,16 @@ it('[LIST-03] a search is no longer than a name can be, and ends with a whole ch
 })
 
 it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0])('[FILTER-06] a bound of %s is none', (value) => {
-  expect(applyFilter(first(), { minBet: value, minLine: value })).toEqual(first())
+  expect(applyFilter(first(), { minBet: value, minLines: value })).toEqual(first())
 })
 
 it('[FILTER-09] another vendor resets the classification; a classification mode becomes all, others stay', () => {
   expect(selectVendor({ ...filtered, mode: 'JP' }, 'JL')).toMatchObject({
     mode: 'all',
-    filter: { vendorCode: 'JL', gameClassify: '', minBet: 0.1 },
+    filter: { vendorCode: 'JL', classification: '', minBet: 0.1 },
   })
   expect(selectVendor(selectTab(first(), 'hot'), 'JL').mode).toBe('hot')
-  expect(selectVendor(applyFilter(first(), { gameClassify: 'JP' }), '').mode).toBe('all')
+  expect(selectVendor(applyFilter(first(), { classification: 'JP' }), '').mode).toBe('all')
 })
 
 it('[FAV-02] without a session somebody’s own games become all games', () => {

@@ -1,6 +1,6 @@
-import { type Classification, isClassification } from '../../../config/codes.ts'
+import { type Classification, type FilterMode, isClassification } from '../../../config/codes.ts'
 import { normalizeBound, normalizeSearch } from '../../../kernel/validation/normalize.ts'
-import type { FilterMode, GameFilter, GameListOptions, ListScreen } from './game-list.ts'
+import type { GameFilter, GameListOptions, ListScreen } from './game-list.ts'
 import { EMPTY_FILTER, initialMode, needsSession } from './list-rules.ts'
 
 /** What a list is asked: everything that a change of makes earlier answers worthless (LIST-15). */
@@ -18,7 +18,7 @@ export function initialQuery(options: GameListOptions): ListQuery {
   const fixedVendor = options.vendorCode ?? ''
   const { category, isNew = false } = options
   const mode = initialMode(options.screen, options.mode)
-  const filter = { ...initialFilter(fixedVendor, mode), gameName: normalizeSearch(options.search ?? '') }
+  const filter = { ...initialFilter(fixedVendor, mode), name: normalizeSearch(options.search ?? '') }
   return { category, mode, isNew, filter, fixedVendor }
 }
 
@@ -30,13 +30,13 @@ export function selectTab(query: ListQuery, tab: FilterMode | 'new'): ListQuery 
 
 /** FILTER-05: a classification becomes the mode; ALL takes it back. */
 export function selectClassification(query: ListQuery, code: Classification | 'ALL'): ListQuery {
-  const filter = { ...query.filter, gameClassify: code === 'ALL' ? '' : code }
+  const filter = { ...query.filter, classification: code === 'ALL' ? '' : code }
   return code === 'ALL' ? { ...query, mode: 'all', filter } : { ...query, mode: code, isNew: false, filter }
 }
 
 /** FILTER-09: another vendor, classification back to ALL; other modes stay. */
 export function selectVendor(query: ListQuery, vendorCode: string): ListQuery {
-  const filter = { ...query.filter, vendorCode: vendorCode || query.fixedVendor, gameClassify: '' }
+  const filter = { ...query.filter, vendorCode: vendorCode || query.fixedVendor, classification: '' }
   return normalizeMode({ ...query, filter, mode: isClassification(query.mode) ? 'all' : query.mode })
 }
 
@@ -46,26 +46,27 @@ export function setSearch(query: ListQuery, text: string): ListQuery {
     ...query,
     mode: 'all',
     isNew: false,
-    filter: { ...EMPTY_FILTER, vendorCode: query.filter.vendorCode, gameName: normalizeSearch(text) },
+    filter: { ...EMPTY_FILTER, vendorCode: query.filter.vendorCode, name: normalizeSearch(text) },
   }
 }
 
 /** FILTER-06; a filter that asks for nothing is none. */
 export function applyFilter(
   query: ListQuery,
-  selected: Partial<Pick<GameFilter, 'gameClassify' | 'minBet' | 'minLine'>>,
+  selected: Partial<Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>>,
 ): ListQuery {
-  const gameClassify = selected.gameClassify === 'ALL' ? '' : (selected.gameClassify ?? query.filter.gameClassify)
-  const filter = { ...query.filter, ...selected, gameClassify }
-  const [minBet, minLine] = [normalizeBound(filter.minBet), normalizeBound(filter.minLine)]
-  return normalizeMode({ ...query, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLine } })
+  const classification =
+    selected.classification === 'ALL' ? '' : (selected.classification ?? query.filter.classification)
+  const filter = { ...query.filter, ...selected, classification }
+  const [minBet, minLines] = [normalizeBound(filter.minBet), normalizeBound(filter.minLines)]
+  return normalizeMode({ ...query, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLines } })
 }
 
 /** FILTER-07: one filter less; without any the mode is all again. */
 export function clearFilter(query: ListQuery, field: keyof GameFilter): ListQuery {
   const value = field === 'vendorCode' ? query.fixedVendor : EMPTY_FILTER[field]
   const filter = { ...query.filter, [field]: value }
-  const losesClass = field === 'gameClassify' && isClassification(query.mode)
+  const losesClass = field === 'classification' && isClassification(query.mode)
   return normalizeMode({ ...query, filter, mode: losesClass ? 'filter' : query.mode })
 }
 
@@ -81,7 +82,7 @@ export function withCategory(query: ListQuery, screen: ListScreen): ListQuery {
 }
 
 function initialFilter(vendorCode: string, mode: FilterMode): GameFilter {
-  return { ...EMPTY_FILTER, vendorCode, gameClassify: isClassification(mode) ? mode : '' }
+  return { ...EMPTY_FILTER, vendorCode, classification: isClassification(mode) ? mode : '' }
 }
 
 function normalizeMode(query: ListQuery): ListQuery {
@@ -91,9 +92,9 @@ function normalizeMode(query: ListQuery): ListQuery {
 function isFiltered({ filter, fixedVendor }: ListQuery): boolean {
   return (
     filter.vendorCode !== fixedVendor ||
-    filter.gameName !== '' ||
-    filter.gameClassify !== '' ||
+    filter.name !== '' ||
+    filter.classification !== '' ||
     filter.minBet !== undefined ||
-    filter.minLine !== undefined
+    filter.minLines !== undefined
   )
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSIFICATIONS } from '../../../config/codes.ts'
+import { CLASSIFICATIONS, isFilterMode } from '../../../config/codes.ts'
 import { parseConfig } from '../../../config/config.ts'
 import {
   CLASS_OPTIONS,
   EMPTY_FILTER,
   initialMode,
-  isFilterMode,
   listOptions,
   listTabs,
   minBetOptions,
@@ -29,7 +28,7 @@ describe('modes and filters', () => {
   })
 
   it('[FILTER-02] a filter has five fields', () => {
-    expect(Object.keys(EMPTY_FILTER)).toEqual(['vendorCode', 'gameName', 'gameClassify', 'minBet', 'minLine'])
+    expect(Object.keys(EMPTY_FILTER)).toEqual(['vendorCode', 'name', 'classification', 'minBet', 'minLines'])
   })
 
   it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {

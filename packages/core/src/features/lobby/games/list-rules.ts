@@ -1,20 +1,8 @@
-import { CLASSIFICATIONS, type Classification, isClassification } from '../../../config/codes.ts'
+import { CLASSIFICATIONS, type Classification, type FilterMode, isFilterMode } from '../../../config/codes.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
 import { LIMITS } from '../../../config/limits.ts'
-import type { FilterMode, GameFilter, GameListOptions, ListScreen, ListTab } from './game-list.ts'
+import type { GameFilter, GameListOptions, ListScreen, ListTab } from './game-list.ts'
 import type { ListQuery } from './list-query.ts'
-
-/** FILTER-01 */
-export function isFilterMode(value: unknown): value is FilterMode {
-  return (
-    value === 'all' ||
-    value === 'hot' ||
-    value === 'recent' ||
-    value === 'fav' ||
-    value === 'filter' ||
-    isClassification(value)
-  )
-}
 
 /** Modes that exist for people who are logged in only (LIST-05, FAV-02). */
 export function needsSession(mode: FilterMode): mode is 'fav' | 'recent' {
@@ -29,10 +17,10 @@ export function abilityForMode(mode: FilterMode): 'favourites' | 'recents' | und
 /** FILTER-02 */
 export const EMPTY_FILTER: GameFilter = Object.freeze({
   vendorCode: '',
-  gameName: '',
-  gameClassify: '',
+  name: '',
+  classification: '',
   minBet: undefined,
-  minLine: undefined,
+  minLines: undefined,
 })
 
 /** FILTER-13: order of the drawer; TG wears the PVP text there. */

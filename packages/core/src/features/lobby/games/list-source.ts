@@ -6,16 +6,13 @@ import { matchesType } from '../catalogue/matches-type.ts'
 import { favoriteList } from '../favourites/contract.ts'
 import type { Featured } from '../featured/featured.ts'
 import { recentGames } from '../recents/contract.ts'
-import { gameList } from './contract.ts'
+import { CLIENT_TYPE, gameList } from './contract.ts'
 import type { ListScreen } from './game-list.ts'
 import { type LoadGamePage, readGamePage } from './game-page.ts'
 import { cockfightVendors, gamePages } from './games-api.ts'
 import type { ListQuery } from './list-query.ts'
 import { needsSession, pageSizeFor } from './list-rules.ts'
 import { matchesFilter } from './matches-filter.ts'
-
-/** CALL-27: games for phones. */
-const CLIENT_TYPE = 2
 
 export interface ListSource {
   /** How the pages of one question are had. Each question gets its own, since some remember what they have seen. */

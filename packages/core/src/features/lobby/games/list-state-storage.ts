@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import { type FilterMode, isFilterMode } from '../../../config/codes.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { flag, number, text, whole } from '../../../transport/wire.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { SavedListState } from './create-game-list.ts'
-import type { FilterMode } from './game-list.ts'
-import { isFilterMode } from './list-rules.ts'
 
 /** Absent reads as undefined. */
 const amount = z.pipe(
@@ -18,10 +17,10 @@ const listState = z.object({
   isNew: flag,
   filter: z.object({
     vendorCode: text,
-    gameName: text,
-    gameClassify: text,
+    name: text,
+    classification: text,
     minBet: amount,
-    minLine: amount,
+    minLines: amount,
   }),
   page: whole.check(z.minimum(1)),
   at: number,
@@ -45,6 +44,7 @@ export function createListStateStorage(context: FeatureContext, session: Session
     storage: ports.sessionStorage,
     key: `MC_LISTS:${config.merchantCode}`,
     schema: z.record(text, listState),
+    version: 2,
     log,
   })
 

@@ -76,7 +76,7 @@ it('[CALL-27][FILTER-15] each filter narrows the list', async () => {
     () => list.setTab('JP'),
     () => list.setTab('new'),
     () => list.applyFilter({ minBet: 0.5 }),
-    () => list.applyFilter({ minLine: 20 }),
+    () => list.applyFilter({ minLines: 20 }),
   ]) {
     expect(await count(() => list.setTab('all'))).toBe(all)
     const narrowed = await count(change)
@@ -84,8 +84,8 @@ it('[CALL-27][FILTER-15] each filter narrows the list', async () => {
     expect(narrowed).toBeLessThan(all)
   }
   await count(() => list.setTab('all'))
-  await count(() => list.applyFilter({ minLine: 20 }))
-  expect(list.$games.get().every(({ minLine }) => minLine !== undefined && minLine >= 20)).toBe(true)
+  await count(() => list.applyFilter({ minLines: 20 }))
+  expect(list.$games.get().every(({ minLines }) => minLines !== undefined && minLines >= 20)).toBe(true)
   await count(() => list.search('zzzz'))
   expect(list.$games.get()).toEqual([])
 })
@@ -125,7 +125,7 @@ it('[CALL-28][HOT-04][FILTER-12] hot games are revealed on the centre and kept b
   fish.setTab('hot')
   await idle()
   expect(fish.$games.get().map(({ key }) => key)).toEqual(
-    featured.filter(({ gameType }) => gameType === 'FISH').map(({ key }) => key),
+    featured.filter(({ type }) => type === 'FISH').map(({ key }) => key),
   )
 })
 
@@ -134,7 +134,7 @@ it('[ROUTE-22] a vendor’s page lists its games of every type', async () => {
   const list = await whole({ screen: 'provider', category: '', vendorCode: 'JL' })
   const games = list.$games.get()
   expect(games.every(({ vendorCode }) => vendorCode === 'JL')).toBe(true)
-  expect(new Set(games.map(({ gameType }) => gameType)).size).toBeGreaterThan(1)
+  expect(new Set(games.map(({ type }) => type)).size).toBeGreaterThan(1)
 })
 
 it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visit too', async () => {

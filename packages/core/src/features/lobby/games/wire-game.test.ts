@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { gameKey, wireGame } from './wire-game.ts'
+import { gameKey } from './game.ts'
+import { wireGame, wireGameRow } from './wire-game.ts'
 
 const parse = (row: Record<string, unknown>) => z.parse(wireGame, { nodeId: '7', vassalage: 'JL', ...row })
 
-it('[DATA-02] all thirteen fields are kept', () => {
+it('[DATA-02] all thirteen fields are read', () => {
   const row = {
     gameId: 'g7',
     nodeId: '7',
@@ -20,31 +21,38 @@ it('[DATA-02] all thirteen fields are kept', () => {
     roomId: '3',
     vendorNames: [{ vassalage: 'JL' }, { vassalage: 'PP' }],
   }
-  const { vassalage: vendorCode, ...fields } = row
-  expect(parse(row)).toMatchObject({ ...fields, vendorCode })
+  expect(z.parse(wireGameRow, row)).toMatchObject(row)
+  expect(parse(row)).toEqual({
+    key: gameKey('JL', '7'),
+    gameId: 'g7',
+    nodeId: '7',
+    vendorCode: 'JL',
+    roomId: '3',
+    type: 'RNG',
+    category: 'INHOUSE',
+    classification: 'JP',
+    name: 'Fire!',
+    icon: 'games/JL/7.svg',
+    isNew: false,
+    isHot: false,
+    minBet: undefined,
+    minLines: undefined,
+  })
 })
 
 it('[DATA-02][DATA-01] only node and vendor are needed; numbers as text and unknown fields are taken', () => {
-  const game = parse({
-    nodeId: 7,
-    minBet: '0.05',
-    minLine: '20',
-    isHot: '1',
-    isNew: 0,
-    extra: { a: 1 },
-    vendorNames: [null],
-  })
-  expect(game).toMatchObject({
+  const row = { nodeId: 7, minBet: '0.05', minLine: '20', isHot: '1', isNew: 0, extra: { a: 1 }, vendorNames: [null] }
+  expect(parse(row)).toMatchObject({
     nodeId: '7',
     gameId: '7',
-    gameType: 'RNG',
+    type: 'RNG',
     minBet: 0.05,
-    minLine: 20,
+    minLines: 20,
     isHot: true,
     isNew: false,
-    vendorNames: [],
   })
-  expect(game.raw).toMatchObject({ extra: { a: 1 } })
+  expect(z.parse(wireGameRow, { vassalage: 'JL', ...row }).vendorNames).toEqual([])
+  expect(parse(row)).not.toHaveProperty('extra')
   expect(z.safeParse(wireGame, { nodeId: '7', vassalage: '' }).success).toBe(false)
   expect(z.safeParse(wireGame, { vassalage: 'JL' }).success).toBe(false)
 })

@@ -119,9 +119,9 @@ describe('a game', () => {
   it('[LOGIN-11] a game that is gone by then is told, and the page stays', async () => {
     const { launch, platform, ports, events } = lobby()
     platform.refuse(launchGame, 'no.permission')
-    await launch.resume({ kind: 'game', name: 'Fire', row: FIRE.raw }, '/m/slot-games')
+    await launch.resume({ kind: 'game', name: 'Fire', game: FIRE }, '/m/slot-games')
     expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
-    await launch.resume({ kind: 'game', name: 'Fire', row: { gameName: 'no game' } }, '/m/slot-games')
+    await launch.resume({ kind: 'game', name: 'Fire', game: { name: 'no game' } }, '/m/slot-games')
     expect(platform.requestsOf(launchGame)).toHaveLength(1)
     expect(ports.navigation.assigned).toEqual([])
   })

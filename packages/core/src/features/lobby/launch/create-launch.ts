@@ -8,7 +8,7 @@ import type { App } from '../../app/settings/app.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
 import type { Wallet } from '../../cashier/wallet/wallet.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Game, type GameKey, gameKey, wireGame } from '../games/wire-game.ts'
+import { type Game, type GameKey, gameKey, storedGame } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { Launch, LaunchState } from './launch.ts'
 import type { LaunchRunner, Way } from './launch-runner.ts'
@@ -59,7 +59,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
   }
 
   const launch = (game: Game, backTo?: string): Promise<void> => {
-    const wish: PendingLaunch = { kind: 'game', name: game.name, row: game.raw }
+    const wish: PendingLaunch = { kind: 'game', name: game.name, game }
     return open(game.key, wish, (runner, way) => runner.game(game, way), backTo)
   }
 
@@ -81,8 +81,7 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     launchVendor: (category) => launchVendor(category),
     async resume(pending, backTo) {
       if (pending.kind === 'lottery') return launchVendor(pending.category, backTo)
-      // It came out of the storage of the tab: read as an answer is.
-      const { success, data } = z.safeParse(wireGame, pending.row)
+      const { success, data } = z.safeParse(storedGame, pending.game)
       if (success) await launch(data, backTo)
     },
     close() {

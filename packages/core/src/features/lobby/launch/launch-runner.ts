@@ -5,8 +5,8 @@ import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { allowedUrl } from '../../../kernel/url/allowed-url.ts'
 import type { OpenedWindow, Unsubscribe } from '../../../ports/ports.ts'
 import { createVisits } from '../../app/install/visits.ts'
-import type { Game } from '../games/wire-game.ts'
-import { gameKey } from '../games/wire-game.ts'
+import type { Game } from '../games/game.ts'
+import { gameKey } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
 import { launchGame, lotteryLaunch } from './contract.ts'
 import type { LaunchDeps } from './create-launch.ts'
@@ -105,7 +105,7 @@ export function createLaunchRunner(
               gameId,
               nodeId: game.nodeId,
               vassalage: vendorCode,
-              gameType: game.gameType,
+              gameType: game.type,
               platform: 'html5',
               language,
               backUrl,

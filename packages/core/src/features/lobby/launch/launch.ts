@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { PendingLaunch } from '../../auth/session/session.ts'
-import type { Game, GameKey } from '../games/wire-game.ts'
+import type { Game, GameKey } from '../games/game.ts'
 
 export type LaunchState =
   | { readonly status: 'idle' }

@@ -3,7 +3,7 @@ import { parseConfig } from '../../../config/config.ts'
 import { launcherOf, playType, prizeMode } from './rules.ts'
 
 const { category } = parseConfig({ merchantCode: 'demo' })
-const game = (vendorCode: string, gameType: string, gameCategory?: string) => ({ vendorCode, gameType, gameCategory })
+const game = (vendorCode: string, type: string, category?: string) => ({ vendorCode, type, category })
 
 it('[LOTTERY-01] the prize mode follows from category, type or vendor', () => {
   expect(prizeMode(game('X', 'RNG', 'LOTT'))).toBe('LOTT')

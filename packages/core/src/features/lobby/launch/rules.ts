@@ -1,9 +1,9 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { Game } from '../games/wire-game.ts'
+import type { Game } from '../games/game.ts'
 
 export type PrizeMode = 'LOTT' | 'ELOTT'
 
-type Codes = Pick<Game, 'vendorCode' | 'gameType' | 'gameCategory'>
+type Codes = Pick<Game, 'vendorCode' | 'type' | 'category'>
 
 /** Lottery vendors whose games do not say which lottery they are (LOTTERY-01). */
 const PLAIN_LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
@@ -27,6 +27,6 @@ export function playType(mode: unknown): 'ent' | 'trad' {
   return typeof text === 'string' && text.toLowerCase().includes('entertainment') ? 'ent' : 'trad'
 }
 
-function codesOf({ gameCategory, gameType, vendorCode }: Codes): readonly string[] {
-  return [gameCategory ?? '', gameType, vendorCode]
+function codesOf({ category, type, vendorCode }: Codes): readonly string[] {
+  return [category ?? '', type, vendorCode]
 }

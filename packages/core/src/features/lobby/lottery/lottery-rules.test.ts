@@ -111,10 +111,10 @@ describe('the lotteries', () => {
     expect(lottery('1')).toMatchObject({
       mode: 'LOTT',
       menu: 'LOTT',
-      game: { nodeId: '1', gameType: 'LOTT', name: '1' },
+      game: { nodeId: '1', type: 'LOTT', name: '1' },
     })
-    expect(lottery('2', { vassalage: 'ELOTT' })).toMatchObject({ mode: 'ELOTT', game: { gameType: 'ELOTT' } })
-    expect(lottery('3', { vassalage: 'TCG_SEA' })).toMatchObject({ mode: 'LOTT', game: { gameType: 'LOTT' } })
+    expect(lottery('2', { vassalage: 'ELOTT' })).toMatchObject({ mode: 'ELOTT', game: { type: 'ELOTT' } })
+    expect(lottery('3', { vassalage: 'TCG_SEA' })).toMatchObject({ mode: 'LOTT', game: { type: 'LOTT' } })
     expect(lottery('4', { vassalage: 'TCG_SEA', gameType: 'ELOTT', nodeId: 9, displayName: 'Six' })).toMatchObject({
       mode: 'ELOTT',
       game: { nodeId: '9', name: 'Six', key: 'TCG_SEA:9' },

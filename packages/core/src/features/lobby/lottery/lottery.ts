@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Resource } from '../../../kernel/resource.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
-import type { Game } from '../games/wire-game.ts'
+import type { Game } from '../games/game.ts'
 import type { PrizeMode } from '../launch/rules.ts'
 
 /** One lottery; `game` launches like any other, through the lottery launcher (LOTTERY-02). */

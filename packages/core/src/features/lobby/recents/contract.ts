@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from '../../../config/limits.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, nothing, text, wireInteger, wireText } from '../../../transport/wire.ts'
-import { wireGamePage } from '../games/contract.ts'
-
-const clientType = z.pipe(
-  z.union([z.literal(2), z.literal('2')]),
-  z.transform(() => 2 as const),
-)
+import { wireClientType, wireGamePage } from '../games/contract.ts'
 
 /** CALL-33: the parameter is called page, not pageNo. */
 export const recentGames = defineEndpoint({
@@ -18,7 +13,7 @@ export const recentGames = defineEndpoint({
     page: wireInteger,
     pageSize: wireInteger,
     language: text,
-    clientType,
+    clientType: wireClientType,
     gameType: maybeText,
     vassalage: maybeText,
   }),
@@ -32,7 +27,7 @@ export const recentAdd = defineEndpoint({
   id: 'recentAdd',
   method: 'GET',
   path: '/wps/game/recent/add',
-  input: z.object({ nodeId: wireText, gameType: text, vassalage: text, clientType }),
+  input: z.object({ nodeId: wireText, gameType: text, vassalage: text, clientType: wireClientType }),
   output: nothing,
   auth: 'required',
   safe: false,

@@ -2,11 +2,9 @@ import { atom } from 'nanostores'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
+import { CLIENT_TYPE } from '../games/contract.ts'
 import { recentAdd } from './contract.ts'
 import type { Recents } from './recents.ts'
-
-/** CALL-34 */
-const CLIENT_TYPE = 2
 
 export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
   const { call, log, scope } = context
@@ -14,12 +12,12 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
 
   return {
     $revision,
-    async add({ nodeId, gameType, vendorCode }) {
+    async add({ nodeId, type, vendorCode }) {
       if (!guard.allows('recents')) return
       try {
         await call(
           recentAdd,
-          { nodeId, gameType, vassalage: vendorCode, clientType: CLIENT_TYPE },
+          { nodeId, gameType: type, vassalage: vendorCode, clientType: CLIENT_TYPE },
           { signal: scope.signal },
         )
         $revision.set($revision.get() + 1)

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Game } from '../games/wire-game.ts'
+import type { Game } from '../games/game.ts'
 
 export interface Recents {
   /** Bumped after a game was added, so that lists reload. */

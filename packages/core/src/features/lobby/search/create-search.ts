@@ -5,9 +5,9 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { createDebounce } from '../../../kernel/throttle.ts'
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Featured } from '../featured/featured.ts'
-import { gameList } from '../games/contract.ts'
+import { CLIENT_TYPE, gameList } from '../games/contract.ts'
+import type { Game } from '../games/game.ts'
 import { readGamePage } from '../games/game-page.ts'
-import type { Game } from '../games/wire-game.ts'
 import { createFuzzyMatcher, type FuzzyMatcher, type FuzzyMatcherDeps, type FuzzyMatches } from './fuzzy-matcher.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { Search, SimilarGames, Suggestion, Suggestions, SuggestionsOptions, SuggestionsState } from './search.ts'
@@ -223,7 +223,7 @@ async function searchGames(
     merchant: config.merchantCode,
     platform: 'html5',
     language: $language.get(),
-    clientType: 2,
+    clientType: CLIENT_TYPE,
     gameType: undefined,
     pageNo: 1,
     pageSize,

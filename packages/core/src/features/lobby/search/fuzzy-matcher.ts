@@ -1,6 +1,6 @@
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'
 import type { Featured } from '../featured/featured.ts'
-import type { Game } from '../games/wire-game.ts'
+import type { Game } from '../games/game.ts'
 import type { Matching } from './create-matching.ts'
 import type { NameIndex, NameMatches } from './name-index.ts'
 import { hasNonLatinLetters } from './normalize-name.ts'

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Vendor } from '../catalogue/catalogue.ts'
-import type { Game } from '../games/wire-game.ts'
+import type { Game } from '../games/game.ts'
 
 export type Suggestion =
   | { readonly kind: 'vendor'; readonly key: string; readonly vendor: Vendor }

@@ -1,4 +1,4 @@
-import type { Game, GameKey } from '../games/wire-game.ts'
+import type { Game, GameKey } from '../games/game.ts'
 
 /** The games that have been seen, each once; the ones seen longest ago are forgotten first. */
 export interface SeenGames {
