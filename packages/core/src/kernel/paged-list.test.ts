@@ -198,3 +198,19 @@ it('asks nothing after the end, and ends what runs', async () => {
   list.reload()
   expect(questions).toHaveLength(1)
 })
+
+it('a reload with cached rows shows them at once, aborts what runs, and keeps them until they have come again', async () => {
+  const { list, last } = bench()
+  list.reload()
+  await last().answer(page(['a', 'b'], 3))
+  const cached = { rows: list.$rows.get(), state: list.$state.get() }
+  list.reload()
+  const { signal } = last()
+  list.reload({ cached })
+  expect(signal.aborted).toBe(true)
+  expect(list.$rows.get()).toBe(cached.rows)
+  expect(list.$state.get()).toMatchObject({ page: 1, totalPages: 3, hasMore: true, status: 'loading' })
+  await last().answer(page(['c'], 1))
+  expect(list.$rows.get()).toEqual(['c'])
+  expect(list.$state.get()).toMatchObject({ page: 1, hasMore: false, status: 'ready' })
+})

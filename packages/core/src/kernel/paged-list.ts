@@ -35,13 +35,26 @@ export interface PagedList<Row> {
    * page. It then loads as many pages as are shown, at most {@link MAX_PAGES}, and keeps the rows beyond those. `pages`
    * sets the number of pages; then no rows beyond them stay.
    */
-  reload(options?: { readonly keep?: boolean; readonly pages?: number }): void
+  reload(options?: ReloadOptions<Row>): void
   /** Loads the pages up to this one, a few at a time, to restore a list. Not throttled. */
   growTo(page: number): void
   /** Throttled by `throttleMs`; ignored while a page is loading (LIST-10). */
   loadMore(): void
   retry(): void
   dispose(): void
+}
+
+export interface ReloadOptions<Row> {
+  readonly keep?: boolean
+  readonly pages?: number
+  /** Shown at once in place of the rows of now, and kept until as much has come again. */
+  readonly cached?: CachedRows<Row> | undefined
+}
+
+/** What a list showed when it was ready. */
+export interface CachedRows<Row> {
+  readonly rows: readonly Row[]
+  readonly state: PagedListState
 }
 
 export interface PagedListOptions<Row> {
@@ -169,11 +182,12 @@ export function createPagedList<Row>(options: PagedListOptions<Row>): PagedList<
   const throttled = () => createThrottle(options.clock, options.throttleMs(), next)
   let nextThrottled = throttled()
 
-  const reload: PagedList<Row>['reload'] = ({ keep = false, pages } = {}) => {
+  const reload: PagedList<Row>['reload'] = ({ keep = false, pages, cached } = {}) => {
     nextThrottled = throttled()
     targetPage = 1
-    if (!keep && $rows.get().length > 0) $rows.set([])
-    const before = keep ? $state.get() : EMPTY
+    if (cached !== undefined) $rows.set(cached.rows)
+    else if (!keep && $rows.get().length > 0) $rows.set([])
+    const before = cached?.state ?? (keep ? $state.get() : EMPTY)
     const until = pages ?? Math.min(Math.max(1, before.page), MAX_PAGES)
     void loadPages(options.load, 1, until, before, [], (rows, page, response, done) => {
       const shown = $rows.get()

@@ -11,7 +11,7 @@ import {
   wireRows,
 } from '../../../testing/test-lobby.ts'
 import { gameVendors } from '../catalogue/contract.ts'
-import { favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
+import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { recentGames } from '../recents/contract.ts'
 import { gameList } from './contract.ts'
@@ -729,6 +729,142 @@ describe('who is here', () => {
     await recents.add(game)
     await idle()
     expect(ids(list)).toEqual(['99'])
+  })
+})
+
+describe('a query that was answered before', () => {
+  const answerBy = (name: (query: RecordedRequest['query']) => string) => (request: RecordedRequest) =>
+    json({ success: true, value: { games: [wireRow(name(request.query))], totalCount: 60, totalPages: 3 } })
+  const classOf = ({ gameClassify, vassalage }: RecordedRequest['query']) => gameClassify ?? vassalage ?? 'all'
+
+  async function answered() {
+    const test = await opened()
+    test.platform.on(gameList, answerBy(classOf))
+    test.list.reload()
+    await test.idle()
+    test.list.setTab('JP')
+    await test.idle()
+    expect(ids(test.list)).toEqual(['JP'])
+    return test
+  }
+
+  it('is shown at once and asked for again behind it', async () => {
+    const { list, platform, queries, events, idle } = await answered()
+    const [before, toasts] = [queries().length, events.loading.length]
+    platform.on(
+      gameList,
+      answerBy((query) => `new ${classOf(query)}`),
+    )
+    list.setTab('all')
+    expect(ids(list)).toEqual(['all'])
+    expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'loading', page: 1, totalPages: 3, hasMore: true })
+    expect(events.loading).toHaveLength(toasts)
+    await idle()
+    expect(ids(list)).toEqual(['new all'])
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1 })
+    expect(queries()).toHaveLength(before + 1)
+  })
+
+  it('is shown again for a vendor and for a filter too, and stays as it is where the answer is the same', async () => {
+    const { list, idle } = await answered()
+    list.setVendor('PP')
+    await idle()
+    list.applyFilter({ classification: 'SC' })
+    await idle()
+    expect(ids(list)).toEqual(['SC'])
+    list.clearFilter('classification')
+    expect(ids(list)).toEqual(['PP'])
+    const shown = list.$games.get()
+    await idle()
+    expect(list.$games.get()).toBe(shown)
+  })
+
+  it('stays, marked as old, where it cannot be had again', async () => {
+    const { list, platform, idle } = await answered()
+    platform.refuse(gameList, 'no.permission')
+    list.setTab('all')
+    await idle()
+    expect(ids(list)).toEqual(['all'])
+    expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'failed', stale: true })
+  })
+
+  it('is shown by its first page, whatever had been loaded', async () => {
+    const { list, queries, clock, idle } = await opened()
+    list.loadMore()
+    await idle()
+    expect(list.$games.get()).toHaveLength(50)
+    list.setTab('JP')
+    await idle()
+    await clock.advance(1000)
+    const before = queries().length
+    list.setTab('all')
+    expect(list.$games.get()).toHaveLength(25)
+    await idle()
+    expect(queries()).toHaveLength(before + 1)
+    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1, hasMore: true })
+  })
+
+  it('[LIST-15] is not changed by the late answer to the query between', async () => {
+    const { list, platform, idle } = await answered()
+    let late = () => {}
+    platform.on(gameList, ({ query }) => {
+      if (query.gameClassify !== 'SC') return answerBy(classOf)({ query } as RecordedRequest)
+      return new Promise((resolve) => {
+        late = () => resolve(json({ success: true, value: { games: [wireRow('late')], totalPages: 1 } }))
+      })
+    })
+    list.setTab('SC')
+    await idle({ hanging: 1 })
+    list.setTab('all')
+    expect(ids(list)).toEqual(['all'])
+    late()
+    await idle()
+    expect(ids(list)).toEqual(['all'])
+    list.setTab('SC')
+    expect(ids(list)).toEqual([])
+  })
+
+  it('is forgotten with the language and with the user', async () => {
+    for (const change of ['language', 'user'] as const) {
+      const { list, languages, become, clock, idle } = await answered()
+      if (change === 'language') languages.setLanguage('TY')
+      else become(MEMBER)
+      await clock.advance(LIMITS.languageReloadMs)
+      await idle()
+      list.setTab('all')
+      expect(ids(list), change).toEqual([])
+    }
+  })
+
+  it('is forgotten where the favourites have changed since', async () => {
+    const { list, favourites, platform, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
+    platform.answer(favoriteAdd, undefined)
+    list.setTab('all')
+    await idle()
+    list.setTab('fav')
+    expect(list.$games.get()).toHaveLength(25)
+    await idle()
+    list.setTab('all')
+    await idle()
+    const [game] = list.$games.get()
+    if (game === undefined) throw new Error('no game')
+    await favourites.set(game, true)
+    list.setTab('fav')
+    expect(ids(list)).toEqual([])
+  })
+
+  it('is one of the last eight', async () => {
+    const { list, platform, idle } = await opened()
+    platform.on(gameList, answerBy(classOf))
+    for (let vendor = 1; vendor <= 9; vendor += 1) {
+      list.setVendor(`V${vendor}`)
+      await idle()
+    }
+    list.setVendor('V2')
+    expect(ids(list)).toEqual(['V2'])
+    await idle()
+    list.setVendor('V1')
+    expect(ids(list)).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import type { Session } from '../../auth/session/session.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Recents } from '../recents/recents.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import type { Game } from './game.ts'
 import type { GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
 import type { LoadGamePage } from './game-page.ts'
@@ -72,7 +73,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   let started = false
   let visible = true
   let user = userKey(session.$state.get())
-  let loaded: { readonly load: LoadGamePage; readonly revision: number } | undefined
+  let loaded: { readonly load: LoadGamePage; readonly query: ListQuery; readonly revision: number } | undefined
+  const answers = createAnswerCache()
 
   const throttleMs = () => endpointOf(query).throttleMs
   const prefetch = createPagePrefetch<Game>({ scope, clock: ports.clock, spacingMs: throttleMs })
@@ -110,7 +112,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     load(page, signal) {
       if (page === 1 || loaded === undefined) {
         prefetch.discard()
-        loaded = { load: source.open(query, screen), revision: revisionOf(query) }
+        loaded = { load: source.open(query, screen), query, revision: revisionOf(query) }
         return loadFirst(loaded.load, signal)
       }
       return loaded.load(page, signal)
@@ -159,7 +161,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     const isWaiting = ability !== undefined && guard.check(ability).outcome === 'wait'
     if (ability !== undefined && !isWaiting && !guard.enforce(ability)) return
     query = next
-    if (!isWaiting) pages.reload(reload)
+    const cached = reload.keep === true ? undefined : answers.read(next, revisionOf(next))
+    if (!isWaiting) pages.reload({ ...reload, cached })
     publish()
   }
 
@@ -196,6 +199,10 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     pages.$state.listen((state, before) => {
       publish()
       restorePages()
+      // The first page alone: what is shown again from the cache costs one request, as any change of the query does.
+      if (state.status === 'ready' && state.page === 1 && loaded !== undefined) {
+        answers.write(loaded.query, { rows: pages.$rows.get(), state, revision: loaded.revision })
+      }
       // A person scrolls: the page after this one will be wanted.
       if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
         const next = state.page + 1
@@ -207,6 +214,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   scope.add(recents.$revision.listen(() => query.mode === 'recent' && refreshIfChanged()))
   scope.add(
     $language.listen(() => {
+      answers.clear()
       if (!started) return
       // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
       delayMs = LIMITS.languageReloadMs
@@ -222,6 +230,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       if (next === user && !wasWaiting) return
       if (!wasWaiting) restoreTo = 1
       user = next
+      answers.clear()
       const own = abilityForMode(query.mode)
       if (!started || own === undefined) publish()
       else if (guard.allows(own)) loadQuery(query)

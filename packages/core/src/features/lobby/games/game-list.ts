@@ -62,6 +62,7 @@ export interface ListTab {
 /**
  * One screen's list. Get it when the screen opens, `dispose()` when it closes. The last few are kept: a screen that
  * is opened again with the same options finds its list as it was left, games, page and filter.
+ * A tab, vendor or filter that was shown before shows its first page at once, and is asked for again behind it.
  */
 export interface GameList {
   readonly $state: ReadableAtom<GameListState>
