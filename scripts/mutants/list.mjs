@@ -78,10 +78,10 @@ export const MUTANTS = [
   },
   {
     rule: 'STATUS-02 maintenance wins over a restricted region',
-    file: 'packages/core/src/features/app/settings/status.ts',
+    file: 'packages/core/src/features/app/settings/app.ts',
     find: `flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'`,
     replace: `flags.regionRestriction ? 'restricted' : flags.maintenance ? 'maintenance' : 'normal'`,
-    tests: core('site'),
+    tests: core('features/app/settings'),
   },
   {
     rule: 'HOME-03 banners stand still under reduced motion',
@@ -183,15 +183,15 @@ export const MUTANTS = [
     tests: core('features/content/support'),
   },
   {
-    rule: 'WALLET-02 an answer to an earlier member changes nothing',
-    file: 'packages/core/src/features/cashier/wallet/create-wallet.ts',
-    find: '      owner.dispose()\n      owner = scope.child()\n',
+    rule: 'WALLET-03 the balance of an earlier member is forgotten',
+    file: 'packages/core/src/features/cashier/wallet/wallet.ts',
+    find: '    $state.set(UNKNOWN)\n',
     replace: '',
     tests: core('features/cashier/wallet'),
   },
   {
     rule: 'WALLET-01 a balance that cannot be read anew is kept and marked',
-    file: 'packages/core/src/features/cashier/wallet/create-wallet.ts',
+    file: 'packages/core/src/features/cashier/wallet/wallet.ts',
     find: 'stale: balance !== undefined, error',
     replace: 'stale: false, error',
     tests: core('features/cashier/wallet'),
@@ -240,7 +240,7 @@ export const MUTANTS = [
   },
   {
     rule: 'INSTALL-07 the app is not offered on a first visit',
-    file: 'packages/core/src/features/app/install/install-rules.ts',
+    file: 'packages/core/src/features/app/install/install.ts',
     find: 'offered || (visits < 2 && !played)',
     replace: 'offered',
     tests: core('features/app/install'),

@@ -1,6 +1,5 @@
 import { type FoyerConfigInput, parseConfig } from './config/config.ts'
-import { createLanguages } from './features/app/language/create-languages.ts'
-import type { Languages } from './features/app/language/language.ts'
+import { createLanguages, type Languages } from './features/app/language/languages.ts'
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
 import type { Failures, FeatureContext } from './kernel/feature-context.ts'
 import { createLog } from './kernel/log.ts'

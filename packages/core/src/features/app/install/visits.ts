@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { whole } from '../../../transport/wire.ts'
-import type { InstallOfferFacts } from './install-rules.ts'
+import type { InstallOfferFacts } from './install.ts'
 
 /** What this device knows of a person's visits. A visit is a browser session; a reload does not begin another. */
 export interface Visits {

@@ -1,14 +1,16 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
+import { FLAGS, type Flag } from '../../../config/flags.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
-import { memberMenu } from '../../../site/menus/panel-menus.ts'
+import { memberMenu } from '../../../site/menus.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { accessCheckerFor, sessionFixture } from '../../../testing/session-fixtures.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import { merchantWallet } from '../../cashier/wallet/wallets-contract.ts'
+import { merchantWallet } from '../../cashier/wallet/contract.ts'
+import { createApp, isFlagOn, overlayFlags, readStatus, readTemplates, statusText } from './app.ts'
 import { siteFlags, siteStatus } from './contract.ts'
-import { createApp } from './create-app.ts'
 
 function open(options: TestOptions = {}) {
   const script = scriptedPlatform()
@@ -228,5 +230,92 @@ describe('status', () => {
     app.start()
     await idle()
     expect(app.isOn('MYACC')).toBe(true)
+  })
+})
+
+const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
+
+describe('flags', () => {
+  it('[FLAG-01] the fourteen of the document are known', () => {
+    for (const flag of [
+      'USERNAMEREG3',
+      'MOBILENUMREG3',
+      'REGMOBVERF3',
+      'MOBILENUMPASSREG3',
+      'FACEBOOKLOGIN3',
+      'GOOGLELOGIN3',
+      'REWCEN3',
+      'CHNGPASSVERIF3',
+      'TRANSBETREPMEM3',
+      'TRANSREC3',
+      'PERSREP',
+      'PTSYS3',
+      'MYACC',
+      'CBS3',
+    ]) {
+      expect(FLAGS).toContain(flag)
+    }
+  })
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    [undefined, false],
+    [null, false],
+    [{}, false],
+  ])('[FLAG-01] %j reads as %s', (value, on) => {
+    expect(isFlagOn('REWCEN3', { REWCEN3: value }, configOf())).toBe(on)
+  })
+
+  it('[FLAG-01] unknown names are off, those of objects too', () => {
+    for (const name of ['NOPE', 'constructor', '__proto__']) expect(isFlagOn(name as Flag, {}, configOf())).toBe(false)
+  })
+
+  it('[FLAG-01] the merchant’s own values lie on top, his names are understood', () => {
+    const config = configOf({
+      flags: { overrides: { MYACC: true, PTSYS3: false }, alias: { CBS3: 'LIVECHAT', MYACC: 'X' } },
+    })
+    const flags = overlayFlags({ PTSYS3: '1', LIVECHAT: 1, X: 0 }, config)
+    expect(isFlagOn('MYACC', flags, config)).toBe(true)
+    expect(isFlagOn('PTSYS3', flags, config)).toBe(false)
+    expect(isFlagOn('CBS3', flags, config)).toBe(true)
+    expect(isFlagOn('CBS3', { CBS3: 1 }, config)).toBe(false)
+  })
+
+  it('[FLAG-05][PDATA-11] only the text 1 chooses the new templates', () => {
+    expect(readTemplates({ mem_cen: '1' })).toEqual({ mobile: 'new', deposit: 'old' })
+    expect(readTemplates({ mem_cen: '0', dep_func: '1' })).toEqual({ mobile: 'old', deposit: 'new' })
+    expect(readTemplates({ mem_cen: 1, dep_func: true })).toEqual({ mobile: 'old', deposit: 'old' })
+    expect(readTemplates({})).toEqual({ mobile: 'old', deposit: 'old' })
+  })
+})
+
+describe('status', () => {
+  const status = (maintenance: boolean, regionRestriction: boolean, reading: 'A' | 'B') =>
+    readStatus({ maintenance, regionRestriction }, reading)
+
+  it('[STATUS-01][STATUS-02] reading B follows the flags', () => {
+    expect(status(false, false, 'B')).toEqual({ kind: 'normal', code: 0 })
+    expect(status(true, false, 'B')).toEqual({ kind: 'maintenance', code: 1 })
+    expect(status(true, true, 'B')).toEqual({ kind: 'maintenance', code: 1 })
+    expect(status(false, true, 'B')).toEqual({ kind: 'restricted', code: 2 })
+  })
+
+  it('[STATUS-03][ERR-14] reading A numbers them the other way round', () => {
+    expect(status(false, false, 'A')).toEqual({ kind: 'normal', code: 0 })
+    expect(status(false, true, 'A')).toEqual({ kind: 'restricted', code: 1 })
+    expect(status(true, false, 'A')).toEqual({ kind: 'maintenance', code: 2 })
+    expect(status(true, true, 'A')).toEqual({ kind: 'maintenance', code: 2 })
+  })
+
+  it('[STATUS-05] shows words of the platform, where there are some', () => {
+    expect(statusText(' Back at noon. ')).toBe('Back at noon.')
+    expect(statusText({ message: 'Back at noon.' })).toBe('Back at noon.')
+    for (const info of ['', ' ', null, undefined, 5, {}, { message: 5 }]) expect(statusText(info)).toBeUndefined()
   })
 })

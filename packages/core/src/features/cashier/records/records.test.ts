@@ -9,7 +9,7 @@ import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createAccessGuard } from '../../app/access/create-guard.ts'
 import { logout } from '../../auth/session/contract.ts'
 import { profitAndLoss, transactionRecord } from './contract.ts'
-import { createRecords } from './create-records.ts'
+import { createRecords } from './records.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 

@@ -1,4 +1,13 @@
-import type { PagedList } from '../../../kernel/paged-list.ts'
+import { LIMITS } from '../../../config/limits.ts'
+import type { Feature } from '../../../foyer.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createPagedList, type Page, type PagedList } from '../../../kernel/paged-list.ts'
+import type { AnyEndpoint } from '../../../transport/endpoint.ts'
+import { assertAllowed } from '../../app/access/assert-allowed.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
 
 export interface Bet {
   readonly betId: string
@@ -36,3 +45,80 @@ export interface Records {
   transactions(): PagedList<Transaction>
   profitAndLoss(): PagedList<DayResult>
 }
+
+interface Answer<Row> {
+  readonly list: readonly Row[]
+  readonly totalPages?: number | undefined
+  readonly totalCount?: number | undefined
+}
+
+interface Question {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+const PAGE_SIZE = LIMITS.pageSizes.records
+
+export function createRecords(context: FeatureContext, session: Session, guard: Pick<AccessGuard, 'check'>): Records {
+  const { call, ports, scope } = context
+
+  const list = <Row>(
+    { throttleMs }: AnyEndpoint,
+    ask: (question: Question, signal: AbortSignal) => Promise<Answer<Row>>,
+    key: (row: Row) => string,
+  ): PagedList<Row> => {
+    const mine = scope.child()
+    // The records of one user are not shown to the next.
+    mine.add(onUserChange(session, mine.dispose))
+    const paged = createPagedList({
+      scope: mine,
+      clock: ports.clock,
+      throttleMs: () => throttleMs,
+      load: async (pageNo, signal) => {
+        assertAllowed(guard, 'records')
+        return readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
+      },
+      key,
+    })
+    mine.add(ports.network.onChange((online) => online && paged.retry()))
+    return { ...paged, dispose: () => mine.dispose() }
+  }
+
+  return {
+    bets: () =>
+      list(
+        gameRecord,
+        async (question, signal) => {
+          const response = await call(gameRecord, question, { signal })
+          return { ...response, list: response.list.map((row): Bet => ({ ...row, result: row.result })) }
+        },
+        ({ betId }) => betId,
+      ),
+    transactions: () =>
+      list(
+        transactionRecord,
+        (question, signal) => call(transactionRecord, question, { signal }),
+        ({ transactionId }) => transactionId,
+      ),
+    profitAndLoss: () =>
+      list(
+        profitAndLoss,
+        (question, signal) => call(profitAndLoss, question, { signal }),
+        ({ day }) => day,
+      ),
+  }
+}
+
+/** Missing counts: a full page promises another one. */
+function readPage<Row>({ list, totalPages, totalCount }: Answer<Row>, pageNo: number): Page<Row> {
+  const counted = totalCount === undefined ? undefined : Math.ceil(totalCount / PAGE_SIZE)
+  return {
+    rows: list,
+    totalPages: totalPages ?? counted ?? (list.length < PAGE_SIZE ? pageNo : pageNo + 1),
+    totalCount: totalCount ?? (pageNo - 1) * PAGE_SIZE + list.length,
+  }
+}
+
+/** Bets, transactions, profit and loss. */
+export const recordsFeature: Feature<Records> = ({ context, access, session }) =>
+  createRecords(context, session, access)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { noInput, wireMoney } from '../../../transport/wire.ts'
+import { maybeText, noInput, text, wireList, wireMoney, wireText } from '../../../transport/wire.ts'
 
 /** CALL-23, WALLET-03 */
 export const walletLoad = defineEndpoint({
@@ -9,5 +9,29 @@ export const walletLoad = defineEndpoint({
   path: '/wps/wallets/gcs',
   input: noInput,
   output: z.object({ sumBalance: wireMoney }),
+  auth: 'required',
+})
+
+const wallets = wireList(z.object({ walletId: wireText, name: text, balance: z.optional(wireMoney) }))
+
+/** Code of the language that names are wanted in. */
+const language = maybeText
+
+/** CALL-39, WALLET-04 */
+export const merchantWallet = defineEndpoint({
+  id: 'merchantWallet',
+  method: 'GET',
+  path: '/wps/wallets/merchant',
+  input: z.object({ merchantCode: text, language }),
+  output: wallets,
+})
+
+/** CALL-39, WALLET-04 */
+export const memberWallet = defineEndpoint({
+  id: 'memberWallet',
+  method: 'GET',
+  path: '/wps/wallets/member',
+  input: z.object({ language }),
+  output: wallets,
   auth: 'required',
 })

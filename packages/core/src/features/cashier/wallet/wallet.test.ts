@@ -8,13 +8,12 @@ import type { TestOptions } from '../../../testing/test-bench.ts'
 import { memberInfo } from '../../account/member/contract.ts'
 import { createMember, displayName } from '../../account/member/create-member.ts'
 import { createAccessGuard } from '../../app/access/create-guard.ts'
+import { createApp } from '../../app/settings/app.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { createApp } from '../../app/settings/create-app.ts'
 import { logout, sessionRenew } from '../../auth/session/contract.ts'
 import { login } from '../../auth/session/sign-in-contract.ts'
-import { walletLoad } from './contract.ts'
-import { createWallet } from './create-wallet.ts'
-import { memberWallet, merchantWallet } from './wallets-contract.ts'
+import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { createWallet } from './wallet.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 const me = { id: '7', type: 0, nickname: 'Mara', account: 'demo', clubLabel: { labelName: 'VIP 3' } }

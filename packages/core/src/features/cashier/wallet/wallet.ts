@@ -1,5 +1,13 @@
-import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from '../../../kernel/errors.ts'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import type { App } from '../../app/settings/app.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
+import { formatMoney } from './money.ts'
 
 export interface WalletState {
   /** Exact decimal text, e.g. '1234.50'; undefined until known. */
@@ -35,4 +43,105 @@ export interface Wallet {
   loadWallets(): Promise<boolean>
   /** WALLET-01: symbol, grouping, digits; half up on the decimal text. null reads as zero. */
   format(amount: string | null | undefined): string
+}
+
+/** The wallets of the merchant, and those of the member where there is one to ask for (WALLET-04). */
+async function askWallets(
+  { $language, call, config }: Pick<FeatureContext, '$language' | 'call' | 'config'>,
+  { member, signal }: { readonly member: boolean; readonly signal: AbortSignal },
+): Promise<Wallets> {
+  const language = $language.get()
+  const [ofMerchant, ofMember] = await Promise.all([
+    call(merchantWallet, { merchantCode: config.merchantCode, language }, { signal }),
+    member ? call(memberWallet, { language }, { signal }) : [],
+  ])
+  return { merchant: ofMerchant.map(toEntry), member: ofMember.map(toEntry) }
+}
+
+function toEntry({
+  walletId,
+  name,
+  balance,
+}: {
+  walletId: string
+  name: string
+  balance?: string | undefined
+}): WalletEntry {
+  return { walletId, name, balance }
+}
+
+const UNKNOWN: WalletState = Object.freeze({
+  balance: undefined,
+  masked: false,
+  refreshing: false,
+  stale: false,
+  error: undefined,
+})
+
+const NO_WALLETS: Wallets = Object.freeze({ merchant: [], member: [] })
+
+export function createWallet(
+  context: FeatureContext,
+  session: Session,
+  app: App,
+  guard: Pick<AccessGuard, 'allows'>,
+): Wallet {
+  const { $language, call, config, notifier, scope } = context
+  const $state = atom<WalletState>(UNKNOWN)
+  const $wallets = atom<Wallets>(NO_WALLETS)
+  const $symbol = computed(
+    [$language, app.$settings],
+    (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
+  )
+  let running: Promise<void> | undefined
+  const user = createUserScope(scope, session, () => {
+    running = undefined
+    $state.set(UNKNOWN)
+    $wallets.set({ ...$wallets.get(), member: [] })
+  })
+
+  const ask = async (mine: Scope): Promise<void> => {
+    try {
+      const { sumBalance } = await call(walletLoad, {}, { signal: mine.signal })
+      if (!mine.disposed) $state.set({ ...UNKNOWN, balance: sumBalance })
+    } catch (cause) {
+      if (mine.disposed) return
+      const { balance, masked } = $state.get()
+      const error = toFoyerError(cause)
+      $state.set({ ...UNKNOWN, balance, stale: balance !== undefined, error })
+      // Asked by hand: the person waits for an answer.
+      if (masked) notifier.error(error)
+    } finally {
+      if (!mine.disposed) running = undefined
+    }
+  }
+
+  const start = (masked: boolean): Promise<void> => {
+    if (!guard.allows('balance') || scope.disposed) return Promise.resolve()
+    const now = $state.get()
+    $state.set({ ...now, refreshing: true, masked: now.masked || masked })
+    running ??= ask(user.current)
+    return running
+  }
+
+  return {
+    $state,
+    $wallets,
+    $symbol,
+    refresh: () => start(true),
+    load: () => start(false),
+    async loadWallets() {
+      const mine = user.current
+      const language = $language.get()
+      try {
+        const wallets = await askWallets(context, { member: guard.allows('balance'), signal: mine.signal })
+        if (!mine.disposed && language === $language.get()) $wallets.set(wallets)
+        return !mine.disposed
+      } catch (cause) {
+        if (!mine.disposed) notifier.error(cause)
+        return false
+      }
+    },
+    format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),
+  }
 }

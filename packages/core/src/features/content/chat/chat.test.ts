@@ -13,9 +13,8 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby.ts'
 import { createAccessGuard } from '../../app/access/create-guard.ts'
-import { chatFeature } from './chat-feature.ts'
+import { chatFeature, createChat } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
-import { createChat } from './create-chat.ts'
 
 const LOOK = { title: 'Live chat', headerColor: '#37d99e' }
 const ADDRESS = 'https://foyer.test/play/chat?x=1'

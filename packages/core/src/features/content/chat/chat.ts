@@ -1,4 +1,14 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import type { Feature } from '../../../foyer.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createThrottle } from '../../../kernel/throttle.ts'
+import { allowedUrl } from '../../../kernel/url/allowed-url.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { chatLaunch, chatUnread } from './contract.ts'
 
 /** How the chat should look, which is its address's to say (CHAT-05). */
 export interface ChatOptions {
@@ -21,3 +31,90 @@ export interface Chat {
   /** Asks for the count, once per 250 ms; callers in between share the answer. Failures show nothing (UNREAD-05). */
   loadUnread(): Promise<void>
 }
+
+/** What the chat keeps for one user. */
+interface UserState {
+  readonly loadUnread: () => Promise<void>
+  launching: boolean
+}
+
+export function createChat(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'allows' | 'enforce'>,
+): Chat {
+  const { call, notifier, log, ports, scope, $language } = context
+  const $unread = atom(0)
+  const user = createUserScope(scope, session, () => {
+    own = createUserState()
+    $unread.set(0)
+  })
+  let own = createUserState()
+
+  function createUserState(): UserState {
+    const mine = user.current
+    return {
+      launching: false,
+      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, async () => {
+        try {
+          const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
+          if (!mine.disposed) $unread.set(Math.max(0, Math.trunc(unReadCount)))
+        } catch (cause) {
+          // A count that lags behind is no news.
+          if (!mine.disposed) log.warn('chat.unread.failed', { code: toFoyerError(cause).code })
+        }
+      }),
+    }
+  }
+
+  const addressOf = async (options: ChatOptions, signal: AbortSignal): Promise<string> => {
+    const { chatUrl } = await call(
+      chatLaunch,
+      {
+        b2c: 'true',
+        language: $language.get(),
+        // Absolute: the chat may stand on another origin.
+        backUrl: ports.device.origin + ports.navigation.current(),
+        ...options,
+      },
+      { signal },
+    )
+    if (chatUrl === undefined) throw new FoyerError({ code: 'url.empty' })
+    const address = allowedUrl(chatUrl, 'frame', context)
+    if (address === undefined) throw new FoyerError({ code: 'url.unsafe' })
+    return address
+  }
+
+  return {
+    $unread,
+    async launch({ title, headerColor }) {
+      const mine = own
+      if (mine.launching || !guard.enforce('chat')) return
+      mine.launching = true
+      const attempt = user.current.child()
+      const endLoading = notifier.loading('toast.openingChat', 'endless')
+      try {
+        const address = await addressOf({ title, headerColor }, attempt.signal)
+        await new Promise<void>((resolve) => {
+          attempt.timeout(resolve, LIMITS.chatDelayMs)
+          attempt.add(resolve)
+        })
+        // Somebody else may be here by now.
+        if (!attempt.disposed) ports.navigation.assign(address)
+      } catch (cause) {
+        if (!attempt.disposed) notifier.error(cause)
+      } finally {
+        mine.launching = false
+        attempt.dispose()
+        endLoading()
+      }
+    },
+    async loadUnread() {
+      if (guard.allows('chat')) await own.loadUnread()
+      else $unread.set(0)
+    },
+  }
+}
+
+/** Live chat. */
+export const chatFeature: Feature<Chat> = ({ context, session, access }) => createChat(context, session, access)

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire.ts'
-import { findLink } from '../../app/install/create-install.ts'
-import type { ResourceLink } from '../../app/install/install.ts'
+import { findLink, type ResourceLink } from '../../app/install/install.ts'
+import { linkTarget, popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
-import { linkTarget, popupRem } from '../announcements/rules.ts'
 import type { LoginPopup, PopupSize } from './home-popups.ts'
 
 /** Fields that the specification does not name; they come along as received (PDATA-12). */

@@ -10,11 +10,10 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby.ts'
 import { resourceLinks } from '../../app/install/contract.ts'
-import { createInstall } from '../../app/install/create-install.ts'
-import { OFFER_DELAY_MS } from '../../app/install/install-rules.ts'
+import { createInstall, OFFER_DELAY_MS } from '../../app/install/install.ts'
+import { createAnnouncements } from '../announcements/announcements.ts'
 import { announcements } from '../announcements/contract.ts'
-import { createAnnouncements } from '../announcements/create-announcements.ts'
-import { createHomePopups } from './create-home-popups.ts'
+import { createHomePopups } from './home-popups.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'

@@ -6,9 +6,7 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { customerService } from './contract.ts'
-import { createSupport } from './create-support.ts'
-import type { SupportEntry } from './support.ts'
-import { supportFeature } from './support-feature.ts'
+import { createSupport, type SupportEntry, supportFeature } from './support.ts'
 import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, supportUrl } from './support-rules.ts'
 
 /** Where nobody is led anywhere. */

@@ -1,6 +1,13 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Feature } from '../../../foyer.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Resource } from '../../../kernel/resource.ts'
-import type { ChatOptions } from '../chat/chat.ts'
+import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { Access } from '../../app/access/access.ts'
+import { type Chat, type ChatOptions, chatFeature } from '../chat/chat.ts'
+import { customerService } from './contract.ts'
+import { entryKind, entryNetwork, supportUrl } from './support-rules.ts'
 
 /** DATA-08: by the title, whatever its case; unknown titles are plain links. */
 export type SupportKind = 'livechat' | 'cs' | 'whatsapp' | 'link'
@@ -34,3 +41,112 @@ export interface Support {
    */
   contact(look: ChatOptions): Promise<void>
 }
+
+const TYPE = 3
+
+type Row = EndpointOutput<typeof customerService>[number]
+
+export interface SupportDeps {
+  readonly access: Pick<Access, 'allows' | 'go'>
+  readonly chat: Pick<Chat, 'launch'>
+}
+
+/** Where people are led who find no other way (CS-07). */
+const MESSAGE_CENTER = '/m/message'
+
+/** The ways to customer service. The storage keeps them encrypted (PCALL-19); they are opened for use. */
+export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
+  const { call, config, notifier, log, ports, scope } = context
+  const cache = createSwrCache({
+    context,
+    name: customerService.id,
+    schema: customerService.output,
+    load: (signal) => call(customerService, { type: TYPE }, { signal }),
+  })
+  const $entries = atom<Resource<readonly SupportEntry[]>>({ status: 'idle' })
+  let latest: unknown
+  let decrypting: Promise<void> = Promise.resolve()
+
+  const decryptEntry = async ({ csPosition, title, path }: Row): Promise<readonly SupportEntry[]> => {
+    const { supportKey } = config.encryption
+    try {
+      if (supportKey === undefined) throw new Error('no key is configured')
+      const { decryptPath } = await import('./decrypt-path.ts')
+      const address = supportUrl(await decryptPath(path, supportKey), ports.device.origin)
+      if (address === undefined) throw new Error('not an address to open')
+      const kind = entryKind(title)
+      return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]
+    } catch {
+      // CS-05: neither the path nor the reason is anybody's business in a log.
+      log.warn('service.entry.dropped', { csPosition })
+      return []
+    }
+  }
+
+  const publish = async (state: Resource<readonly Row[]>): Promise<void> => {
+    latest = state
+    if (state.status !== 'ready') {
+      $entries.set(state)
+      return
+    }
+    const opened = (await Promise.all(state.data.map(decryptEntry))).flat()
+    if (latest === state && !scope.disposed) $entries.set({ ...state, data: opened })
+  }
+
+  scope.add(
+    cache.$state.listen((state) => {
+      decrypting = publish(state)
+    }),
+  )
+
+  const load = () => cache.load().then(() => decrypting)
+
+  /** Known entries at once: a browser lets a window be opened inside the tap only. */
+  const entries = async (): Promise<readonly SupportEntry[]> => {
+    const known = $entries.get()
+    if (known.status === 'ready') return known.data
+    const endLoading = notifier.loading('toast.loading', 'loading')
+    try {
+      await load()
+    } finally {
+      endLoading()
+    }
+    const state = $entries.get()
+    return state.status === 'ready' ? state.data : []
+  }
+
+  const visit = ({ url, own }: SupportEntry) => {
+    if (own) {
+      access.go(url)
+      return
+    }
+    // Nothing stays in a window that was opened for a telephone or a messenger.
+    const opened = /^https?:/.test(url) ? ports.navigation.openWindow() : undefined
+    if (opened === undefined) ports.navigation.assign(url)
+    else opened.go(url)
+  }
+
+  return {
+    $entries,
+    load,
+    reload: () => cache.reload().then(() => decrypting),
+    async open(entry, options) {
+      if (entry.kind === 'livechat') await chat.launch(options)
+      else visit(entry)
+    },
+    async contact(look) {
+      if (access.allows('chat')) {
+        await chat.launch(look)
+        return
+      }
+      const entry = (await entries()).find(({ kind }) => kind === 'cs')
+      if (scope.disposed) return
+      if (entry === undefined) access.go(MESSAGE_CENTER)
+      else visit(entry)
+    },
+  }
+}
+
+/** Customer service. */
+export const supportFeature: Feature<Support> = ({ context, access, use }) =>
+  createSupport(context, { access, chat: use(chatFeature) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_CATEGORIES, isVirtualGroup, VIRTUAL_GROUPS } from '../../../config/codes.ts'
 import { parseConfig } from '../../../config/config.ts'
-import { CATEGORY_NAV, dropdown, navFor } from '../../../site/home/category-nav.ts'
+import { CATEGORY_NAV, dropdown, navFor } from '../../../site/home-rules.ts'
 import { resolveRoute } from '../../app/access/resolve-route.ts'
 import { categoryPath, categoryRequest, displayCategory, isEsportsVendor, typeForPath } from './category-rules.ts'
 

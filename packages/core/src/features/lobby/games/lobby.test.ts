@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { announcementsFeature } from '../../content/announcements/announcements-feature.ts'
+import { announcementsFeature } from '../../content/announcements/announcements.ts'
 import { favouritesFeature } from '../favourites/favourites-feature.ts'
 import { launchFeature } from '../launch/launch-feature.ts'
 import type { GameListOptions } from './game-list.ts'

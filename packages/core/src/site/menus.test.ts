@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FLAGS, type Flag } from '../../config/flags.ts'
-import { resolveRoute } from '../../features/app/access/resolve-route.ts'
-import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../../testing/session-fixtures.ts'
-import { type AccessChecker, footerMenu } from './menus.ts'
-import { memberMenu, settingsMenu, sideMenu } from './panel-menus.ts'
+import { FLAGS, type Flag } from '../config/flags.ts'
+import { resolveRoute } from '../features/app/access/resolve-route.ts'
+import { ACCOUNT_TYPES, accessCheckerFor, flagFixture, sessionFixture } from '../testing/session-fixtures.ts'
+import { type AccessChecker, footerMenu, memberMenu, settingsMenu, sideMenu } from './menus.ts'
 
 const guest = accessCheckerFor(sessionFixture('guest'))
 const account = (type: number) => accessCheckerFor(sessionFixture(type))

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { LIMITS } from '../../config/limits.ts'
-import type { Clock, TimerId } from '../../ports/ports.ts'
+import { LIMITS } from '../config/limits.ts'
+import type { Feature } from '../foyer.ts'
+import type { Clock, TimerId } from '../ports/ports.ts'
 
 /** PRESS-01 */
 export type PressState = 'inactive' | 'active' | 'longPress'
@@ -149,3 +150,11 @@ function isNear(at: PressPoint, area: PressArea): boolean {
     at.x >= area.left - reach && at.x <= area.right + reach && at.y >= area.top - reach && at.y <= area.bottom + reach
   )
 }
+
+/** Machines of presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with it, or earlier by `dispose()`. */
+export const pressFeature: Feature<(handlers: PressHandlers) => Press> =
+  ({ context: { ports, scope } }) =>
+  (handlers) => {
+    const press = createPress(ports.clock, handlers)
+    return { ...press, dispose: scope.add(() => press.dispose()) }
+  }

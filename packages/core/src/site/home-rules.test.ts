@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
-import { createThemeClasses } from '../../features/lobby/catalogue/tile-theme.ts'
-import { categoryBrowserMenu, categoryPanel, vendorPath } from './category-browser.ts'
-import { hasArrows, homeBlocks, slidesPerView, stripAction, stripWindow, toSlides, vendorMenu } from './home-rules.ts'
+import { createThemeClasses } from '../features/lobby/catalogue/tile-theme.ts'
+import {
+  categoryBrowserMenu,
+  categoryPanel,
+  hasArrows,
+  homeBlocks,
+  slidesPerView,
+  stripAction,
+  stripWindow,
+  toSlides,
+  vendorMenu,
+  vendorPath,
+} from './home-rules.ts'
 
 const games = (count: number) => Array.from({ length: count }, (_, index) => index)
 const sizes = (category: string, count: number) => toSlides(category, games(count)).map((slide) => slide.length)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFoyer } from '../../../create-foyer.ts'
 import { createTestFoyer, hang, memoryPorts } from '../../../testing.ts'
-import { LANGUAGE_CODES } from './codes.ts'
+import { LANGUAGE_CODES } from './languages.ts'
 
 function bench(options: Parameters<typeof createTestFoyer>[0] = {}) {
   return createTestFoyer({ fetch: hang, ...options })

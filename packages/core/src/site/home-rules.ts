@@ -1,5 +1,5 @@
-import { LIMITS } from '../../config/limits.ts'
-import { type CategoryCode, categoryPath, isLottery } from '../../features/lobby/catalogue/category-rules.ts'
+import { LIMITS } from '../config/limits.ts'
+import { type CategoryCode, categoryPath, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 
 /** Rules of the home page. Pure; what is shown where. */
 
@@ -69,4 +69,68 @@ function slideSize(category: CategoryCode, count: number): 1 | 2 {
 
 function isEsportsType(category: CategoryCode): boolean {
   return category === 'ESPORTS' || category === 'COCKFIGHT' || category === 'SPORTS' || isLottery(category)
+}
+
+/** Rules of the category browser. Pure; what is shown where. */
+
+/** HOME-07, FAV-06: members find their favourites after the hot games. */
+export function categoryBrowserMenu(
+  codes: readonly CategoryCode[],
+  { favourites = false }: { readonly favourites?: boolean } = {},
+): readonly CategoryCode[] {
+  return ['HOME', 'HOT', ...(favourites ? ['FAV'] : []), ...codes]
+}
+
+export type CategoryPanel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
+
+/** HOME-08 */
+export function categoryPanel(category: CategoryCode): CategoryPanel {
+  switch (category) {
+    case 'HOME':
+      return 'homeMenu'
+    case 'FAV':
+      return 'favorites'
+    case 'HOT':
+      return 'hot'
+    case 'SPORTS':
+    case 'COCKFIGHT':
+    case 'LOTT':
+    case 'ELOTT':
+      return 'sportsLike'
+    default:
+      return 'vendor'
+  }
+}
+
+/** HOME-17: a vendor's tile leads to the page of its category, showing that vendor alone. */
+export function vendorPath(category: CategoryCode, vendor: string): string {
+  const path = categoryPath(category)
+  return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
+}
+
+export interface NavItem {
+  readonly code: CategoryCode
+  readonly path: string
+}
+
+/** CATEGORY-06: eleven, in this order. */
+export const CATEGORY_NAV: readonly NavItem[] = Object.freeze(
+  ['HOME', 'HOT', 'PROMO', 'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'INHOUSE', 'LOTT'].map((code) =>
+    Object.freeze({ code, path: categoryPath(code) }),
+  ),
+)
+
+/**
+ * The item of a category; ELOTT shares that of LOTT. For front ends that show the whole navigation (CATEGORY-06).
+ *
+ * @public
+ */
+export function navFor(code: CategoryCode): NavItem | undefined {
+  const wanted = code === 'ELOTT' ? 'LOTT' : code
+  return CATEGORY_NAV.find((item) => item.code === wanted)
+}
+
+/** CATEGORY-05: the entries of the category dropdown: every category but the lotteries, which have no lists. */
+export function dropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
+  return codes.filter((code) => !isLottery(code))
 }

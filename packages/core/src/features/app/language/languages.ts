@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../../../config/codes.ts'
 import type { FoyerConfig } from '../../../config/config.ts'
@@ -7,7 +7,26 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { KeyValueStorage } from '../../../ports/ports.ts'
 import { text } from '../../../transport/wire.ts'
-import type { Languages } from './language.ts'
+
+/**
+ * The codes that the accordion of languages lists (I18N-02, settlement 9). The source counts about 40 and names EN, TY
+ * (texts in Filipino) and Bengali; the rest are ISO 639-1 codes of the languages that most players write.
+ */
+export const LANGUAGE_CODES: readonly string[] = Object.freeze(
+  (
+    'EN TY BN AR CS DA DE EL ES FA FI FR GU HE HI HU ID IT JA KK KM KO LO MR MS MY NE NL PL PT RO RU SI SV TA TH TR UR ' +
+    'VI ZH'
+  ).split(' '),
+)
+
+/** I18N-01, I18N-04; stored under MC_LANGUAGE. */
+export interface Languages {
+  readonly $language: ReadableAtom<Language>
+  /** The languages of this site, configured ones first. */
+  readonly available: readonly Language[]
+  /** Refuses one that is not available; returns whether it was taken. */
+  setLanguage(language: Language): boolean
+}
 
 export interface LanguagesOptions {
   readonly config: Pick<FoyerConfig, 'languages'>

@@ -4,9 +4,8 @@ import { allowedUrl } from '../../../kernel/url/allowed-url.ts'
 import { toInternalPath } from '../../../kernel/url/internal-path.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import type { Announcement, Banner } from './announcements.ts'
+import type { Announcement, Banner, BannerGroup } from './announcements.ts'
 import type { announcements } from './contract.ts'
-import type { BannerGroup } from './queries.ts'
 
 type Answer = EndpointOutput<typeof announcements>
 type WireAnnouncement = Answer['promotion'][number]

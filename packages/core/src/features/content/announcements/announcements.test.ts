@@ -4,10 +4,9 @@ import { CONTENT_TYPES } from '../../../config/codes.ts'
 import { isFoyerError } from '../../../kernel/errors.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby.ts'
+import { popupRem, readDate } from './announcement-rules.ts'
+import { announcementQuery, createAnnouncements } from './announcements.ts'
 import { announcements } from './contract.ts'
-import { createAnnouncements } from './create-announcements.ts'
-import { announcementQuery } from './queries.ts'
-import { popupRem, readDate } from './rules.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
   id,
