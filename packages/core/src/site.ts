@@ -1,5 +1,5 @@
 /** What one mobile site decides on top of the features: its routes, chrome, menus, home page and gestures. */
-export { type ResolvedRoute, resolveRoute } from './features/app/access/resolve-route.ts'
+export { resolveRoute } from './features/app/access/resolve-route.ts'
 export { HOME_PATHS } from './features/app/access/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
 export {

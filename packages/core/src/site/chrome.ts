@@ -1,6 +1,5 @@
-import type { RouteName } from '../features/app/access/access.ts'
 import { isSignInPath, splitPath } from '../features/app/access/resolve-route.ts'
-import { findRoute, isHome } from '../features/app/access/routes.ts'
+import { findRoute, isHome, type RouteName } from '../features/app/access/routes.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { routeChromeOf } from './routes.ts'
 

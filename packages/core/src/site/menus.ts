@@ -1,8 +1,7 @@
 import type { Ability } from '../features/app/access/abilities.ts'
-import type { RouteName } from '../features/app/access/access.ts'
 import { isShown } from '../features/app/access/authorize.ts'
 import type { AccessGuard } from '../features/app/access/guard.ts'
-import { LOGIN } from '../features/app/access/routes.ts'
+import { LOGIN, type RouteName } from '../features/app/access/routes.ts'
 import { categoryPath } from '../features/lobby/catalogue/category-rules.ts'
 
 /** One line of a menu. `labelKey` is a locale key, `to` a path of the site. */

@@ -1,5 +1,9 @@
-import type { RouteDefinition, RouteName } from '../features/app/access/access.ts'
-import { findRoute, ROUTES as GUARDED_ROUTES } from '../features/app/access/routes.ts'
+import {
+  findRoute,
+  ROUTES as GUARDED_ROUTES,
+  type RouteDefinition,
+  type RouteName,
+} from '../features/app/access/routes.ts'
 
 /** The chrome of a route, as far as it does not depend on the session. */
 export interface RouteChrome {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { createAccessGuard } from '../features/app/access/create-guard.ts'
+import { createAccessGuard } from '../features/app/access/guard.ts'
 import type { ReturnTarget, Session, SessionInfo, SessionState } from '../features/auth/session/session.ts'
 import { createCatalogue } from '../features/lobby/catalogue/create-catalogue.ts'
 import { createFavourites } from '../features/lobby/favourites/create-favourites.ts'

@@ -2,8 +2,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import type { Flag } from '../../../config/flags.ts'
 import { LIMITS } from '../../../config/limits.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import type { Denial } from './access-result.ts'
-import { type AccessRule, authorize } from './authorize.ts'
+import { type AccessRule, authorize, type Denial } from './authorize.ts'
 import { HOME, LOGIN } from './routes.ts'
 
 /** Everything that somebody may or may not do here. Pages, menu entries, tiles and verbs name one of these. */

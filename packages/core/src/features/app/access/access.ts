@@ -1,92 +1,16 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { toInternalPath } from '../../../kernel/url/internal-path.ts'
+import type { Session } from '../../auth/session/session.ts'
+import type { App } from '../settings/app.ts'
 import type { Ability } from './abilities.ts'
-import type { AccessResult, DenialReason, DeniedResult } from './access-result.ts'
-import type { AccessGuard } from './guard.ts'
-
-/** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
-export type RouteName =
-  | 'home'
-  | 'login'
-  | 'register'
-  | 'forget'
-  | 'changePsw'
-  | 'set'
-  | 'help'
-  | 'app'
-  | 'agent'
-  | 'notice'
-  | 'message'
-  | 'activity'
-  | 'activityDetail'
-  | 'hotGames'
-  | 'categoryGames'
-  | 'gameList'
-  | 'search'
-  | 'lott'
-  | 'elott'
-  | 'lottery'
-  | 'slotsCenter'
-  | 'withdraw'
-  | 'voucherCenter'
-  | 'gameRecord'
-  | 'transactionRecord'
-  | 'profitAndLoss'
-  | 'rewardCenter'
-  | 'mall'
-  | 'myAccount'
-  | 'memberHome'
-  | 'verification'
-  | 'securityCenter'
-  | 'provider'
-  | 'webEmail'
-  | 'trail'
-  | 'invite'
-  /** A path below /m/ that is none of the table (ROUTE-24). */
-  | 'notFound'
-
-export interface RouteDefinition {
-  readonly name: RouteName
-  /** Literal paths; `/m/agent/*` takes everything below it. Case-sensitive (ROUTE-06). */
-  readonly paths: readonly string[]
-  /** Who may see it (`abilities.ts`). */
-  readonly ability: Ability
-  /** Where the back arrow always leads (LAYOUT-07). */
-  readonly backTo?: string
-  /** The game type that the page is fixed to (ROUTE-15, ROUTE-17). */
-  readonly gameType?: string
-  /** The filter mode that the page opens with (ROUTE-14). */
-  readonly mode?: string
-}
-
-/** Where a path leads, before asking who is there. */
-export interface RouteMatch {
-  readonly name: RouteName
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly hash: string
-  /** Game type of category pages and lists (ROUTE-15, ROUTE-16), vendor code, id of a detail ... typed per use by `rules`. */
-  readonly gameType: string | undefined
-  readonly vendorCode: string | undefined
-  /** Filter mode from `dataType`. */
-  readonly mode: string | undefined
-  readonly id: number | undefined
-}
-
-/** What happens to somebody who asks for a path (ROUTE-28). Without a redirect people stay where they are. */
-export type RouteResult =
-  | { readonly outcome: 'allow'; readonly route: RouteMatch }
-  /** Show the frame of the page, decide later. */
-  | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: DenialReason }
-  | DeniedResult
-
-export type BackTarget = { readonly to: string } | { readonly history: -1 }
-
-export interface PageTransition {
-  readonly type: 'fade' | 'none'
-  /** ms */
-  readonly ms: number
-}
+import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
+import { type AccessExplanation, explainAccess } from './explain-access.ts'
+import { type AccessGuard, createAccessGuard, flagsOf } from './guard.ts'
+import { guardRoute, type RedirectResult, type RouteResult, resolveRedirects, type ShownRoute } from './guard-route.ts'
+import { HOME, type RouteName, SIGN_IN_ROUTES } from './routes.ts'
 
 export interface AccessState {
   readonly result: RouteResult
@@ -130,10 +54,181 @@ export interface Access extends AccessGuard {
   explain(what: Ability | Flag | `/${string}`): Promise<AccessExplanation>
 }
 
-/** The decision for an ability, a flag or a path, and the ability that it hangs on. */
-export type AccessExplanation = (AccessResult | RouteResult) & {
-  /** undefined for flags, and for addresses that are none of ours or no page. */
-  readonly ability: Ability | undefined
-  /** Whether menus have an entry for it. */
-  readonly shown: boolean
+/** Guards, titles and chrome around the host's history. */
+export function createAccess(context: FeatureContext, session: Session, app: App): Access {
+  const { config, notifier, events, log, ports, scope } = context
+  const { apply, ...guard } = createAccessGuard(context, session, app)
+  const { navigation } = ports
+  const origin = ports.device.origin
+  let isMoving = false
+  let started = false
+  let recheckScheduled = false
+  /** A step back that the history has not reported yet. */
+  let stepping: 'pop' | 'swipeBack' | undefined
+
+  const checkPath = (path: string): RouteResult => guardRoute(path, session.$state.get(), flagsOf(app), config)
+
+  const resolve = (start: string): RedirectResult => {
+    const result = resolveRedirects(start, checkPath)
+    if (result.isCircular) log.error('access.loop', { path: start })
+    return result
+  }
+
+  const stateOf = (result: ShownRoute, cause: MoveCause): AccessState => ({
+    result,
+    transition: transitionFor({ cause }),
+  })
+
+  const currentPath = (): string => toInternalPath(navigation.current(), { origin }) ?? HOME
+
+  const $page = atom<AccessState>(
+    stateOf(
+      { outcome: 'wait', route: resolve(currentPath()).shown.route, reason: { code: 'session-unknown' } },
+      'start',
+    ),
+  )
+
+  const show = (route: ShownRoute, cause: MoveCause) => {
+    const { result: now } = $page.get()
+    const same = now.outcome === route.outcome && now.route.path === route.route.path
+    if (!same) $page.set(stateOf(route, cause))
+  }
+
+  /** @param from the page before, undefined at the start */
+  const afterArrival = (
+    { shown, messages, returnTo }: RedirectResult,
+    cause: MoveCause,
+    from: RouteName | undefined,
+  ) => {
+    for (const message of messages) notifier.info(message.key, message)
+    if (session.isSignedIn()) return
+    const { name } = shown.route
+    if (name === 'login' && returnTo !== undefined) {
+      session.setReturnTarget({ path: returnTo })
+      return
+    }
+    // Who goes back to the lobby, or follows a link to the login from somewhere else, has given up an earlier wish.
+    const byLink = SIGN_IN_ROUTES.has(name) && from !== undefined && !SIGN_IN_ROUTES.has(from) && cause !== 'pop'
+    if (name === 'home' || byLink) session.setReturnTarget(undefined)
+  }
+
+  const shownName = (): RouteName | undefined => {
+    const { result } = $page.get()
+    return started && 'route' in result ? result.route.name : undefined
+  }
+
+  const isHomeShown = (): boolean => {
+    const { result } = $page.get()
+    return 'route' in result && result.route.name === 'home'
+  }
+
+  /** Our own steps through the history are not news to us. */
+  const move = (step: () => void) => {
+    isMoving = true
+    try {
+      step()
+    } finally {
+      isMoving = false
+    }
+  }
+
+  /** Makes what is shown agree with where the person is. */
+  const syncWithHistory = (cause: MoveCause) => {
+    const from = cause === 'start' ? undefined : shownName()
+    const result = resolve(currentPath())
+    const { shown, denial } = result
+    const { path } = shown.route
+    if (path !== navigation.current()) move(() => navigation.replace(path))
+    show(shown, cause)
+    afterArrival(result, cause, from)
+    if (denial !== undefined) apply(denial)
+  }
+
+  const navigateTo = (to: string, cause: 'push' | 'replace' | 'swipeBack') => {
+    const start = toInternalPath(to, { origin, from: navigation.current() })
+    if (start === undefined) {
+      notifier.error(new FoyerError({ code: 'url.unsafe' }))
+      return
+    }
+    const result = resolve(start)
+    if (result.denial !== undefined) {
+      apply(result.denial)
+      return
+    }
+    const from = shownName()
+    const { path } = result.shown.route
+    if (path !== navigation.current()) {
+      move(() => (cause === 'push' ? navigation.push(path) : navigation.replace(path)))
+    }
+    show(result.shown, cause)
+    afterArrival(result, cause, from)
+  }
+
+  const go: Access['go'] = (to, { replace = false } = {}) => navigateTo(to, replace ? 'replace' : 'push')
+
+  const stepBack = (steps: number, cause: 'pop' | 'swipeBack') => {
+    stepping = cause
+    navigation.back(steps)
+  }
+
+  const leaveFor = (to: string, isSwipeBack = false) => {
+    const path = toInternalPath(to, { origin, from: navigation.current() })
+    const steps = path === undefined ? 0 : stepsBack(path, navigation.behind())
+    if (steps > 0) stepBack(steps, isSwipeBack ? 'swipeBack' : 'pop')
+    else navigateTo(to, isSwipeBack ? 'swipeBack' : 'replace')
+  }
+
+  const back: Access['back'] = (cause = 'arrow') => {
+    const swiped = cause === 'swipe'
+    const depth = navigation.behind().length
+    const target = backTarget(navigation.current(), { config, depth, origin, session: session.$state.get() })
+    if (!('to' in target)) stepBack(1, swiped ? 'swipeBack' : 'pop')
+    // At home with nothing behind: there is no further back.
+    else if (target.to !== HOME || !isHomeShown()) leaveFor(target.to, swiped)
+  }
+
+  const checkRoute: Access['checkRoute'] = (to) => {
+    const path = toInternalPath(to, { origin, from: navigation.current() })
+    return path === undefined ? { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } } : checkPath(path)
+  }
+
+  /** After whoever changed session or flags has finished: they may be about to navigate themselves. */
+  const scheduleRecheck = () => {
+    if (!started || recheckScheduled) return
+    recheckScheduled = true
+    void Promise.resolve().then(() => {
+      recheckScheduled = false
+      // The page that a step back leads to is looked at when it is there.
+      if (!scope.disposed && stepping === undefined) syncWithHistory('replace')
+    })
+  }
+
+  return {
+    ...guard,
+    $page,
+    start() {
+      started = true
+      scope.add(
+        navigation.onChange((cause) => {
+          if (isMoving) return
+          const step = cause === 'pop' ? stepping : undefined
+          stepping = undefined
+          syncWithHistory(step ?? cause)
+        }),
+      )
+      scope.add(session.$state.listen(scheduleRecheck))
+      scope.add(app.$settings.listen(scheduleRecheck))
+      scope.add(events.on('navigate', ({ to, replace }) => (replace ? leaveFor(to) : go(to))))
+      syncWithHistory('start')
+    },
+    go,
+    leave: (to) => leaveFor(to),
+    back,
+    openFooter({ to, checked }) {
+      // The check is for accounts. For guests the page decides: some are open to them, the others lead to the login.
+      if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
+    },
+    checkRoute,
+    explain: async (what) => explainAccess(what, { config, flags: flagsOf(app), check: guard.check, checkRoute }),
+  }
 }

@@ -2,9 +2,16 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import { LIMITS } from '../../../config/limits.ts'
 import { toInternalPath } from '../../../kernel/url/internal-path.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import type { BackTarget, PageTransition } from './access.ts'
 import { isSignInPath, resolveRoute, splitPath } from './resolve-route.ts'
 import { HOME, isHome, LOGIN } from './routes.ts'
+
+export type BackTarget = { readonly to: string } | { readonly history: -1 }
+
+export interface PageTransition {
+  readonly type: 'fade' | 'none'
+  /** ms */
+  readonly ms: number
+}
 
 const SECURITY_CENTER = '/m/securityCenter'
 

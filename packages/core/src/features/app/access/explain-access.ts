@@ -2,11 +2,17 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import { FLAGS, type Flag } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { type Ability, isAbility } from './abilities.ts'
-import type { AccessExplanation, RouteResult } from './access.ts'
-import type { AccessResult } from './access-result.ts'
-import { authorize, type FlagReader, isShown } from './authorize.ts'
-import { abilityOfRoute } from './guard-route.ts'
+import { type AccessResult, authorize, type FlagReader, isShown } from './authorize.ts'
+import { abilityOfRoute, type RouteResult } from './guard-route.ts'
 import { resolveRoute } from './resolve-route.ts'
+
+/** The decision for an ability, a flag or a path, and the ability that it hangs on. */
+export type AccessExplanation = (AccessResult | RouteResult) & {
+  /** undefined for flags, and for addresses that are none of ours or no page. */
+  readonly ability: Ability | undefined
+  /** Whether menus have an entry for it. */
+  readonly shown: boolean
+}
 
 /** What there is to ask: both as `Access` gives them. */
 export interface ExplainContext {

@@ -3,7 +3,7 @@ import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
 import { FLAGS, type Flag } from '../../../config/flags.ts'
 import { flagFixture, sessionFixture } from '../../../testing/session-fixtures.ts'
 import type { SessionState } from '../../auth/session/session.ts'
-import { guardRoute } from './guard-route.ts'
+import { guardRoute, type RouteResult, resolveRedirects } from './guard-route.ts'
 
 const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
 const config = configOf()
@@ -135,5 +135,35 @@ describe('guards', () => {
   it('[ROLE-05][CHPW-05] the change-password page sends guests home, or to the login in the other reading', () => {
     expect(outcome('/m/changePsw', guest)).toBe('/m/home')
     expect(outcome('/m/changePsw', guest, FLAGS, configOf({ readings: { changePswGuest: 'login' } }))).toBe('/m/login')
+  })
+})
+
+const redirect = (to: string, more: object = {}): RouteResult => ({
+  outcome: 'redirect',
+  to,
+  reason: { code: 'role', role: 'guest' },
+  ...more,
+})
+
+describe('redirects', () => {
+  it('[ROUTE-28] are followed to the end, remembering what was wanted first', () => {
+    const steps: Readonly<Record<string, RouteResult>> = {
+      '/m/a': redirect('/m/b', { message: { key: 'one', ms: 9 }, reason: { code: 'flag-off', flag: 'MYACC' } }),
+      '/m/b': redirect('/m/c', { message: { key: 'two' } }),
+      '/m/c': redirect('/m/d'),
+    }
+    const arrived: RouteResult = { outcome: 'popup', popup: 'free_reject', reason: { code: 'role', role: 'trial' } }
+    expect(resolveRedirects('/m/a', (path) => steps[path] ?? arrived)).toMatchObject({
+      shown: { route: { name: 'home' } },
+      denial: arrived,
+      messages: [{ key: 'one', ms: 9 }, { key: 'two' }],
+      returnTo: '/m/b',
+      isCircular: false,
+    })
+  })
+
+  it('[ROUTE-28] that run in a circle end at home', () => {
+    const verdict = resolveRedirects('/m/a', (path) => redirect(path === '/m/a' ? '/m/b' : '/m/a'))
+    expect(verdict).toMatchObject({ shown: { outcome: 'allow', route: { path: '/m/home' } }, isCircular: true })
   })
 })

@@ -1,8 +1,29 @@
 import { isFilterMode } from '../../../config/codes.ts'
 import { parseUrl } from '../../../kernel/url/parse-url.ts'
 import { GAME_LIST_PATH, typeForPath } from '../../lobby/catalogue/category-rules.ts'
-import type { RouteDefinition, RouteMatch } from './access.ts'
-import { ALIASES, definitionOf, findRoute, HOME, SIGN_IN_ROUTES } from './routes.ts'
+import {
+  ALIASES,
+  definitionOf,
+  findRoute,
+  HOME,
+  type RouteDefinition,
+  type RouteName,
+  SIGN_IN_ROUTES,
+} from './routes.ts'
+
+/** Where a path leads, before asking who is there. */
+export interface RouteMatch {
+  readonly name: RouteName
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly hash: string
+  /** Game type of category pages and lists (ROUTE-15, ROUTE-16), vendor code, id of a detail ... typed per use by `rules`. */
+  readonly gameType: string | undefined
+  readonly vendorCode: string | undefined
+  /** Filter mode from `dataType`. */
+  readonly mode: string | undefined
+  readonly id: number | undefined
+}
 
 /** What a path is, before asking who is there. */
 export type ResolvedRoute =

@@ -1,6 +1,60 @@
 import { CATEGORY_PAGES, GAME_LIST_PATH } from '../../lobby/catalogue/category-rules.ts'
 import type { Ability } from './abilities.ts'
-import type { RouteDefinition, RouteName } from './access.ts'
+
+/** Every screen of the site (ROUTE-01). The site maps each name to a lazy page. */
+export type RouteName =
+  | 'home'
+  | 'login'
+  | 'register'
+  | 'forget'
+  | 'changePsw'
+  | 'set'
+  | 'help'
+  | 'app'
+  | 'agent'
+  | 'notice'
+  | 'message'
+  | 'activity'
+  | 'activityDetail'
+  | 'hotGames'
+  | 'categoryGames'
+  | 'gameList'
+  | 'search'
+  | 'lott'
+  | 'elott'
+  | 'lottery'
+  | 'slotsCenter'
+  | 'withdraw'
+  | 'voucherCenter'
+  | 'gameRecord'
+  | 'transactionRecord'
+  | 'profitAndLoss'
+  | 'rewardCenter'
+  | 'mall'
+  | 'myAccount'
+  | 'memberHome'
+  | 'verification'
+  | 'securityCenter'
+  | 'provider'
+  | 'webEmail'
+  | 'trail'
+  | 'invite'
+  /** A path below /m/ that is none of the table (ROUTE-24). */
+  | 'notFound'
+
+export interface RouteDefinition {
+  readonly name: RouteName
+  /** Literal paths; `/m/agent/*` takes everything below it. Case-sensitive (ROUTE-06). */
+  readonly paths: readonly string[]
+  /** Who may see it (`abilities.ts`). */
+  readonly ability: Ability
+  /** Where the back arrow always leads (LAYOUT-07). */
+  readonly backTo?: string
+  /** The game type that the page is fixed to (ROUTE-15, ROUTE-17). */
+  readonly gameType?: string
+  /** The filter mode that the page opens with (ROUTE-14). */
+  readonly mode?: string
+}
 
 /** ROUTE-04: all six are the lobby, with any query or hash. */
 export const HOME_PATHS = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'] as const

@@ -12,7 +12,7 @@ import {
   type TestLobbyOptions,
   TRIAL,
 } from '../../../testing/test-lobby.ts'
-import { createAccessGuard } from '../../app/access/create-guard.ts'
+import { createAccessGuard } from '../../app/access/guard.ts'
 import { chatFeature, createChat } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
