@@ -3,7 +3,7 @@ import { findRoute, isHome, type RouteName } from '../features/app/access/routes
 import type { SessionState } from '../features/auth/session/session.ts'
 import { routeChromeOf } from './routes.ts'
 
-/** What stands around a page (LAYOUT-01 to 08). Title values are locale keys. */
+/** What stands around a page (LAYOUT-01 to LAYOUT-08). Titles are locale keys. */
 export interface Chrome {
   readonly header: boolean
   /** The shared bar with navbar title; false on the home paths and the exempt pages. */
@@ -13,7 +13,7 @@ export interface Chrome {
   readonly footer: boolean
   readonly back: boolean
   readonly logo: boolean
-  /** The way to the account; there is none on the way into one. */
+  /** The button of the account menu; the pages of signing in have none. */
   readonly account: boolean
   /** `navbar.*` or `backbar.*` */
   readonly titleKey: string

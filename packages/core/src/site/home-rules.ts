@@ -1,16 +1,14 @@
 import { LIMITS } from '../config/limits.ts'
 import { type CategoryCode, categoryPath, isLottery } from '../features/lobby/catalogue/category-rules.ts'
 
-/** Rules of the home page. Pure; what is shown where. */
-
 export type HomeBlock = 'ticker' | 'banners' | 'hotGames'
 
-/** HOME-02 */
+/** The blocks above the games; only the home category has them (HOME-02). */
 export function homeBlocks(category: CategoryCode): readonly HomeBlock[] {
   return category === 'HOME' ? ['ticker', 'banners', 'hotGames'] : []
 }
 
-/** The visible part of a strip: entries `start` up to but without `end`. */
+/** The visible part of a strip: from `start`, without `end`. */
 export interface StripWindow {
   readonly start: number
   readonly end: number
@@ -18,7 +16,7 @@ export interface StripWindow {
   readonly scrollMs: number
 }
 
-/** HOME-09: five tabs, the active one in their middle where there is room. */
+/** Five tabs, with the active one in the middle where possible (HOME-09). */
 export function stripWindow(count: number, active: number): StripWindow {
   const last = Math.max(0, count - LIMITS.tabsPerView)
   const start = Math.min(last, Math.max(0, active - Math.floor(LIMITS.tabsPerView / 2)))
@@ -31,20 +29,20 @@ export type StripAction =
   | { readonly kind: 'open'; readonly to: string }
 
 /**
- * HOME-10: a tab of the strip selects its category, except that lottery launches at once. Guests, who cannot launch,
- * see the page of the lotteries.
+ * A tab of the strip selects its category; lottery launches at once (HOME-10). Guests cannot launch, so they see the
+ * page of the lotteries.
  */
 export function stripAction(category: CategoryCode, { guest }: { readonly guest: boolean }): StripAction {
   if (!isLottery(category)) return { kind: 'select', category }
   return guest ? { kind: 'open', to: categoryPath(category) } : { kind: 'launch', category }
 }
 
-/** HOME-11 */
+/** How many slides are visible at once (HOME-11). */
 export function slidesPerView(category: CategoryCode): 2 | 3 {
   return isEsportsType(category) ? 2 : 3
 }
 
-/** HOME-12: games of one slide each, or stacked in pairs above the threshold of the category. HOT is never paired. */
+/** One game a slide, or two above the threshold of the category; HOT always has one (HOME-12). */
 export function toSlides<Item>(category: CategoryCode, items: readonly Item[]): readonly (readonly Item[])[] {
   const size = slideSize(category, items.length)
   const slides: (readonly Item[])[] = []
@@ -52,12 +50,12 @@ export function toSlides<Item>(category: CategoryCode, items: readonly Item[]): 
   return slides
 }
 
-/** HOME-13: arrows where there is more than one view; for three per view that is more than 3 games. */
+/** Arrows if there are more slides than one view shows (HOME-13). */
 export function hasArrows(category: CategoryCode, count: number): boolean {
   return Math.ceil(count / slideSize(category, count)) > slidesPerView(category)
 }
 
-/** HOME-15: '' is All, first and chosen to begin with. */
+/** '' stands for All; it is first and selected at the start (HOME-15). */
 export function vendorMenu(vendors: readonly { readonly code: string }[]): readonly string[] {
   return ['', ...vendors.map((vendor) => vendor.code)]
 }
@@ -71,9 +69,7 @@ function isEsportsType(category: CategoryCode): boolean {
   return category === 'ESPORTS' || category === 'COCKFIGHT' || category === 'SPORTS' || isLottery(category)
 }
 
-/** Rules of the category browser. Pure; what is shown where. */
-
-/** HOME-07, FAV-06: members find their favourites after the hot games. */
+/** The categories of the browser; members have their favourites after the hot games (HOME-07, FAV-06). */
 export function categoryBrowserMenu(
   codes: readonly CategoryCode[],
   { favourites = false }: { readonly favourites?: boolean } = {},
@@ -83,7 +79,7 @@ export function categoryBrowserMenu(
 
 export type CategoryPanel = 'homeMenu' | 'favorites' | 'hot' | 'sportsLike' | 'vendor'
 
-/** HOME-08 */
+/** The panel that a category opens (HOME-08). */
 export function categoryPanel(category: CategoryCode): CategoryPanel {
   switch (category) {
     case 'HOME':
@@ -102,7 +98,7 @@ export function categoryPanel(category: CategoryCode): CategoryPanel {
   }
 }
 
-/** HOME-17: a vendor's tile leads to the page of its category, showing that vendor alone. */
+/** A vendor's tile opens the page of its category, filtered by that vendor (HOME-17). */
 export function vendorPath(category: CategoryCode, vendor: string): string {
   const path = categoryPath(category)
   return `${path}${path.includes('?') ? '&' : '?'}vassalage=${encodeURIComponent(vendor)}`
@@ -113,7 +109,7 @@ export interface NavItem {
   readonly path: string
 }
 
-/** CATEGORY-06: eleven, in this order. */
+/** The eleven categories of the navigation, in this order (CATEGORY-06). */
 export const CATEGORY_NAV: readonly NavItem[] = Object.freeze(
   ['HOME', 'HOT', 'PROMO', 'FISH', 'RNG', 'LIVE', 'PVP', 'SPORTS', 'COCKFIGHT', 'INHOUSE', 'LOTT'].map((code) =>
     Object.freeze({ code, path: categoryPath(code) }),
@@ -130,7 +126,7 @@ export function navFor(code: CategoryCode): NavItem | undefined {
   return CATEGORY_NAV.find((item) => item.code === wanted)
 }
 
-/** CATEGORY-05: the entries of the category dropdown: every category but the lotteries, which have no lists. */
+/** The entries of the category dropdown: every category except the lotteries, which have no lists (CATEGORY-05). */
 export function dropdown(codes: readonly CategoryCode[]): readonly CategoryCode[] {
   return codes.filter((code) => !isLottery(code))
 }

@@ -15,16 +15,16 @@ export const INVITE = '/m/invite'
 export const AGENT = '/m/agent'
 
 export interface FooterEntry extends MenuEntry {
-  /** The free-check stands before it (FOOTMENU-03). */
+  /** Only for real accounts (FOOTMENU-03). */
   readonly checked: boolean
-  /** Pages on which a person is inside this entry. */
+  /** Pages on which this entry is marked as current. */
   readonly pages: readonly RouteName[]
 }
 
-/** Asks about the person who is here: `foyer.access`. */
+/** The rules of the current session: `foyer.access`. */
 export type AccessChecker = Pick<AccessGuard, 'check'>
 
-/** FOOTMENU-01, FOOTMENU-02 */
+/** The five entries of the footer menu (FOOTMENU-01, FOOTMENU-02). */
 export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
   const third: FooterEntry = isShown(check('team'))
     ? { id: 'agencyCenter', labelKey: 'footerMenu.agencyCenter', to: AGENT, checked: true, pages: ['agent'] }
@@ -52,7 +52,7 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
       checked: true,
       pages: ['voucherCenter'],
     },
-    // CS-07: the message center stands in where customer service is not reached otherwise.
+    // The message center is the last way to customer service (CS-07).
     { id: 'service', labelKey: 'footerMenu.service', to: '/m/message', checked: false, pages: ['message'] },
   ]
 }
@@ -60,9 +60,9 @@ export function footerMenu({ check }: AccessChecker): readonly FooterEntry[] {
 export interface SideMenu {
   /** HOME, every category in the order of the site, PROMO (MENU-01). Ids are category codes. */
   readonly categories: readonly MenuEntry[]
-  /** MENU-02 */
+  /** Rewards, and the agency center or the invitation (MENU-02). */
   readonly rewards: readonly MenuEntry[]
-  /** MENU-05: logout stands at the end, for people with a session. */
+  /** Whether the menu ends with signing out: only in a session (MENU-05). */
   readonly logout: boolean
 }
 
@@ -95,15 +95,15 @@ const MEMBER_ENTRIES: readonly (MenuEntry & { readonly id: Ability })[] = [
   { id: 'myAccount', labelKey: 'member.myAccount', to: '/m/myAccount/index' },
 ]
 
-/** MEMBER-03 to MEMBER-06: withdrawal always, the others with their flag. Each stands for the ability of its name. */
+/** Withdrawal always, the others with their flag (MEMBER-03 to MEMBER-06). Each entry needs the ability of its id. */
 export function memberMenu({ check }: AccessChecker): readonly MenuEntry[] {
   return MEMBER_ENTRIES.filter(({ id }) => isShown(check(id)))
 }
 
 export interface SettingsMenu {
-  /** SET-01, ROLE-05: the entry sends guests to the login, unlike the page itself. */
+  /** Path of the entry; it sends guests to the login, unlike the page itself (SET-01, ROLE-05). */
   readonly changePassword: string
-  /** SET-02 */
+  /** Whether signing out is offered (SET-02). */
   readonly logout: boolean
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../config/limits.ts'
 import type { Feature } from '../foyer.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
 
-/** PRESS-01 */
+/** The states of a press (PRESS-01). */
 export type PressState = 'inactive' | 'active' | 'longPress'
 
 /** px of the viewport. */
@@ -21,25 +21,25 @@ export interface PressArea {
 }
 
 export interface PressHandlers {
-  /** The element shows that it is pressed. */
+  /** The element is to look pressed. */
   readonly onPressIn?: () => void
-  /** No longer. Always follows `onPressIn`, once. */
+  /** The element is to look released. Follows each `onPressIn` once. */
   readonly onPressOut?: () => void
   readonly onPress?: () => void
-  /** With it a long press is no press when the finger leaves (PRESS-03); without it, it is one. */
+  /** If given, a long press does not also count as a press (PRESS-03). */
   readonly onLongPress?: () => void
 }
 
 /**
- * One element under one finger or mouse (PRESS-01 to PRESS-07). It knows no events of a platform: whoever binds it
- * says what the finger did.
+ * Presses of one element by finger or mouse (PRESS-01 to PRESS-07). It knows no DOM events: the binding calls these
+ * methods.
  */
 export interface Press {
   readonly $state: ReadableAtom<PressState>
   touchStart(at: PressPoint, area: PressArea, fingers?: number): void
   touchMove(at: PressPoint): void
   touchEnd(): void
-  /** The platform took the gesture: it scrolls, or a call came in. */
+  /** The system took over the gesture, for example to scroll. */
   touchCancel(): void
   mouseDown(at: PressPoint, area: PressArea): void
   mouseMove(at: PressPoint): void
@@ -51,11 +51,11 @@ export interface Press {
 interface Gesture {
   readonly from: PressPoint
   readonly area: PressArea
-  /** Near enough to the element to count. */
+  /** True while the finger is near enough to the element. */
   inside: boolean
 }
 
-/** A machine for one element. Times and distances are those of `LIMITS.press`. */
+/** The state machine of one element. Times and distances are in `LIMITS.press`. */
 export function createPress(clock: Clock, handlers: PressHandlers): Press {
   const $state = atom<PressState>('inactive')
   let gesture: Gesture | undefined
@@ -90,7 +90,7 @@ export function createPress(clock: Clock, handlers: PressHandlers): Press {
   }
 
   const start = (at: PressPoint, area: PressArea) => {
-    // Pressed again within the 100 ms in which the last press still shows.
+    // A new press can begin while the last one still looks pressed.
     pressOut()
     gesture = { from: at, area, inside: true }
     after(LIMITS.press.inMs, pressIn)
@@ -109,7 +109,7 @@ export function createPress(clock: Clock, handlers: PressHandlers): Press {
     gesture = undefined
     if (last === undefined || !last.inside) return
     const long = $state.get() === 'longPress' && handlers.onLongPress !== undefined
-    // A tap shorter than the delay shows as well.
+    // A tap shorter than the delay is shown too.
     if ($state.get() === 'inactive') pressIn()
     after(LIMITS.press.outMs, pressOut)
     if (!long) handlers.onPress?.()
@@ -122,7 +122,7 @@ export function createPress(clock: Clock, handlers: PressHandlers): Press {
     touchedAt = clock.now()
     how()
   }
-  /** Browsers send mouse events after a touch, for pages that know no touches. */
+  /** Browsers send emulated mouse events after a touch. */
   const isEcho = () => touchedAt !== undefined && Math.abs(clock.now() - touchedAt) < LIMITS.press.mouseIgnoreMs
 
   return {
@@ -143,7 +143,7 @@ export function createPress(clock: Clock, handlers: PressHandlers): Press {
   }
 }
 
-/** PRESS-05 */
+/** Whether a point is within the retention distance of the element (PRESS-05). */
 function isNear(at: PressPoint, area: PressArea): boolean {
   const reach = LIMITS.press.retentionPx
   return (
@@ -151,7 +151,7 @@ function isNear(at: PressPoint, area: PressArea): boolean {
   )
 }
 
-/** Machines of presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with it, or earlier by `dispose()`. */
+/** Makes presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with the foyer, or earlier by `dispose()`. */
 export const pressFeature: Feature<(handlers: PressHandlers) => Press> =
   ({ context: { ports, scope } }) =>
   (handlers) => {

@@ -3,8 +3,8 @@ import { LIMITS } from '../config/limits.ts'
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down'
 
 /**
- * Which way a finger was drawn, or undefined when it went less than 60 px (PRESS-08, CONST-04). The larger of the two
- * ways decides. px; to the right and down are positive. The page's back-swipe asks for more: `swipeBackReducer`.
+ * The direction of a swipe, or undefined for less than 60 px (PRESS-08, CONST-04). The larger distance decides. px;
+ * right and down are positive. The back-swipe of a page needs more: `swipeBackReducer`.
  */
 export function swipeDirection(dx: number, dy: number): SwipeDirection | undefined {
   const across = Math.abs(dx) >= Math.abs(dy)
@@ -14,7 +14,7 @@ export function swipeDirection(dx: number, dy: number): SwipeDirection | undefin
   return far > 0 ? 'down' : 'up'
 }
 
-/** One finger, in px of the viewport; `fingers` more than 1 is a pinch and never a swipe. */
+/** A touch in px of the viewport; with more than one finger it is a pinch and never a swipe. */
 export type SwipeEvent =
   | { readonly type: 'start'; readonly x: number; readonly y: number; readonly fingers?: number }
   | { readonly type: 'move'; readonly x: number; readonly y: number; readonly fingers?: number }
@@ -34,8 +34,8 @@ export type SwipeState =
 export const SWIPE_IDLE: SwipeState = Object.freeze({ phase: 'idle' })
 
 /**
- * Recognises the back-swipe (ROUTE-26): in reading direction, at least 100 px, more across than down. Decided when
- * the finger leaves, so that drawing back cancels it.
+ * Recognises the back-swipe (ROUTE-26): in reading direction, at least 100 px, more horizontal than vertical. Decided
+ * when the finger leaves the screen, so that moving back cancels it.
  */
 export function swipeBackReducer(
   state: SwipeState,

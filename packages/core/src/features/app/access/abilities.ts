@@ -5,7 +5,7 @@ import type { SessionState } from '../../auth/session/session.ts'
 import { type AccessRule, authorize, type Denial } from './authorize.ts'
 import { HOME, LOGIN } from './routes.ts'
 
-/** Everything that somebody may or may not do here. Pages, menu entries, tiles and verbs name one of these. */
+/** Everything that a rule allows or denies. Pages, menu entries, tiles and verbs name one of these. */
 export type Ability =
   | 'browse'
   | 'login'
@@ -45,20 +45,20 @@ const HIDDEN: Denial = { outcome: 'hidden' }
 const TRIAL_POPUP: Denial = { outcome: 'popup', popup: 'free_reject' }
 const NOT_LOGGED_IN = { key: 'in_logged_login', ms: LIMITS.guestInfoMs }
 
-/** For everybody who is logged in; the others are sent to the login. */
+/** For every session; guests are sent to the login. */
 const needsLogin: AccessRule = { roles: { guest: TO_LOGIN } }
-/** What is silently absent for guests. */
+/** Hidden from guests, without a message. */
 const hiddenFromGuests: AccessRule = { roles: { guest: HIDDEN } }
 /** For real accounts (ROLE-06). */
 const needsAccount: AccessRule = { roles: { guest: TO_LOGIN, trial: TRIAL_POPUP } }
-/** ROUTE-28: where a flag switches a page off, the lobby says so. */
+/** A page that a flag switches off redirects to the lobby, with a message there (ROUTE-28). */
 const needsFlag = (flag: Flag, key = 'error.no.permission'): AccessRule => ({
   ...needsAccount,
   flag,
   whenFlagOff: { outcome: 'redirect', to: HOME, message: { key } },
 })
 
-/** Silently absent for guests and for some types of account. */
+/** Hidden from guests and from some types of account, without a message. */
 const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
   ...hiddenFromGuests,
   types: { excludes: (type) => types.includes(type), denial: HIDDEN },
@@ -67,22 +67,22 @@ const hiddenFromTypes = (...types: readonly number[]): AccessRule => ({
 /** Every rule, written once. Those that follow the merchant's settings are functions of them. */
 const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => AccessRule) } = {
   browse: {},
-  // ROUTE-02: trial players may change their mind, members have no business there.
+  // Trial players may still log in or register; members are redirected (ROUTE-02).
   login: { roles: { member: TO_HOME, agent: TO_HOME } },
   startTrial: { roles: { trial: TO_HOME, member: TO_HOME, agent: TO_HOME } },
-  // LAUNCH-01, LAUNCH-06
+  // Trial players may play where the merchant allows it (LAUNCH-01, LAUNCH-06).
   play: ({ launch }) => ({ roles: { guest: TO_LOGIN, trial: launch.allowTrial ? undefined : TRIAL_POPUP } }),
-  // PROLE-05: the message stands over the login.
+  // The message is shown above the login (PROLE-05).
   toggleFavourite: (config) => ({ roles: { guest: { ...guestOf(config), message: NOT_LOGGED_IN } } }),
   favourites: (config) => ({ roles: { guest: guestOf(config) } }),
   recents: (config) => ({ roles: { guest: guestOf(config) } }),
   balance: hiddenFromGuests,
   memberData: hiddenFromGuests,
-  // ROUTE-11
+  // The announcements of the member area (ROUTE-11).
   memberNotices: needsLogin,
   memberCenter: needsAccount,
   inbox: needsAccount,
-  // CHAT-03, CHAT-04, CHAT-07, settlement 7
+  // Guests are sent to the login, trial players get a message (CHAT-03, CHAT-04, CHAT-07, settlement 7).
   chat: {
     flag: 'CBS3',
     roles: { guest: TO_LOGIN, trial: { outcome: 'message', message: { key: 'error.trial.rejected' } } },
@@ -93,32 +93,32 @@ const RULES: { readonly [A in Ability]: AccessRule | ((config: FoyerConfig) => A
   betRecord: needsFlag('TRANSBETREPMEM3'),
   transactionRecord: needsFlag('TRANSREC3'),
   profitAndLoss: needsFlag('PERSREP'),
-  // PROLE-04: this one names customer service.
+  // The message names customer service (PROLE-04).
   rewardCenter: needsFlag('REWCEN3', 'toast.contact_service'),
   pointsMall: needsFlag('PTSYS3'),
   myAccount: needsFlag('MYACC'),
-  // VERIFY-01, AGENT-24
+  // Verification is for real accounts (VERIFY-01, AGENT-24).
   verification: needsAccount,
   security: needsAccount,
-  // CHPW-05, ROLE-05: the page sends guests home, its entry among the settings to the login.
+  // The page sends guests home, its entry in the settings sends them to the login (CHPW-05, ROLE-05).
   changePassword: ({ readings }) => ({
     roles: { guest: readings.changePswGuest === 'login' ? TO_LOGIN : TO_HOME, trial: TRIAL_POPUP },
   }),
   changePasswordEntry: needsLogin,
   logout: hiddenFromGuests,
-  // FOOTMENU-03: types 41 and 42 are refused too, as the source says.
+  // Types 41 and 42 are denied too, as in the source (FOOTMENU-03).
   footerEntry: ({ roles }) => ({
     roles: { guest: TO_LOGIN },
     types: { excludes: (type) => !roles.footerAllowed.includes(type), denial: TRIAL_POPUP },
   }),
-  // ROLE-02, settlement 6: who is asked to sign contracts, and who has to do with dividends.
+  // Types that sign contracts, and types that take part in dividends (ROLE-02, settlement 6).
   contracts: hiddenFromTypes(4, 40, 41, 42),
   dividend: hiddenFromTypes(0, 4, 40, 41, 42),
-  // ROUTE-10
+  // The agent pages are for agents (ROUTE-10).
   team: { roles: { guest: TO_HOME, trial: TO_HOME, member: TO_HOME } },
 }
 
-/** FAV-02: in the other reading a message stands in for the login. */
+/** Guests are sent to the login, or get a message in the other reading of the specification (FAV-02). */
 function guestOf({ readings }: FoyerConfig): Extract<Denial, { readonly outcome: 'redirect' | 'message' }> {
   return readings.favouritesGuest === 'redirect'
     ? { outcome: 'redirect', to: LOGIN }

@@ -22,39 +22,40 @@ export interface FooterTarget {
   readonly id: string
   /** Path of the site. */
   readonly to: string
-  /** The free-check stands before it (FOOTMENU-03). */
+  /** Only for real accounts (FOOTMENU-03). */
   readonly checked: boolean
 }
 
 export interface Access extends AccessGuard {
-  /** The page to show; only `allow` and `wait` reach it, redirects have been followed. */
+  /** The page to show, after redirects: its outcome is `allow` or `wait`. */
   readonly $page: ReadableAtom<AccessState>
   start(): void
-  /** Moves within the site, with guards. Addresses outside /m are refused with `url.unsafe`. */
+  /** Goes to a page of the site, through the guards. Addresses outside /m fail with `url.unsafe`. */
   go(to: string, options?: { readonly replace?: boolean }): void
   /**
-   * Leaves the page for good: a step back where `to` lies behind it, else `to` takes its place. The way back of the
-   * browser then never leads to the same page again, nor to a login that is over.
+   * Leaves a page that is finished: a step back where `to` is the page before it, else `to` replaces it. The browser's
+   * back button then never returns to the finished page.
    */
   leave(to: string): void
   /** The back arrow (LAYOUT-06, LAYOUT-07, NOTICE-08). */
   back(cause?: 'arrow' | 'swipe'): void
-  /** An entry of the footer menu: its free-check first (FOOTMENU-03), then like {@link Access.go}. */
+  /** Opens an entry of the footer menu: the check for real accounts first (FOOTMENU-03), then {@link Access.go}. */
   openFooter(entry: FooterTarget): void
-  /** What would happen to who goes there; for hiding or marking entries. */
+  /** What would happen on a visit to that path; for hiding or marking entries. */
   checkRoute(to: string): RouteResult
   /**
-   * For developers: whether the person who is here has this, what happens to who tries, and what that stems from.
-   * Rejects with `request.invalid` for a word that is no ability. What explains comes with the first question.
-   * @example await foyer.access.why('/m/profitandloss')
+   * For developers: whether the current session has an ability, what happens on an attempt, and why. Rejects with
+   * `request.invalid` for a word that is neither an ability nor a flag.
+   *
+   * @example await foyer.access.explain('/m/profitandloss')
    * // { ability: 'profitAndLoss', shown: false, outcome: 'redirect', to: '/m/home', reason: { code: 'flag-off', flag: 'PERSREP' } … }
-   * await foyer.access.why('chat')
-   * await foyer.access.why('GOOGLELOGIN3') // whatever hangs on this flag alone
+   * await foyer.access.explain('chat')
+   * await foyer.access.explain('GOOGLELOGIN3') // what depends on this flag alone
    */
   explain(what: Ability | Flag | `/${string}`): Promise<AccessExplanation>
 }
 
-/** Guards, titles and chrome around the host's history. */
+/** Guards every move through the host's history. */
 export function createAccess(context: FeatureContext, session: Session, app: App): Access {
   const { config, notifier, events, log, ports, scope } = context
   const { apply, ...guard } = createAccessGuard(context, session, app)
@@ -107,7 +108,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
       session.setReturnTarget({ path: returnTo })
       return
     }
-    // Who goes back to the lobby, or follows a link to the login from somewhere else, has given up an earlier wish.
+    // Going back to the lobby, or opening the login by a link, gives up an earlier return target.
     const byLink = SIGN_IN_ROUTES.has(name) && from !== undefined && !SIGN_IN_ROUTES.has(from) && cause !== 'pop'
     if (name === 'home' || byLink) session.setReturnTarget(undefined)
   }
@@ -122,7 +123,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     return 'route' in result && result.route.name === 'home'
   }
 
-  /** Our own steps through the history are not news to us. */
+  /** Changes the history without hearing of the change again. */
   const move = (step: () => void) => {
     isMoving = true
     try {
@@ -132,7 +133,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     }
   }
 
-  /** Makes what is shown agree with where the person is. */
+  /** Shows the page of the current history entry. */
   const syncWithHistory = (cause: MoveCause) => {
     const from = cause === 'start' ? undefined : shownName()
     const result = resolve(currentPath())
@@ -183,7 +184,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     const depth = navigation.behind().length
     const target = backTarget(navigation.current(), { config, depth, origin, session: session.$state.get() })
     if (!('to' in target)) stepBack(1, swiped ? 'swipeBack' : 'pop')
-    // At home with nothing behind: there is no further back.
+    // At home with an empty history there is nothing to go back to.
     else if (target.to !== HOME || !isHomeShown()) leaveFor(target.to, swiped)
   }
 
@@ -192,13 +193,13 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     return path === undefined ? { outcome: 'redirect', to: HOME, reason: { code: 'unknown-path' } } : checkPath(path)
   }
 
-  /** After whoever changed session or flags has finished: they may be about to navigate themselves. */
+  /** Waits for the code that changed the session or the flags: it may navigate by itself. */
   const scheduleRecheck = () => {
     if (!started || recheckScheduled) return
     recheckScheduled = true
     void Promise.resolve().then(() => {
       recheckScheduled = false
-      // The page that a step back leads to is looked at when it is there.
+      // During a step back the new entry is checked when the history reports it.
       if (!scope.disposed && stepping === undefined) syncWithHistory('replace')
     })
   }
@@ -225,7 +226,7 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     leave: (to) => leaveFor(to),
     back,
     openFooter({ to, checked }) {
-      // The check is for accounts. For guests the page decides: some are open to them, the others lead to the login.
+      // The check is for signed-in users. For guests the page's own rule decides.
       if (!checked || !session.isSignedIn() || guard.enforce('footerEntry', { returnTo: to })) go(to)
     },
     checkRoute,

@@ -2,26 +2,26 @@ import type { Flag } from '../../../config/flags.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { LOGIN } from './routes.ts'
 
-/** What somebody reads; `ms` on screen, the default of its kind unless given. */
+/** A message to the user; `ms` on screen, the default of its kind unless given. */
 export interface AccessMessage {
   /** Locale key. */
   readonly key: string
   readonly ms?: number
 }
 
-/** What happens instead of what was asked for. */
+/** What happens instead of the action that is not allowed. */
 export type Denial =
-  /** Meant with `replace` where a page was asked for; may lead to another redirect. */
+  /** Replaces a page that was asked for; may lead to another redirect. */
   | { readonly outcome: 'redirect'; readonly to: string; readonly message?: AccessMessage }
   | { readonly outcome: 'popup'; readonly popup: 'free_reject' }
   | { readonly outcome: 'message'; readonly message: AccessMessage }
-  /** Not offered; who tries all the same meets silence. */
+  /** Not offered; an attempt does nothing. */
   | { readonly outcome: 'hidden' }
 
-/** Who somebody is to the rules (ROLE-01, ROLE-03). */
+/** The role of a session in the rules (ROLE-01, ROLE-03). */
 export type Role = 'guest' | 'trial' | 'member' | 'agent'
 
-/** Why, and what it stems from. */
+/** Why something is denied, and the role, type or flag that decided it. */
 export interface DenialReason {
   readonly code: /** Not for people of this `role`. */
     | 'role'
@@ -37,13 +37,13 @@ export interface DenialReason {
     | 'bad-query'
     | 'alias'
   readonly role?: Role
-  /** Of the account (CALL-46). */
+  /** Type of the account (CALL-46). */
   readonly type?: number
-  /** That decided; beside a role one that is off as well. */
+  /** The flag that decided; next to a role, a flag that is off too. */
   readonly flag?: Flag
 }
 
-/** Whether somebody may, and what happens otherwise. */
+/** Whether a session may do something, and what happens otherwise. */
 export type AccessResult =
   | { readonly outcome: 'allow' }
   /** Session or flag are not known yet: ask again when they are. */
@@ -51,19 +51,19 @@ export type AccessResult =
   | (Denial & { readonly reason: DenialReason })
 
 export interface FlagReader {
-  /** False until the first question for the flags has been answered or has failed. */
+  /** False until the first request for the flags has succeeded or failed. */
   readonly settled: boolean
   isOn(flag: Flag): boolean
 }
 
-/** Who may do something, and what the others meet. What is left out is allowed. */
+/** Who may do something, and what happens to the others. What a rule does not mention is allowed. */
 export interface AccessRule {
-  /** Must be on. What is off is absent for everybody, unless `off` says more. */
+  /** Must be on. What is switched off is hidden, unless `whenFlagOff` says otherwise. */
   readonly flag?: Flag
-  /** What those meet whose role may, where the flag is off: guests go to the login first (settlement 22). */
+  /** For roles that are allowed, while the flag is off: guests are sent to the login first (settlement 22). */
   readonly whenFlagOff?: Denial
   readonly roles?: { readonly [R in Role]?: Denial | undefined }
-  /** Types of account that are left out among those whose role may. */
+  /** Types of account that are denied although their role is allowed. */
   readonly types?: { readonly excludes: (type: number) => boolean; readonly denial: Denial }
 }
 
@@ -84,7 +84,7 @@ export function authorize(rule: AccessRule, session: SessionState, flags: FlagRe
   if (role === undefined && needsSession) return { outcome: 'wait', reason: { code: 'session-unknown' } }
   const type = typeOf(session)
   const denial = role === undefined ? undefined : roles?.[role]
-  // Whoever has to log in need not wait to hear so.
+  // A guest who has to log in is told at once; the flag does not matter for that.
   if (missingFlag !== undefined && !isFlagOff && (role !== 'guest' || denial === undefined)) {
     return { outcome: 'wait', reason: { code: 'flag-unknown', flag: missingFlag } }
   }
@@ -99,7 +99,7 @@ export function authorize(rule: AccessRule, session: SessionState, flags: FlagRe
   return ALLOWED
 }
 
-/** undefined while nobody knows. */
+/** undefined until the stored session has been read. */
 export function roleOf(session: SessionState): Role | undefined {
   switch (session.type) {
     case 'unknown':
@@ -117,8 +117,8 @@ function typeOf(session: SessionState): number | undefined {
 }
 
 /**
- * Whether a menu has an entry for it: for what is allowed, and for what people are led to a login, a popup or a message
- * for. What they are only turned away from is left out, and so is what is switched off behind the login.
+ * Whether a menu has an entry for it: yes where it is allowed, and where it leads to the login, a popup or a message. No
+ * where it only redirects elsewhere or is hidden, and where a flag switches it off.
  */
 export function isShown(
   result: Pick<AccessResult, 'outcome'> & { readonly to?: string; readonly reason?: DenialReason },

@@ -42,7 +42,8 @@ export function backTarget(path: string, { config, depth, origin, session }: Bac
 }
 
 /**
- * How many steps back a page lies, with nothing but screens of signing in between; 0 where it does not.
+ * How many steps back a page is when only sign-in screens lie between; 0 if it is not there.
+ *
  * @param behind as `Navigation.behind` tells it
  */
 export function stepsBack(to: string, behind: readonly string[]): number {
@@ -57,7 +58,7 @@ function isSamePage(one: string, other: string): boolean {
 
 export type MoveCause = 'push' | 'replace' | 'pop' | 'swipeBack' | 'start'
 
-/** ROUTE-25: a fade, except after a back-swipe, which has shown the move already. */
+/** A fade, except after a back-swipe, which has already shown the move (ROUTE-25). */
 export function transitionFor({ cause }: { readonly cause: MoveCause }): PageTransition {
   return cause === 'swipeBack' || cause === 'start' ? { type: 'none', ms: 0 } : { type: 'fade', ms: LIMITS.pageFadeMs }
 }

@@ -6,15 +6,15 @@ import { type AccessResult, authorize, type FlagReader, isShown } from './author
 import { abilityOfRoute, type RouteResult } from './guard-route.ts'
 import { resolveRoute } from './resolve-route.ts'
 
-/** The decision for an ability, a flag or a path, and the ability that it hangs on. */
+/** The decision for an ability, a flag or a path, with the ability that it depends on. */
 export type AccessExplanation = (AccessResult | RouteResult) & {
-  /** undefined for flags, and for addresses that are none of ours or no page. */
+  /** undefined for flags and for paths that are no page of this site. */
   readonly ability: Ability | undefined
   /** Whether menus have an entry for it. */
   readonly shown: boolean
 }
 
-/** What there is to ask: both as `Access` gives them. */
+/** The session's rules, as `Access` has them. */
 export interface ExplainContext {
   readonly config: FoyerConfig
   readonly flags: FlagReader

@@ -163,7 +163,7 @@ describe('redirects', () => {
   })
 
   it('[ROUTE-28] that run in a circle end at home', () => {
-    const verdict = resolveRedirects('/m/a', (path) => redirect(path === '/m/a' ? '/m/b' : '/m/a'))
-    expect(verdict).toMatchObject({ shown: { outcome: 'allow', route: { path: '/m/home' } }, isCircular: true })
+    const result = resolveRedirects('/m/a', (path) => redirect(path === '/m/a' ? '/m/b' : '/m/a'))
+    expect(result).toMatchObject({ shown: { outcome: 'allow', route: { path: '/m/home' } }, isCircular: true })
   })
 })

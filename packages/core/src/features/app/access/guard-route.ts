@@ -5,16 +5,16 @@ import { type AccessMessage, authorize, type Denial, type DenialReason, type Fla
 import { type RouteMatch, resolveRoute } from './resolve-route.ts'
 import { HOME, type RouteDefinition } from './routes.ts'
 
-/** What happens to somebody who asks for a path (ROUTE-28). Without a redirect people stay where they are. */
+/** What happens when a path is asked for (ROUTE-28). Without a redirect the page stays. */
 export type RouteResult =
   | { readonly outcome: 'allow'; readonly route: RouteMatch }
-  /** Show the frame of the page, decide later. */
+  /** Show the frame of the page; the decision follows. */
   | { readonly outcome: 'wait'; readonly route: RouteMatch; readonly reason: DenialReason }
   | (Denial & { readonly reason: DenialReason })
 
 /**
- * What happens when somebody asks for a path (ROUTE-28): pure, the same for every host. Redirects are meant with
- * `replace`, and may lead to another redirect.
+ * What happens when a path is asked for (ROUTE-28). Pure, the same for every host. A redirect replaces the entry in
+ * the history and may lead to another redirect.
  */
 export function guardRoute(path: string, session: SessionState, flags: FlagReader, config: FoyerConfig): RouteResult {
   const resolved = resolveRoute(path)
@@ -27,7 +27,10 @@ export function guardRoute(path: string, session: SessionState, flags: FlagReade
   return result.outcome === 'allow' || result.outcome === 'wait' ? { ...result, route } : result
 }
 
-/** What the table cannot say: lists that are somebody's own (PROLE-01). Where a message stands in for the login, the list gives it. */
+/**
+ * The ability of a route. Lists of favourites and recent games belong to a user, which the table cannot say
+ * (PROLE-01). Where guests get a message in place of the login, the list itself shows it.
+ */
 export function abilityOfRoute(
   { name, mode }: RouteMatch,
   { ability }: RouteDefinition,
@@ -37,26 +40,26 @@ export function abilityOfRoute(
   return mode === 'fav' ? 'favourites' : mode === 'recent' ? 'recents' : ability
 }
 
-/** A chain of redirects longer than this is a circle. */
+/** A longer chain of redirects counts as circular. */
 const MAX_REDIRECTS = 5
 
-/** Nothing leads anywhere: people stay where they are. */
-export type StoppedRoute = Extract<RouteResult, { outcome: 'popup' | 'message' | 'hidden' }>
+/** A denial without a redirect: the page stays. */
+type StoppedRoute = Extract<RouteResult, { outcome: 'popup' | 'message' | 'hidden' }>
 export type ShownRoute = Extract<RouteResult, { outcome: 'allow' | 'wait' }>
 
-/** Where a wish ends up once the redirects have been followed. */
+/** The end of a chain of redirects. */
 export interface RedirectResult {
-  /** The page to show. After a refusal it is home, for those who have no page to stay on. */
+  /** The page to show. After a denial it is home, used when there is no earlier page. */
   readonly shown: ShownRoute
   readonly denial: StoppedRoute | undefined
-  /** What the rules had to say on the way. */
+  /** Messages of the redirects that were followed. */
   readonly messages: readonly AccessMessage[]
-  /** The path at which a guest was turned away (ROUTE-30). */
+  /** The path that a guest was denied (ROUTE-30). */
   readonly returnTo: string | undefined
   readonly isCircular: boolean
 }
 
-/** Open to everybody: the one page that can always be shown. */
+/** Home is open to every session, so it can always be shown. */
 const HOME_ROUTE: ShownRoute = Object.freeze({
   outcome: 'allow',
   route: Object.freeze({
@@ -71,7 +74,7 @@ const HOME_ROUTE: ShownRoute = Object.freeze({
   } satisfies RouteMatch),
 })
 
-/** Asks `authorize` until it allows or refuses. */
+/** Follows redirects until a page is allowed or denied. */
 export function resolveRedirects(start: string, check: (path: string) => RouteResult): RedirectResult {
   const messages: AccessMessage[] = []
   let returnTo: string | undefined

@@ -7,44 +7,44 @@ import { type Ability, ruleFor } from './abilities.ts'
 import { type AccessMessage, type AccessResult, authorize, type FlagReader } from './authorize.ts'
 import { LOGIN } from './routes.ts'
 
-/** Asks the rules about the person who is here now. */
+/** Applies the rules to the current session. */
 export interface AccessGuard {
-  /** Whether they may, else what they meet instead and why. Changes with `session.$state` and `site.$settings`. */
+  /** Whether the ability is allowed, else what happens instead and why. Changes with `session.$state` and `app.$settings`. */
   check(ability: Ability): AccessResult
-  /** True if they may. Does nothing else. */
+  /** True if the ability is allowed. Has no effect. */
   allows(ability: Ability): boolean
-  /** True if they may. Otherwise does what the result says: leads to the login, shows the popup or the message. */
+  /** True if the ability is allowed. Otherwise does what the result says: opens the login, shows the popup or the message. */
   enforce(ability: Ability, options?: EnforceOptions): boolean
 }
 
 export interface EnforceOptions {
-  /** A login takes the place of the page in the history. */
+  /** The login replaces the current page in the history. */
   readonly replace?: boolean
-  /** Where a login leads back to (ROUTE-30); the page that people are on unless given. */
+  /** The page to return to after the login (ROUTE-30); the current page unless given. */
   readonly returnTo?: string
-  /** What is launched once the login has led back there (LOGIN-11). */
+  /** The game to launch after that return (LOGIN-11). */
   readonly launch?: PendingLaunch
 }
 
 const REGISTER = '/m/register'
 
-/** The popup that refuses what a type of account may not do (PROLE-03). */
+/** The popup for an action that this type of account may not do (PROLE-03). */
 export function showTrialPopup(events: Pick<EventBus, 'emit'>, session: Pick<Session, '$state' | 'signOut'>): void {
   const cancel: PopupAction = { id: 'cancel', tone: 'neutral', run: () => {} }
-  // The trial ends first. A member who was refused has an account already.
+  // Registering ends the trial first. Members have an account already, so they get no such action.
   const register: PopupAction = { id: 'register', tone: 'primary', run: () => void session.signOut({ to: REGISTER }) }
   const isTrial = session.$state.get().type === 'trial'
   if (isTrial) events.emit('popup', { id: 'free_reject', actions: [cancel, register] })
-  // People with a real account are not playing for free, and must not be told so.
+  // The text for trials would be wrong for a real account.
   else events.emit('popup', { id: 'free_reject', variant: 'account', actions: [cancel] })
 }
 
 export interface AccessGuardControl extends AccessGuard {
-  /** Does what a result says should happen instead. */
+  /** Carries out a denial: navigates, shows the popup or the message. */
   apply(result: AccessResult, options?: EnforceOptions): void
 }
 
-/** What a site says of its flags. */
+/** The part of the settings that holds the flags. */
 export type FlagSource = Pick<App, 'isOn'> & { readonly $settings: { get(): Pick<AppSettings, 'settled'> } }
 
 export function flagsOf(app: FlagSource): FlagReader {
@@ -67,8 +67,8 @@ export function createAccessGuard(
         const path = returnTo ?? ports.navigation.current()
         if (result.message !== undefined) notify(result.message)
         events.emit('navigate', { to: result.to, replace })
-        // After the navigation: opening the login directly forgets the return target.
-        if (result.to === LOGIN) session.setReturnTarget({ path, launch: launch })
+        // Set after the navigation, because opening the login directly clears the return target.
+        if (result.to === LOGIN) session.setReturnTarget({ path, launch })
         return
       }
       case 'message':
@@ -96,7 +96,8 @@ export function createAccessGuard(
 }
 
 /**
- * For calls that answer with an error rather than lead anywhere.
+ * For verbs that fail with an error and do not navigate.
+ *
  * @throws FoyerError `session.required`, `trial.rejected` (ROLE-07) or `no.permission`
  */
 export function assertAllowed(guard: Pick<AccessGuard, 'check'>, ability: Ability): void {

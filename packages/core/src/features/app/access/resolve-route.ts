@@ -11,13 +11,13 @@ import {
   SIGN_IN_ROUTES,
 } from './routes.ts'
 
-/** Where a path leads, before asking who is there. */
+/** The screen of a path with its query read, before any rule is applied. */
 export interface RouteMatch {
   readonly name: RouteName
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly hash: string
-  /** Game type of category pages and lists (ROUTE-15, ROUTE-16), vendor code, id of a detail ... typed per use by `rules`. */
+  /** Game type of category pages and lists (ROUTE-15, ROUTE-16). */
   readonly gameType: string | undefined
   readonly vendorCode: string | undefined
   /** Filter mode from `dataType`. */
@@ -25,7 +25,7 @@ export interface RouteMatch {
   readonly id: number | undefined
 }
 
-/** What a path is, before asking who is there. */
+/** What a path is, before any rule is applied. */
 export type ResolvedRoute =
   | { readonly kind: 'route'; readonly route: RouteMatch; readonly definition: RouteDefinition }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'unknown-path' | 'bad-query' | 'alias' }
@@ -34,10 +34,10 @@ const DEFAULT_MODE = 'all'
 const VENDOR_MAX = 64
 
 const PLACEHOLDER_ORIGIN = 'https://own.invalid'
-/** What is no path of this site, as `/\\evil` or `http://[`: no screen has it. */
+/** Stands for text that is no path of this site, as `/\\evil` or `http://[`. No screen has it. */
 const INVALID_PATH = { pathname: '', search: '', hash: '' }
 
-/** Only the parts of the URL count; the origin is a stand-in. */
+/** Splits a path into its parts, as a browser does. */
 export function splitPath(path: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
   // Two slashes at the front would be read as a host.
   const url = parseUrl(path.replace(/^\/{2,}/, '/'), PLACEHOLDER_ORIGIN)

@@ -56,14 +56,14 @@ export interface RouteDefinition {
   readonly mode?: string
 }
 
-/** ROUTE-04: all six are the lobby, with any query or hash. */
+/** All six are the lobby, with any query or hash (ROUTE-04). */
 export const HOME_PATHS = ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'] as const
 
 export const HOME = '/m/home'
 export const LOGIN = '/m/login'
 export const SEARCH = '/m/search'
 
-/** Spellings that are led to the real path (ROUTE-27). */
+/** Other spellings, which redirect to the real path (ROUTE-27). */
 export const ALIASES: Readonly<Record<string, string>> = Object.freeze({ '/m/trial': '/m/trail' })
 
 function route(
@@ -126,7 +126,7 @@ export const ROUTES: readonly RouteDefinition[] = Object.freeze([
 /** Screens of signing in: they are never a return target. */
 export const SIGN_IN_ROUTES: ReadonlySet<RouteName> = new Set(['login', 'register', 'forget', 'trail'])
 
-/** Stands for every path below /m/ that the table lacks (ROUTE-24). */
+/** The page for every path below /m/ that the table lacks (ROUTE-24). */
 export const NOT_FOUND: RouteDefinition = route('notFound', [], 'browse')
 
 const SITE = '/m/'
@@ -143,12 +143,12 @@ function matches(pattern: string, pathname: string): boolean {
   return pathname.startsWith(pattern.slice(0, -1))
 }
 
-/** The row of a path, or the one for paths that are none; undefined outside the site, where nothing of ours can be. */
+/** The row of a path, or that of `notFound`; undefined outside the site. */
 export function definitionOf(pathname: string): RouteDefinition | undefined {
   return findRoute(pathname) ?? (pathname.startsWith(SITE) ? NOT_FOUND : undefined)
 }
 
-/** ROUTE-04 */
+/** Whether a path is one of the lobby (ROUTE-04). */
 export function isHome(pathname: string): boolean {
   return (HOME_PATHS as readonly string[]).includes(pathname)
 }

@@ -9,8 +9,8 @@ import { ROUTES } from './routes.ts'
 const config = parseConfig({ merchantCode: 'demo' })
 
 /**
- * What everybody meets everywhere, and why. A cell is `yes`, or what happens and after the colon what decided:
- * `login:guest` leads to the login because nobody is logged in, `home:flag` to the lobby because the flag of the row is
+ * What happens to each role at each ability, and why. A cell is `yes`, or the outcome and after the colon what decided:
+ * `login:guest` leads to the login because there is no session, `home:flag` to the lobby because the flag of the row is
  * off, `?who` and `?flag` wait for the session and for the flags. `+` has a message with it. Several types in a column
  * meet the same.
  */

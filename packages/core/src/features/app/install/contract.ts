@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, text, wireList } from '../../../transport/wire.ts'
 
-/** DATA-07, PDATA-13: spelled as they are sent; rows of other types are left out. */
+/** Types as they are sent; rows of other types are left out (DATA-07, PDATA-13). */
 export const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'TELEGRAM'] as const
 
-/** Platforms send others too: a client leaves out what it does not know. */
+/** Platforms send other types too; unknown rows are left out. */
 const resourceType = z.pipe(
   text,
   z.transform((value, context) => {
@@ -16,7 +16,7 @@ const resourceType = z.pipe(
   }),
 )
 
-/** PCALL-18 */
+/** Download links (PCALL-18). */
 export const resourceLinks = defineEndpoint({
   id: 'resourceLinks',
   method: 'GET',

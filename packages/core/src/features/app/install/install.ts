@@ -8,18 +8,18 @@ import { type RESOURCE_TYPES, resourceLinks } from './contract.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-/** DATA-07 */
+/** A download link (DATA-07). */
 export interface ResourceLink {
   readonly resourceType: ResourceType
   readonly url: string
 }
 
-/** Where the app can be had. */
+/** Where the app can be downloaded. */
 export interface Install {
   readonly $links: ReadableAtom<Resource<readonly ResourceLink[]>>
-  /** CONST-06: false where this device has an iOS that is too old for the app (`LIMITS.minIos`). */
+  /** False on a device whose iOS is too old for the app (`LIMITS.minIos`, CONST-06). */
   readonly iosAppRuns: boolean
-  /** Once; later calls ask again only after a failure (PCALL-18). */
+  /** Loads once; later calls load again only after a failure (PCALL-18). */
   load(): Promise<void>
   reload(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function iosVersion(userAgent: string): string | undefined {
     ?.replaceAll('_', '.')
 }
 
-/** CONST-06: whether the app runs there. Compared part by part; a version that nobody can tell counts as new enough. */
+/** Whether the app runs on this iOS (CONST-06). Compared part by part; an unknown version counts as new enough. */
 export function iosSupported(version: string | undefined): boolean {
   if (version === undefined) return true
   const has = version.split('.').map(Number)
@@ -44,7 +44,7 @@ export function iosSupported(version: string | undefined): boolean {
   return true
 }
 
-/** So long a visit goes undisturbed. */
+/** The app is not offered earlier in a visit. */
 export const OFFER_DELAY_MS = 60_000
 
 export interface InstallOfferFacts {
@@ -54,13 +54,13 @@ export interface InstallOfferFacts {
   readonly played: boolean
   /** The app was offered on this device. */
   readonly offered: boolean
-  /** Since this visit began, ms. */
+  /** Time since this visit began, ms. */
   readonly hereMs: number
 }
 
 /**
- * When the app may be offered: ms from now, 0 for now, undefined for not in this visit. Once, to people who came back
- * or have played, and never within a minute of arriving.
+ * When the app may be offered: ms from now, 0 for now, undefined for not in this visit. It is offered once, to users who
+ * have visited before or have played, and never in the first minute of a visit.
  */
 export function installOfferDelay({ visits, played, offered, hereMs }: InstallOfferFacts): number | undefined {
   if (offered || (visits < 2 && !played)) return undefined
@@ -68,7 +68,7 @@ export function installOfferDelay({ visits, played, offered, hereMs }: InstallOf
   return OFFER_DELAY_MS - Math.min(OFFER_DELAY_MS, Math.max(0, hereMs))
 }
 
-/** PDATA-13: types are spelled exactly as they are sent. */
+/** Types are spelled exactly as they are sent (PDATA-13). */
 export function findLink(links: readonly ResourceLink[], type: string): string | undefined {
   return links.find(({ resourceType }) => resourceType === type)?.url
 }

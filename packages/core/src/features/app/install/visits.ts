@@ -4,9 +4,9 @@ import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { whole } from '../../../transport/wire.ts'
 import type { InstallOfferFacts } from './install.ts'
 
-/** What this device knows of a person's visits. A visit is a browser session; a reload does not begin another. */
+/** Visits on this device. A visit is a browser session; a reload does not begin another. */
 export interface Visits {
-  /** The person is at the lobby: counts this visit once. */
+  /** Counts this visit, once. */
   begin(): void
   notePlayed(): void
   noteOffered(): void
@@ -16,7 +16,7 @@ export interface Visits {
 export function createVisits({ ports, log }: Pick<FeatureContext, 'ports' | 'log'>): Visits {
   const known = createStoredValue({
     storage: ports.storage,
-    // Not one of the keys that go with the login session: it outlives a logout.
+    // Belongs to the device, so signing out does not remove it.
     key: 'foyer.visits',
     schema: z.object({ count: whole, played: z.boolean(), offered: z.boolean() }),
     log,

@@ -19,12 +19,12 @@ export const LANGUAGE_CODES: readonly string[] = Object.freeze(
   ).split(' '),
 )
 
-/** I18N-01, I18N-04; stored under MC_LANGUAGE. */
+/** The language of the site, stored under MC_LANGUAGE (I18N-01, I18N-04). */
 export interface Languages {
   readonly $language: ReadableAtom<Language>
   /** The languages of this site, configured ones first. */
   readonly available: readonly Language[]
-  /** Refuses one that is not available; returns whether it was taken. */
+  /** Ignores a language that is not available; returns whether it was set. */
   setLanguage(language: Language): boolean
 }
 
@@ -33,11 +33,11 @@ export interface LanguagesOptions {
   readonly storage: KeyValueStorage
   readonly scope: Scope
   readonly log: Log
-  /** To begin with, where there is such a language. */
+  /** The first language, if it is available. */
   readonly first?: string | undefined
 }
 
-/** Comes before the context, since every call names the language (I18N-04). */
+/** Made before the context, because every call names the language (I18N-04). */
 export function createLanguages(options: LanguagesOptions): Languages & { start(): void } {
   const available: readonly Language[] = options.config.languages
   const [english] = LANGUAGES

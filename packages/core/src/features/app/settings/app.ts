@@ -12,13 +12,13 @@ import { wireSwitch } from '../../../transport/wire.ts'
 import { siteFlags, siteStatus } from './contract.ts'
 import { imageCdnUrl } from './image-cdn.ts'
 
-/** DATA-10, PDATA-11 */
+/** How the merchant wants the page of the app (DATA-10, PDATA-11). Not checked: the values are as sent. */
 export interface MobileTemplate {
-  /** Art path of a picture. */
+  /** Path of a picture, for {@link App.imageUrl}. */
   readonly background: string | undefined
   /** Plain text. */
   readonly description: string | undefined
-  /** A CSS colour, if the platform sends what it should. */
+  /** Meant to be a CSS colour. */
   readonly color: string | undefined
 }
 
@@ -28,13 +28,12 @@ export interface AppSettings {
   readonly cdnHosts: readonly string[]
   readonly defaultCdn: string
   readonly currencySymbol: string | undefined
-  /** DATA-10: how the merchant wants the page of the app. Raw: nothing of it has been checked. */
   readonly mobileTemplate: MobileTemplate
-  /** FLAG-05 */
+  /** Which of two templates a page uses (FLAG-05). */
   readonly templates: { readonly mobile: 'old' | 'new'; readonly deposit: 'old' | 'new' }
   /** False until the platform or the cache has answered; every flag is off until then (FLAG-06). */
   readonly known: boolean
-  /** True as soon as the first question has been answered or has failed: guards wait no longer. */
+  /** True as soon as the first request has succeeded or failed: guards wait no longer. */
   readonly settled: boolean
 }
 
@@ -45,42 +44,46 @@ export interface AppStatus {
   /** The number in the configured reading (STATUS-02, STATUS-03). */
   readonly code: 0 | 1 | 2
   readonly ip: string | undefined
-  /** Plain text of the platform, where there is some (STATUS-05). */
+  /** Plain text from the platform, if it sends one (STATUS-05). */
   readonly info: string | undefined
 }
 
 export interface App {
   readonly $settings: ReadableAtom<AppSettings>
   readonly $status: ReadableAtom<AppStatus>
-  /** Answers for the configured alias of a flag too; unknown flags are off. */
+  /** Reads a flag under its configured alias too; unknown flags are off. */
   isOn(flag: Flag): boolean
-  /** Cached settings at once, fresh ones behind (CACHE-01, CACHE-02). */
+  /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
   start(): void
   reload(): Promise<void>
   checkStatus(): Promise<void>
-  /** CDN-01, CDN-02: the address of a picture. Absolute ones are taken on our own origin, on those of the CDN and on allowed ones. `attempt` 1 asks for the fallback host (CDN-03); undefined when there is no further one, or none that may be shown. */
+  /**
+   * The address of a picture (CDN-01, CDN-02). Absolute addresses are accepted on our own origin, on those of the CDN and
+   * on allowed ones. `attempt` 1 asks for the fallback host (CDN-03). Undefined if there is no further host, or if the
+   * address is not allowed.
+   */
   imageUrl(path: string, attempt?: number): string | undefined
 }
 
 type Reading = FoyerConfig['readings']['status']
 
-/** What each number means; the pages follow the meaning (STATUS-02, STATUS-03, ERR-14). */
-const MEANINGS: Readonly<Record<Reading, readonly [StatusKind, StatusKind, StatusKind]>> = {
+/** The meaning of each number; pages use the meaning (STATUS-02, STATUS-03, ERR-14). */
+const STATUS_KINDS: Readonly<Record<Reading, readonly [StatusKind, StatusKind, StatusKind]>> = {
   A: ['normal', 'restricted', 'maintenance'],
   B: ['normal', 'maintenance', 'restricted'],
 }
 
-/** Derived from the flags of the status call; maintenance wins where both hold. */
+/** Reads the status from the two flags; maintenance wins if both are set. */
 export function readStatus(
   flags: { readonly maintenance: boolean; readonly regionRestriction: boolean },
   reading: Reading,
 ): Pick<AppStatus, 'kind' | 'code'> {
   const kind = flags.maintenance ? 'maintenance' : flags.regionRestriction ? 'restricted' : 'normal'
-  const code = MEANINGS[reading].indexOf(kind)
+  const code = STATUS_KINDS[reading].indexOf(kind)
   return { kind, code: code === 1 || code === 2 ? code : 0 }
 }
 
-/** STATUS-05: plain text, where there is some. */
+/** The plain text of a status, if there is one (STATUS-05). */
 export function statusText(info: unknown): string | undefined {
   const text = typeof info === 'object' && info !== null && 'message' in info ? info.message : info
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
@@ -93,20 +96,20 @@ export function overlayFlags(raw: Raw, config: FoyerConfig): Raw {
   return { ...raw, ...config.flags.overrides }
 }
 
-/** FLAG-01: on, under our name or under the one that the merchant uses; unknown ones are off. */
+/** Whether a flag is on, under our name or the merchant's; unknown flags are off (FLAG-01). */
 export function isFlagOn(flag: Flag, flags: Raw, config: FoyerConfig): boolean {
   const { overrides, alias } = config.flags
   const name = Object.hasOwn(overrides, flag) ? flag : (own(alias, flag) ?? flag)
   return z.parse(wireSwitch, own(flags, name))
 }
 
-/** FLAG-05: only the text '1' chooses the new template. */
+/** Only the text '1' chooses the new template (FLAG-05). */
 export function readTemplates(flags: Raw): AppSettings['templates'] {
   const choice = (name: string) => (own(flags, name) === '1' ? 'new' : 'old')
   return { mobile: choice('mem_cen'), deposit: choice('dep_func') }
 }
 
-/** Flag names come from outside: `constructor` is no flag. */
+/** Names come from outside, so inherited properties such as `constructor` must not count. */
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
@@ -127,7 +130,7 @@ export function createApp(context: FeatureContext): App {
     const flags = overlayFlags(response?.flags ?? {}, config)
     return {
       flags,
-      // The merchant's own list is nearer than the platform's.
+      // The configuration of the merchant goes before the platform's list.
       cdnHosts: config.cdn.hosts.length > 0 ? config.cdn.hosts : (response?.cdn ?? []),
       defaultCdn: config.cdn.default || (response?.defaultCdn ?? ''),
       currencySymbol: response?.currencySymbol,
@@ -145,7 +148,7 @@ export function createApp(context: FeatureContext): App {
   const $settings = atom(settingsOf(undefined, false))
   const $status = atom(NORMAL)
   let random: number | undefined
-  let asking: Promise<void> | undefined
+  let loadingStatus: Promise<void> | undefined
 
   scope.add(
     cache.$state.listen((state) => {
@@ -153,12 +156,12 @@ export function createApp(context: FeatureContext): App {
       if (state.status === 'failed') $settings.set({ ...before, settled: true })
       if (state.status !== 'ready') return
       const next = settingsOf(state.data, true)
-      // The answer behind a cached one is mostly the same: nobody needs to hear of it.
+      // The refreshed settings are mostly equal to the cached ones: no update then.
       if (JSON.stringify(next) !== JSON.stringify(before)) $settings.set(next)
     }),
   )
 
-  const ask = async (): Promise<void> => {
+  const loadStatus = async (): Promise<void> => {
     try {
       const response = await call(siteStatus, {}, { signal: scope.signal })
       $status.set({
@@ -168,17 +171,17 @@ export function createApp(context: FeatureContext): App {
       })
     } catch (cause) {
       if (scope.disposed) return
-      // STATUS-07: a broken status service must not close the site.
+      // A failing status service must not close the site (STATUS-07).
       log.warn('site.status.failed', { code: toFoyerError(cause).code })
       $status.set(NORMAL)
     } finally {
-      asking = undefined
+      loadingStatus = undefined
     }
   }
 
   const checkStatus = (): Promise<void> => {
-    asking ??= ask()
-    return asking
+    loadingStatus ??= loadStatus()
+    return loadingStatus
   }
 
   return {
@@ -188,7 +191,7 @@ export function createApp(context: FeatureContext): App {
     start() {
       void cache.load()
       void checkStatus()
-      // STATUS-06, PERR-08: an answer knows of it before the next start does.
+      // Any response can report maintenance before the next start (STATUS-06, PERR-08).
       scope.add(
         failures.on('failed', ({ code }) => {
           if (code === 'platform.maintenance' || code === 'region.restricted') void checkStatus()
@@ -212,7 +215,7 @@ export function createApp(context: FeatureContext): App {
         hosts: cdnHosts,
         fallback: defaultCdn,
         allowed: (address) => {
-          // A picture that stands in its own address asks nobody, and runs nothing.
+          // A data URL of an image sends no request and runs no code.
           if (/^data:image\//i.test(address)) return address
           const origins = [...cdnHosts, defaultCdn].flatMap((host) => parseUrl(host)?.origin ?? [])
           return allowedUrl(address, 'frame', context, origins)

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { anything, noInput, optionalText, text, texts, wireMaybe, wireOr, wireSwitch } from '../../../transport/wire.ts'
 
-/** PDATA-11, DATA-10 */
+/** The page of the app, as the merchant wants it (PDATA-11, DATA-10). */
 const mobileTemplate = z.object({
   app_background: optionalText,
   app_desc: optionalText,
   app_desc_font_color: optionalText,
 })
 
-/** CALL-40. `templates` keep their text: only the text '1' means new (FLAG-05). */
+/** Flags and settings of the site (CALL-40). `templates` keep their text: only the text '1' means new (FLAG-05). */
 export const siteFlags = defineEndpoint({
   id: 'siteFlags',
   method: 'GET',
@@ -26,7 +26,7 @@ export const siteFlags = defineEndpoint({
   silent: true,
 })
 
-/** CALL-24, PCALL-12: with or without the envelope. */
+/** The status of the platform, with or without the envelope (CALL-24, PCALL-12). */
 export const siteStatus = defineEndpoint({
   id: 'siteStatus',
   method: 'GET',

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 
-/** THEME-01: stored under MC_THEME, yet always ends up dark. */
+/** The theme, stored under MC_THEME; it is always dark (THEME-01). */
 export interface Theme {
   readonly $theme: ReadableAtom<'dark'>
   setTheme(theme: 'dark' | 'light'): void
 }
 
-/** THEME-01: the wish is kept for the day when there is a light theme. */
+/** Keeps the stored choice, which matters once there is a light theme (THEME-01). */
 export function createTheme({ ports, log }: FeatureContext): Theme {
   const $theme = atom<'dark'>('dark')
   const stored = createStoredValue({

@@ -12,7 +12,7 @@ import {
   wireText,
 } from '../../../transport/wire.ts'
 
-/** ROUTE-19, settlement 11: one bet as the platform settled it. Times are ms since the epoch. */
+/** One settled bet (ROUTE-19, settlement 11). Times are ms since the epoch. */
 const wireBet = z.object({
   betId: wireText,
   nodeId: wireText,
@@ -22,7 +22,7 @@ const wireBet = z.object({
   betAt: wireNumber,
   betAmount: wireMoney,
   winAmount: wireMoney,
-  /** The round in the game's own words, e.g. the symbols that fell. */
+  /** Result of the round as the game writes it, e.g. the symbols on the reels. */
   result: maybeText,
 })
 

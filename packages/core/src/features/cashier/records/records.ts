@@ -38,20 +38,20 @@ export interface DayResult {
   readonly rounds: number
 }
 
-/** ROUTE-19: one list per screen; `dispose()` when the screen closes. */
+/** Records of the user (ROUTE-19). Each call makes a list; `dispose()` it when its screen closes. */
 export interface Records {
   bets(): PagedList<Bet>
   transactions(): PagedList<Transaction>
   profitAndLoss(): PagedList<DayResult>
 }
 
-interface Answer<Row> {
+interface WirePage<Row> {
   readonly list: readonly Row[]
   readonly totalPages?: number | undefined
   readonly totalCount?: number | undefined
 }
 
-interface Question {
+interface PageInput {
   readonly pageNo: number
   readonly pageSize: number
 }
@@ -63,7 +63,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
 
   const list = <Row>(
     { throttleMs }: AnyEndpoint,
-    ask: (question: Question, signal: AbortSignal) => Promise<Answer<Row>>,
+    loadPage: (input: PageInput, signal: AbortSignal) => Promise<WirePage<Row>>,
     key: (row: Row) => string,
   ): PagedList<Row> => {
     const mine = scope.child()
@@ -75,7 +75,7 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
       throttleMs: () => throttleMs,
       load: async (pageNo, signal) => {
         assertAllowed(guard, 'records')
-        return readPage(await ask({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
+        return readPage(await loadPage({ pageNo, pageSize: PAGE_SIZE }, signal), pageNo)
       },
       key,
     })
@@ -87,8 +87,8 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     bets: () =>
       list(
         gameRecord,
-        async (question, signal) => {
-          const response = await call(gameRecord, question, { signal })
+        async (input, signal) => {
+          const response = await call(gameRecord, input, { signal })
           return { ...response, list: response.list.map((row): Bet => ({ ...row, result: row.result })) }
         },
         ({ betId }) => betId,
@@ -96,20 +96,20 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     transactions: () =>
       list(
         transactionRecord,
-        (question, signal) => call(transactionRecord, question, { signal }),
+        (input, signal) => call(transactionRecord, input, { signal }),
         ({ transactionId }) => transactionId,
       ),
     profitAndLoss: () =>
       list(
         profitAndLoss,
-        (question, signal) => call(profitAndLoss, question, { signal }),
+        (input, signal) => call(profitAndLoss, input, { signal }),
         ({ day }) => day,
       ),
   }
 }
 
-/** Missing counts: a full page promises another one. */
-function readPage<Row>({ list, totalPages, totalCount }: Answer<Row>, pageNo: number): Page<Row> {
+/** If counts are missing, a full page means that there is another one. */
+function readPage<Row>({ list, totalPages, totalCount }: WirePage<Row>, pageNo: number): Page<Row> {
   const counted = totalCount === undefined ? undefined : Math.ceil(totalCount / PAGE_SIZE)
   return {
     rows: list,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { maybeText, noInput, text, wireList, wireMoney, wireText } from '../../../transport/wire.ts'
 
-/** CALL-23, WALLET-03 */
+/** The balance of the member (CALL-23, WALLET-03). */
 export const walletLoad = defineEndpoint({
   id: 'walletLoad',
   method: 'GET',
@@ -14,10 +14,10 @@ export const walletLoad = defineEndpoint({
 
 const wallets = wireList(z.object({ walletId: wireText, name: text, balance: z.optional(wireMoney) }))
 
-/** Code of the language that names are wanted in. */
+/** Code of the language of the names. */
 const language = maybeText
 
-/** CALL-39, WALLET-04 */
+/** The wallets of the merchant (CALL-39, WALLET-04). */
 export const merchantWallet = defineEndpoint({
   id: 'merchantWallet',
   method: 'GET',
@@ -26,7 +26,7 @@ export const merchantWallet = defineEndpoint({
   output: wallets,
 })
 
-/** CALL-39, WALLET-04 */
+/** The wallets of the member (CALL-39, WALLET-04). */
 export const memberWallet = defineEndpoint({
   id: 'memberWallet',
   method: 'GET',

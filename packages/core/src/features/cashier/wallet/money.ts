@@ -1,4 +1,4 @@
-/** An exact decimal text; numbers are taken by their shortest decimal form, which is what the sender wrote. */
+/** An exact decimal text, or a number, which is read by its shortest decimal form. */
 export type Amount = string | number | null | undefined
 
 export interface MoneyFormat {
@@ -7,11 +7,11 @@ export interface MoneyFormat {
   readonly digits: number
 }
 
-/** Shown where an amount cannot be read: a wrong figure would be worse than none. */
+/** Shown in place of an amount that cannot be read. */
 const UNREADABLE = '-'
 
 /**
- * Writes an amount for people (WALLET-01): symbol, grouped thousands, fixed digits; half up, away from zero, on the
+ * Formats an amount (WALLET-01): symbol, grouped thousands, fixed digits; half up, away from zero, on the
  * decimal text. null and undefined read as zero. Never computes in floating point.
  */
 export function formatMoney(amount: Amount, { symbol, digits }: MoneyFormat): string {

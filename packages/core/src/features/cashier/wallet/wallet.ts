@@ -12,7 +12,7 @@ import { formatMoney } from './money.ts'
 export interface WalletState {
   /** Exact decimal text, e.g. '1234.50'; undefined until known. */
   readonly balance: string | undefined
-  /** WALLET-02: true while a refresh by hand runs. */
+  /** True while a refresh by hand runs: the balance is hidden (WALLET-02). */
   readonly masked: boolean
   readonly refreshing: boolean
   readonly stale: boolean
@@ -35,18 +35,18 @@ export interface Wallet {
   readonly $wallets: ReadableAtom<Wallets>
   /** Currency symbol of the current language (WALLET-05). */
   readonly $symbol: ReadableAtom<string>
-  /** By hand: masks until it ends. */
+  /** Refresh by hand: the balance is masked until it ends. */
   refresh(): Promise<void>
-  /** Quietly, without a mask. */
+  /** Refresh in the background, without a mask. */
   load(): Promise<void>
-  /** WALLET-04. Shows its own messages; resolves whether they are here. */
+  /** Loads `$wallets` (WALLET-04). Shows its own messages; resolves to whether it succeeded. */
   loadWallets(): Promise<boolean>
-  /** WALLET-01: symbol, grouping, digits; half up on the decimal text. null reads as zero. */
+  /** Formats an amount with symbol, grouping and digits, half up on the decimal text (WALLET-01). null reads as zero. */
   format(amount: string | null | undefined): string
 }
 
-/** The wallets of the merchant, and those of the member where there is one to ask for (WALLET-04). */
-async function askWallets(
+/** Loads the wallets of the merchant, and those of the member if there is one (WALLET-04). */
+async function fetchWallets(
   { $language, call, config }: Pick<FeatureContext, '$language' | 'call' | 'config'>,
   { member, signal }: { readonly member: boolean; readonly signal: AbortSignal },
 ): Promise<Wallets> {
@@ -100,7 +100,7 @@ export function createWallet(
     $wallets.set({ ...$wallets.get(), member: [] })
   })
 
-  const ask = async (mine: Scope): Promise<void> => {
+  const loadBalance = async (mine: Scope): Promise<void> => {
     try {
       const { sumBalance } = await call(walletLoad, {}, { signal: mine.signal })
       if (!mine.disposed) $state.set({ ...UNKNOWN, balance: sumBalance })
@@ -109,7 +109,7 @@ export function createWallet(
       const { balance, masked } = $state.get()
       const error = toFoyerError(cause)
       $state.set({ ...UNKNOWN, balance, stale: balance !== undefined, error })
-      // Asked by hand: the person waits for an answer.
+      // After a refresh by hand the user expects a message.
       if (masked) notifier.error(error)
     } finally {
       if (!mine.disposed) running = undefined
@@ -120,7 +120,7 @@ export function createWallet(
     if (!guard.allows('balance') || scope.disposed) return Promise.resolve()
     const now = $state.get()
     $state.set({ ...now, refreshing: true, masked: now.masked || masked })
-    running ??= ask(user.current)
+    running ??= loadBalance(user.current)
     return running
   }
 
@@ -134,7 +134,7 @@ export function createWallet(
       const mine = user.current
       const language = $language.get()
       try {
-        const wallets = await askWallets(context, { member: guard.allows('balance'), signal: mine.signal })
+        const wallets = await fetchWallets(context, { member: guard.allows('balance'), signal: mine.signal })
         if (!mine.disposed && language === $language.get()) $wallets.set(wallets)
         return !mine.disposed
       } catch (cause) {

@@ -11,7 +11,7 @@ type Answer = EndpointOutput<typeof announcements>
 type WireAnnouncement = Answer['promotion'][number]
 type WireBanner = Answer['banners'][number]
 
-/** DATA-06: the banners of a group; one that names no group is of the group that was asked for. */
+/** The banners of a group; one without a group belongs to the group that was asked for (DATA-06). */
 export function bannersFor(
   group: BannerGroup,
   rows: readonly WireBanner[],
@@ -29,7 +29,7 @@ export function bannersFor(
     }))
 }
 
-/** PDATA-01. Only a member of another type than trial has unread notices (NOTICE-05). */
+/** Reads one row (PDATA-01). Only members have unread notices, trial players do not (NOTICE-05). */
 export function readAnnouncement(row: WireAnnouncement, session: SessionState): Announcement {
   return {
     id: row.id,
@@ -46,20 +46,20 @@ export function readAnnouncement(row: WireAnnouncement, session: SessionState): 
   }
 }
 
-/** NOTICE-01: by the day they begin; those without one come last, in the order that they were sent in. */
+/** Newest start date first; those without one come last, in the order of the response (NOTICE-01). */
 export function newestFirst(rows: readonly Announcement[]): readonly Announcement[] {
   const when = ({ startDate = Number.NEGATIVE_INFINITY }: Announcement) => startDate
   return [...rows].sort((a, b) => (when(a) === when(b) ? 0 : when(b) > when(a) ? 1 : -1))
 }
 
-/** CONST-07: the length of a popup in pixels, as a CSS length; nonsense is no length. */
+/** The length of a popup in pixels, as a CSS length in rem; invalid numbers are 0 (CONST-07). */
 export function popupRem(px: number): string {
   return `${Number.isFinite(px) ? Math.max(0, px) / LIMITS.popupPxPerRem : 0}rem`
 }
 
 /**
  * ms since the epoch, from a number, a number written as text, or a date text; undefined for anything else. A day without
- * an hour begins at midnight where the reader is, so that it is shown as that day in every time zone.
+ * an hour begins at midnight in the local time zone, so that it is shown as that day everywhere.
  */
 export function readDate(value: string | number | null | undefined): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
@@ -72,7 +72,7 @@ function readDateText(text: string): number {
   return Date.parse(day ? `${text}T00:00:00` : text.replace(' ', 'T'))
 }
 
-/** Where a tap leads: a path of this site stays one, so that the tap moves within it; undefined for what must not be opened. */
+/** Where a tap leads: a path of this site, or an allowed address; undefined for addresses that may not be opened. */
 export function linkTarget(url: string, context: Pick<FeatureContext, 'config' | 'ports'>): string | undefined {
   return toInternalPath(url, { origin: context.ports.device.origin }) ?? allowedUrl(url, 'frame', context)
 }

@@ -21,7 +21,7 @@ export interface Announcement {
   readonly endDate: number | undefined
   readonly noExpiry: boolean
   readonly categoryIds: readonly number[]
-  /** In order of sequence. */
+  /** Ordered by sequence. */
   readonly images: readonly string[]
   readonly groupName: string | undefined
   readonly read: boolean
@@ -31,11 +31,11 @@ export interface Announcement {
 
 export interface Banner {
   readonly bannerId: number
-  /** Where a tap leads, checked: own path or allowed address; undefined: nowhere. */
+  /** Where a tap leads: a path of this site or an allowed address; undefined: nowhere. */
   readonly url: string | undefined
   readonly title: string | undefined
   readonly groupName: string | undefined
-  /** In order of sequence (DATA-06). */
+  /** Ordered by sequence (DATA-06). */
   readonly images: readonly string[]
   /** The row as received (PDATA-12). */
   readonly raw: Readonly<Record<string, unknown>>
@@ -49,29 +49,29 @@ export interface Announcements {
   readonly $promotions: ReadableAtom<Resource<readonly Announcement[]>>
   /** Group 'popup', with m_home; `homePopupsFeature` says which of them to show, and when. */
   readonly $popups: ReadableAtom<Resource<readonly Announcement[]>>
-  /** PDATA-04 variant 1, with m_home. */
+  /** Loads banners, notices and popups of the lobby (PDATA-04, variant 1). */
   loadHome(): Promise<void>
-  /** Asks anew behind what is shown. */
+  /** Loads them again, while the old ones are shown. */
   refreshHome(): Promise<void>
-  /** PDATA-04 variant 3. */
+  /** Loads the promotions (PDATA-04, variant 3). */
   loadPromotions(): Promise<void>
   /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */
   bannersOf(group: BannerGroup): ReadableAtom<Resource<readonly Banner[]>>
   loadBanners(group: BannerGroup): Promise<void>
 }
 
-/** DATA-06 */
+/** Groups that have banners (DATA-06). */
 const BANNER_GROUPS = ['m_home', 'm_reg', 'm_game'] as const
 export type BannerGroup = (typeof BANNER_GROUPS)[number]
 
 export type AnnouncementVariant =
-  /** 1: banners of a group, notices and popups. */
+  /** Variant 1: banners of a group, notices and popups. */
   | { readonly variant: 'group'; readonly groupName: BannerGroup }
-  /** 2: everything, of no group in particular. */
+  /** Variant 2: everything of every group. */
   | { readonly variant: 'all' }
-  /** 3 */
+  /** Variant 3: promotions. */
   | { readonly variant: 'promotions' }
-  /** 4 */
+  /** Variant 4: for agents. */
   | { readonly variant: 'agent' }
 
 type Query = Pick<EndpointInput<typeof announcements>, 'types' | 'groupName'>
@@ -79,15 +79,16 @@ type Query = Pick<EndpointInput<typeof announcements>, 'types' | 'groupName'>
 const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
 
 /**
- * The four questions for announcements (PDATA-03, PDATA-04).
+ * The input of the four variants of the call (PDATA-03, PDATA-04).
+ *
  * @throws FoyerError `request.invalid` for a group that has no banners.
  */
-export function announcementQuery(asked: AnnouncementVariant): Query {
-  switch (asked.variant) {
+export function announcementQuery(query: AnnouncementVariant): Query {
+  switch (query.variant) {
     case 'group':
-      if (!BANNER_GROUPS.includes(asked.groupName))
+      if (!BANNER_GROUPS.includes(query.groupName))
         throw new FoyerError({ code: 'request.invalid', field: 'groupName' })
-      return { types: [Banner, Player, PopUp].join(), groupName: asked.groupName }
+      return { types: [Banner, Player, PopUp].join(), groupName: query.groupName }
     case 'all':
       return { types: [Banner, Player, PopUp, Promotion, H].join(), groupName: '' }
     case 'promotions':
@@ -97,20 +98,20 @@ export function announcementQuery(asked: AnnouncementVariant): Query {
   }
 }
 
-type Answer = EndpointOutput<typeof announcements>
+type Output = EndpointOutput<typeof announcements>
 
-/** One question for announcements and what is shown of its answer. */
-interface Part<Shown> {
+/** One request for announcements, and the view of its response that is shown. */
+interface View<Shown> {
   readonly $shown: ReadableAtom<Resource<Shown>>
-  readonly control: ResourceControl<Answer>
+  readonly control: ResourceControl<Output>
 }
 
 export function createAnnouncements(context: FeatureContext, session: Session): Announcements {
   const { call, config, scope, $language } = context
-  const controls = new Set<ResourceControl<Answer>>()
+  const controls = new Set<ResourceControl<Output>>()
 
-  const ask = (variant: AnnouncementVariant): ResourceControl<Answer> => {
-    const control = createResource<Answer>({
+  const request = (variant: AnnouncementVariant): ResourceControl<Output> => {
+    const control = createResource<Output>({
       scope,
       load: (signal) =>
         call(
@@ -128,7 +129,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     return control
   }
 
-  const part = <Shown>(control: ResourceControl<Answer>, show: (response: Answer) => Shown): Part<Shown> => {
+  const view = <Shown>(control: ResourceControl<Output>, show: (response: Output) => Shown): View<Shown> => {
     const $shown = atom<Resource<Shown>>({ status: 'idle' })
     let last: Shown | undefined
     const publish = () => {
@@ -138,19 +139,19 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
       $shown.set({ ...state, data: last })
     }
     scope.add(control.$state.listen(publish))
-    // Read marks belong to the person (NOTICE-05).
+    // Read marks depend on the user (NOTICE-05).
     scope.add(session.$state.listen(publish))
     return { $shown, control }
   }
 
-  const rows = (list: Answer['player']): readonly Announcement[] =>
+  const rows = (list: Output['player']): readonly Announcement[] =>
     list.map((row) => readAnnouncement(row, session.$state.get()))
 
-  const banners = new Map<BannerGroup, Part<readonly Banner[]>>()
-  const ofGroup = (group: BannerGroup): Part<readonly Banner[]> => {
+  const banners = new Map<BannerGroup, View<readonly Banner[]>>()
+  const ofGroup = (group: BannerGroup): View<readonly Banner[]> => {
     const known = banners.get(group)
     if (known !== undefined) return known
-    const fresh = part(ask({ variant: 'group', groupName: group }), (response) =>
+    const fresh = view(request({ variant: 'group', groupName: group }), (response) =>
       bannersFor(group, response.banners, context),
     )
     banners.set(group, fresh)
@@ -158,9 +159,9 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
   }
 
   const home = ofGroup('m_home')
-  const notices = part(home.control, ({ player }) => newestFirst(rows(player)))
-  const popups = part(home.control, ({ popup }) => rows(popup))
-  const promotions = part(ask({ variant: 'promotions' }), ({ promotion }) => rows(promotion))
+  const notices = view(home.control, ({ player }) => newestFirst(rows(player)))
+  const popups = view(home.control, ({ popup }) => rows(popup))
+  const promotions = view(request({ variant: 'promotions' }), ({ promotion }) => rows(promotion))
 
   const used = () => [...controls].filter((control) => control.$state.get().status !== 'idle')
 

@@ -18,7 +18,7 @@ const images = wireList(z.object({ url: text, sequence: z.catch(wireNumber, 0) }
 const textOrNone = z.catch(text, '')
 const date = z.optional(z.union([text, number, z.null()]))
 
-/** PDATA-01, DATA-06, PDATA-12. Dates are ms since the epoch or ISO text, kept as sent. */
+/** One announcement (PDATA-01, DATA-06, PDATA-12). Dates are ms since the epoch or ISO text, kept as sent. */
 const wireAnnouncement = z.looseObject({
   id: wireInteger,
   title: textOrNone,
@@ -42,7 +42,7 @@ const wireBanner = z.looseObject({
 
 const announcementsOfAGroup = wireList(wireAnnouncement)
 
-/** PCALL-04: groups not asked for are missing or empty. */
+/** Announcements by group; groups not asked for are missing or empty (PCALL-04). */
 export const announcements = defineEndpoint({
   id: 'announcements',
   method: 'GET',
@@ -63,7 +63,7 @@ export const announcements = defineEndpoint({
     footer: wireMaybe(z.object({ unreadCount: optionalNumber })),
   }),
   auth: 'optional',
-  // PDATA-05: every question names its group, also that of all groups.
+  // Every request names its group, also the one for all groups (PDATA-05).
   keepsEmpty: true,
   tokenInPayload: true,
 })

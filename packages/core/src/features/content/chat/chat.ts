@@ -10,25 +10,25 @@ import type { Session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
-/** How the chat should look, which is its address's to say (CHAT-05). */
+/** How the chat looks; part of its address (CHAT-05). */
 export interface ChatOptions {
-  /** In words. */
+  /** Text in the title bar. */
   readonly title: string
   /** A CSS colour. */
   readonly headerColor: string
 }
 
-/** Live chat with the merchant's customer service. Who may: `access.may('chat')` (CHAT-03, CHAT-04, CHAT-07). */
+/** Live chat with the merchant's customer service, for sessions with the ability `chat` (CHAT-03, CHAT-04, CHAT-07). */
 export interface Chat {
-  /** Messages not read yet; 0 for everybody who may not chat. */
+  /** Messages not read yet; 0 for sessions that may not chat. */
   readonly $unread: ReadableAtom<number>
   /**
-   * Asks for the address of the chat and goes there, 500 ms after the answer (CHAT-02, CONST-03). Guests meet the
-   * login, trial players a message; without the flag CBS3 nothing happens. Shows its own messages; a second call while
-   * one runs does nothing.
+   * Loads the address of the chat and goes there, 500 ms after the response (CHAT-02, CONST-03). Guests are sent to the
+   * login, trial players get a message; without the flag CBS3 nothing happens. Shows its own messages; a second call
+   * while one runs does nothing.
    */
-  launch(look: ChatOptions): Promise<void>
-  /** Asks for the count, once per 250 ms; callers in between share the answer. Failures show nothing (UNREAD-05). */
+  launch(options: ChatOptions): Promise<void>
+  /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-05). */
   loadUnread(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export function createChat(
           const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
           if (!mine.disposed) $unread.set(Math.max(0, Math.trunc(unReadCount)))
         } catch (cause) {
-          // A count that lags behind is no news.
+          // The old count stays; the user is not told.
           if (!mine.disposed) log.warn('chat.unread.failed', { code: toFoyerError(cause).code })
         }
       }),
@@ -73,7 +73,7 @@ export function createChat(
       {
         b2c: 'true',
         language: $language.get(),
-        // Absolute: the chat may stand on another origin.
+        // Absolute, because the chat may be on another origin.
         backUrl: ports.device.origin + ports.navigation.current(),
         ...options,
       },
@@ -99,7 +99,7 @@ export function createChat(
           attempt.timeout(resolve, LIMITS.chatDelayMs)
           attempt.add(resolve)
         })
-        // Somebody else may be here by now.
+        // The session may have changed in the meantime.
         if (!attempt.disposed) ports.navigation.assign(address)
       } catch (cause) {
         if (!attempt.disposed) notifier.error(cause)

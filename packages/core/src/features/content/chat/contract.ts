@@ -3,7 +3,7 @@ import { LIMITS } from '../../../config/limits.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { noInput, optionalNumber, optionalText, text } from '../../../transport/wire.ts'
 
-/** PCALL-01, CHAT-05 */
+/** The address of the chat (PCALL-01, CHAT-05). */
 export const chatLaunch = defineEndpoint({
   id: 'chatLaunch',
   method: 'GET',
@@ -21,7 +21,7 @@ export const chatLaunch = defineEndpoint({
   safe: false,
 })
 
-/** PCALL-02, PDATA-06: with a capital R. */
+/** The number of unread messages; the wire spells it with a capital R (PCALL-02, PDATA-06). */
 export const chatUnread = defineEndpoint({
   id: 'chatUnread',
   method: 'GET',

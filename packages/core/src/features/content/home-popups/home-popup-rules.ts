@@ -6,10 +6,10 @@ import { linkTarget, popupRem } from '../announcements/announcement-rules.ts'
 import type { Announcement } from '../announcements/announcements.ts'
 import type { LoginPopup, PopupSize } from './home-popups.ts'
 
-/** Fields that the specification does not name; they come along as received (PDATA-12). */
+/** Fields that the specification does not name; they are kept as received (PDATA-12). */
 const extras = z.object({ url: z.catch(optionalText, undefined), width: optionalNumber, height: optionalNumber })
 
-/** The popups of the lobby, in their order; one that names no group is of the group that was asked for. */
+/** The popups of the lobby in their order; one without a group belongs to the group that was asked for. */
 export function loginPopups(
   rows: readonly Announcement[],
   context: Pick<FeatureContext, 'config' | 'ports'>,
@@ -21,7 +21,7 @@ export function loginPopups(
   })
 }
 
-/** Lengths that a screen can have; anything else counts as not sent. */
+/** Reads a size; lengths that are not positive count as not sent. */
 export function popupSize(width: number | undefined, height: number | undefined): PopupSize {
   const wide = isLength(width)
   const high = isLength(height)
@@ -32,7 +32,7 @@ export function popupSize(width: number | undefined, height: number | undefined)
   }
 }
 
-/** Whether the platform has an app that this phone can take; false for everything that is no phone (HOME-05). */
+/** Whether the platform has an app for this phone; false for other devices (HOME-05). */
 export function hasAppFor(userAgent: string, links: readonly ResourceLink[], iosAppRuns: boolean): boolean {
   if (/\biPhone\b|\biPod\b/.test(userAgent)) {
     return (iosAppRuns && findLink(links, 'IOS') !== undefined) || findLink(links, 'MOBILECONFIG') !== undefined
@@ -40,12 +40,12 @@ export function hasAppFor(userAgent: string, links: readonly ResourceLink[], ios
   return isAndroidPhone(userAgent) && findLink(links, 'Android') !== undefined
 }
 
-/** Before anybody asks for links: only these could take an app. */
+/** Whether an app could be offered at all; known before links are loaded. */
 export function isPhone(userAgent: string): boolean {
   return /\biPhone\b|\biPod\b/.test(userAgent) || isAndroidPhone(userAgent)
 }
 
-/** Tablets leave out the word Mobile. */
+/** User agents of tablets do not contain the word Mobile. */
 function isAndroidPhone(userAgent: string): boolean {
   return /\bAndroid\b/.test(userAgent) && /\bMobile\b/.test(userAgent)
 }

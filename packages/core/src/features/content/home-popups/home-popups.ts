@@ -12,33 +12,33 @@ import type { Session } from '../../auth/session/session.ts'
 import { type Announcements, announcementsFeature } from '../announcements/announcements.ts'
 import { hasAppFor, isPhone, loginPopups } from './home-popup-rules.ts'
 
-/** What opens over the lobby by itself (HOME-05). */
+/** A popup that opens over the lobby by itself (HOME-05). */
 export type HomePopup = LoginPopup | DownloadPopup
 
-/** An announcement of kind popup, for members after their login. */
+/** An announcement of kind popup, shown to members after they signed in. */
 export interface LoginPopup {
   readonly kind: 'login'
   readonly id: number
   readonly title: string
-  /** HTML as sent; sanitise before showing. '' where the picture says it all. */
+  /** HTML as sent; sanitise before showing. '' if there is only a picture. */
   readonly content: string
-  /** As the platform sends it, for `site.imageUrl`. */
+  /** As the platform sends it, for `app.imageUrl`. */
   readonly image: string | undefined
-  /** Where a tap leads, checked: own path or allowed address; undefined: nowhere. */
+  /** Where a tap leads: a path of this site or an allowed address; undefined: nowhere. */
   readonly target: string | undefined
   readonly size: PopupSize
 }
 
-/** As sent, in pixels. Missing or nonsense: undefined, and the interface has its own. */
+/** The size that the platform sends; undefined if missing or invalid, then the interface uses its own. */
 export interface PopupSize {
   /** In rem, a hundredth of the pixels (CONST-07): '3.2rem'. */
   readonly width: string | undefined
   readonly height: string | undefined
-  /** Width to height, so that the box stands before the picture is there. */
+  /** Width divided by height, to reserve the space before the picture is loaded. */
   readonly ratio: number | undefined
 }
 
-/** The app, for phones that do not have it (INSTALL-07). */
+/** The offer of the app, on phones that do not have it (INSTALL-07). */
 export interface DownloadPopup {
   readonly kind: 'download'
   /** Icon of the app, as the platform sends it. */
@@ -46,32 +46,32 @@ export interface DownloadPopup {
 }
 
 /**
- * One at a time: the popups of the login in their order, each once per session and tab; the app once per device, to
- * people who came back or have played, a minute after they arrived (`installOfferDelay`), never in a trial, and never right after
- * a login popup.
+ * Shows one popup at a time: first the popups of the login in their order, each once per session and tab. Then the app,
+ * once per device, to users who have visited before or have played, a minute after they arrived (`installOfferDelay`),
+ * never in a trial, and never right after a login popup.
  */
 export interface HomePopups {
   /**
-   * What wants to open. The interface picks a moment that disturbs nobody, then calls {@link HomePopups.open}: a popup of the
-   * login comes with the lobby or not at all at this arrival, the app at a quiet moment.
+   * The kind of the popup that is due. The interface chooses the moment and calls {@link HomePopups.open}: a login popup
+   * opens together with the lobby or waits for the next arrival, the app opens when the user is idle.
    */
   readonly $hasNext: ReadableAtom<HomePopup['kind'] | undefined>
   readonly $shown: ReadableAtom<HomePopup | undefined>
-  /** An arrival at the lobby. Never rejects: what cannot be had does not open. */
+  /** To be called on arrival at the lobby. Never rejects: what cannot be loaded does not open. */
   load(): Promise<void>
-  /** Shows what is due; from then on it counts as seen. */
+  /** Shows the popup that is due and marks it as seen. */
   open(): void
-  /** Closed by the person. The next popup of the login follows at once. */
+  /** Closes the popup. The next login popup follows at once. */
   close(): void
-  /** The lobby is gone, and what was open with it; what was not shown yet waits for the next arrival. */
+  /** Leaves the lobby and closes its popup; those not shown yet wait for the next arrival. */
   leave(): void
 }
 
-/** Which popups the member of this session has seen in this tab. The end of the session clears the tab (SESSION-05). */
+/** The popups that the member has seen in this tab. The end of the session clears them (SESSION-05). */
 export interface SeenPopups {
   has(user: string, id: number): boolean
   add(user: string, id: number): void
-  /** The session is over: the next login sees them all. */
+  /** After the end of a session every popup is shown again. */
   forget(): void
 }
 
@@ -111,19 +111,19 @@ export function createHomePopups(
   const visits = createVisits(context)
   const $shown = atom<HomePopup | undefined>()
   const $hasNext = atom<HomePopup['kind'] | undefined>()
-  /** A popup of the login was shown at this arrival: the app waits for another one. */
+  /** A login popup was shown at this arrival, so the app is not offered before the next one. */
   let loginPopupShown = false
-  /** At the lobby; elsewhere nothing is waited for. */
+  /** True while the lobby is shown; the offer waits only there. */
   let isAtHome = false
   let stopWaiting: Unsubscribe = () => {}
 
-  /** Free play is no login. */
+  /** The key of the member; undefined for guests and trial players. */
   const member = (): string | undefined => {
     const state = session.$state.get()
     return state.type === 'member' ? userKey(state) : undefined
   }
 
-  /** What is left of the login's popups; undefined while nobody knows. */
+  /** The login popups not seen yet; undefined while they are unknown. */
   const queue = (): readonly LoginPopup[] | undefined => {
     if (session.$state.get().type === 'unknown') return undefined
     const user = member()
@@ -136,13 +136,13 @@ export function createHomePopups(
       case 'failed':
         return []
       case 'ready':
-        // Behind it comes the answer for whoever has just logged in.
+        // The refresh after signing in is running: its response counts.
         if (found.refreshing) return undefined
         return loginPopups(found.data, context).filter(({ id }) => !seen.has(user, id))
     }
   }
 
-  /** As `installOfferDelay`. Trial players are trying the games, not looking for an app. */
+  /** See `installOfferDelay`. Trial players get no offer. */
   const offerDelay = (): number | undefined =>
     loginPopupShown || device.standalone || !isPhone(device.userAgent) || session.$state.get().type === 'trial'
       ? undefined
@@ -224,6 +224,6 @@ export function createHomePopups(
   }
 }
 
-/** What opens over the lobby by itself. */
+/** Popups that open over the lobby by themselves. */
 export const homePopupsFeature: Feature<HomePopups> = ({ context, session, use }) =>
   createHomePopups(context, session, { announcements: use(announcementsFeature), install: use(installFeature) })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
 import { filledText, optionalText, wireInteger, wireList } from '../../../transport/wire.ts'
 
-/** PCALL-19, DATA-08, CS-03: `path` arrives encrypted (CS-04). A row without position or path is left out. */
+/**
+ * The ways to customer service (PCALL-19, DATA-08, CS-03). `path` is encrypted (CS-04). Rows without position or path are
+ * left out.
+ */
 export const customerService = defineEndpoint({
   id: 'customerService',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { compactDecrypt, importJWK, type JWK } from 'jose'
 
-/** Opens one encrypted path (CS-04). Loaded with the first entry: only this part needs jose. */
+/** Decrypts one path (CS-04). A file of its own, loaded with the first entry, because it brings jose (6 kB). */
 export async function decryptPath(encrypted: string, key: JWK): Promise<string> {
   const { plaintext } = await compactDecrypt(encrypted, await importJWK(key, 'dir'), {
     keyManagementAlgorithms: ['dir'],

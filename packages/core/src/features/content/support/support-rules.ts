@@ -3,10 +3,10 @@ import { toInternalPath } from '../../../kernel/url/internal-path.ts'
 import { parseUrl } from '../../../kernel/url/parse-url.ts'
 import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
-/** CS-05 */
+/** Schemes that an entry may open (CS-05). */
 const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'tg:', 'whatsapp:', 'tel:', 'mailto:'])
 
-/** DATA-08 */
+/** Reads the kind from a title (DATA-08). */
 export function entryKind(title: string | undefined): SupportKind {
   switch (title?.toLowerCase()) {
     case 'livechat':
@@ -28,7 +28,7 @@ export function entryNetwork(csPosition: string, kind: SupportKind): SupportNetw
   return kind === 'livechat' || kind === 'whatsapp' ? kind : 'other'
 }
 
-/** CS-05: an address that may be opened, or undefined. Parsed as a browser parses it. */
+/** An address that may be opened, or undefined (CS-05). Parsed as a browser parses it. */
 export function supportUrl(path: string, origin: string): Pick<SupportEntry, 'url' | 'own'> | undefined {
   const address = path.trim()
   if (address.startsWith('/')) {
@@ -41,12 +41,12 @@ export function supportUrl(path: string, origin: string): Pick<SupportEntry, 'ur
   return SCHEMES.has(url.protocol) && !named ? { url: url.href, own: false } : undefined
 }
 
-/** CHAT-07: entries that start the chat are left out where `mayChat` is false: `isShown(access.may('chat'))`. */
+/** Leaves out entries that start the chat where `isShown(access.check('chat'))` is false (CHAT-07). */
 export function allowedEntries(entries: readonly SupportEntry[], mayChat: boolean): readonly SupportEntry[] {
   return mayChat ? entries : entries.filter(({ kind }) => kind !== 'livechat')
 }
 
-/** CS-01, HOME-06: in the configured order, each position once. */
+/** The floating entries in the configured order, each position once (CS-01, HOME-06). */
 export function floatingEntries(entries: readonly SupportEntry[], config: FoyerConfig): readonly SupportEntry[] {
   return atPositions(entries, config.support.floatingPositions)
 }
@@ -55,7 +55,7 @@ function atPositions(entries: readonly SupportEntry[], positions: readonly strin
   return [...new Set(positions)].flatMap((position) => entries.find(({ csPosition }) => csPosition === position) ?? [])
 }
 
-/** MENU-04, CS-02 */
+/** The ways to customer service in the side menu (MENU-04, CS-02). */
 export interface ChannelList {
   /** Path of the download page. */
   readonly app: string

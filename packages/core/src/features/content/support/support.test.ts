@@ -9,8 +9,8 @@ import { customerService } from './contract.ts'
 import { createSupport, type SupportEntry, supportFeature } from './support.ts'
 import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, supportUrl } from './support-rules.ts'
 
-/** Where nobody is led anywhere. */
-const NOBODY = { access: { allows: () => false, go: () => {} }, chat: { launch: async () => {} } }
+/** Nothing is allowed, and navigation does nothing. */
+const NO_ACCESS = { access: { allows: () => false, go: () => {} }, chat: { launch: async () => {} } }
 const KEYED = { encryption: { supportKey: SUPPORT_KEY } }
 const ORIGIN = 'https://foyer.test'
 
@@ -39,7 +39,7 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
   test.context.log.on(({ level, event, data }) => {
     if (level === 'warn') warnings.push([event, data])
   })
-  const service = createSupport(test.context, NOBODY)
+  const service = createSupport(test.context, NO_ACCESS)
   await service.load()
   const state = service.$entries.get()
   return { entries: state.status === 'ready' ? state.data : state, warnings, service, script, ...test }
@@ -113,7 +113,7 @@ it('[CS-05] says when the list itself cannot be had, and tries again', async () 
   script.on(customerService, () => json({}, { status: 500 }))
   const test = createTestContext({ fetch: script.fetch, config: { ...KEYED, http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const service = createSupport(test.context, NOBODY)
+  const service = createSupport(test.context, NO_ACCESS)
   await service.load()
   expect(service.$entries.get()).toMatchObject({ status: 'failed' })
   script.on(customerService, () => json({ success: true, value: [] }))

@@ -9,13 +9,13 @@ import { type Chat, type ChatOptions, chatFeature } from '../chat/chat.ts'
 import { customerService } from './contract.ts'
 import { entryKind, entryNetwork, supportUrl } from './support-rules.ts'
 
-/** DATA-08: by the title, whatever its case; unknown titles are plain links. */
+/** Read from the title, in any case; unknown titles are plain links (DATA-08). */
 export type SupportKind = 'livechat' | 'cs' | 'whatsapp' | 'link'
 
 /** The network that an entry leads to. */
 export type SupportNetwork = 'livechat' | 'telegram' | 'facebook' | 'whatsapp' | 'other'
 
-/** CS-03: one way to customer service, opened and checked. */
+/** One way to customer service, decrypted and checked (CS-03). */
 export interface SupportEntry {
   /** e.g. `TELEGRAM-1` */
   readonly csPosition: string
@@ -29,17 +29,17 @@ export interface SupportEntry {
 }
 
 export interface Support {
-  /** Of the list of type 3; entries that do not open are left out (CS-05). */
+  /** The list of type 3; entries that cannot be decrypted are left out (CS-05). */
   readonly $entries: ReadableAtom<Resource<readonly SupportEntry[]>>
   load(): Promise<void>
   reload(): Promise<void>
-  /** CS-06: an entry titled LIVECHAT starts the chat; the others open their address, pages of this site here. */
-  open(entry: SupportEntry, look: ChatOptions): Promise<void>
+  /** An entry titled LIVECHAT starts the chat; the others open their address (CS-06). */
+  open(entry: SupportEntry, options: ChatOptions): Promise<void>
   /**
-   * The one way to customer service (CS-07): the chat for those who may, else the first entry titled CS, else the
-   * message center. Call it inside the tap: the entry opens in a window of its own where the browser allows it.
+   * Opens the best way to customer service (CS-07): the chat if it is allowed, else the first entry titled CS, else the
+   * message center. Call it inside the tap: browsers open a window only then.
    */
-  contact(look: ChatOptions): Promise<void>
+  contact(options: ChatOptions): Promise<void>
 }
 
 const TYPE = 3
@@ -51,10 +51,10 @@ export interface SupportDeps {
   readonly chat: Pick<Chat, 'launch'>
 }
 
-/** Where people are led who find no other way (CS-07). */
+/** The last way to customer service (CS-07). */
 const MESSAGE_CENTER = '/m/message'
 
-/** The ways to customer service. The storage keeps them encrypted (PCALL-19); they are opened for use. */
+/** The ways to customer service. Storage keeps them encrypted (PCALL-19); they are decrypted for use. */
 export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
   const { call, config, notifier, log, ports, scope } = context
   const cache = createSwrCache({
@@ -77,7 +77,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       const kind = entryKind(title)
       return [{ csPosition, title, kind, network: entryNetwork(csPosition, kind), ...address }]
     } catch {
-      // CS-05: neither the path nor the reason is anybody's business in a log.
+      // Neither the path nor the reason goes into the log (CS-05).
       log.warn('service.entry.dropped', { csPosition })
       return []
     }
@@ -101,7 +101,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
 
   const load = () => cache.load().then(() => decrypting)
 
-  /** Known entries at once: a browser lets a window be opened inside the tap only. */
+  /** Known entries without waiting: browsers open a window only inside the tap. */
   const entries = async (): Promise<readonly SupportEntry[]> => {
     const known = $entries.get()
     if (known.status === 'ready') return known.data
@@ -120,7 +120,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       access.go(url)
       return
     }
-    // Nothing stays in a window that was opened for a telephone or a messenger.
+    // A link to a telephone or messenger would leave an empty window open.
     const opened = /^https?:/.test(url) ? ports.navigation.openWindow() : undefined
     if (opened === undefined) ports.navigation.assign(url)
     else opened.go(url)
@@ -134,9 +134,9 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
       if (entry.kind === 'livechat') await chat.launch(options)
       else visit(entry)
     },
-    async contact(look) {
+    async contact(options) {
       if (access.allows('chat')) {
-        await chat.launch(look)
+        await chat.launch(options)
         return
       }
       const entry = (await entries()).find(({ kind }) => kind === 'cs')
@@ -147,6 +147,6 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   }
 }
 
-/** Customer service. */
+/** Customer service: its entries and the chat. */
 export const supportFeature: Feature<Support> = ({ context, access, use }) =>
   createSupport(context, { access, chat: use(chatFeature) })
