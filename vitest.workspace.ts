@@ -11,6 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = {
   '@foyer/core/browser': at('packages/core/src/browser.ts'),
   '@foyer/core/contract': at('packages/core/src/contract.ts'),
+  '@foyer/core/node': at('packages/core/src/node.ts'),
   '@foyer/core/site': at('packages/core/src/site.ts'),
   '@foyer/core/testing': at('packages/core/src/testing.ts'),
   '@foyer/core': at('packages/core/src/index.ts'),

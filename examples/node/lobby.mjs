@@ -1,14 +1,14 @@
 // A front end without a page: logs in, pages through the slots with a filter, hearts a game, prints the balance.
 // Start the sandbox first (`npm start`), then: node examples/node/lobby.mjs [address]
 import { createFoyer, favouritesFeature, gamesFeature, when } from '@foyer/core'
-import { memoryPorts } from '@foyer/core/testing'
+import { nodePorts } from '@foyer/core/node'
 
 const platform = process.argv[2] ?? 'http://localhost:4173'
 const foyer = createFoyer({
   merchantCode: 'demo',
   http: { baseUrl: platform },
   auth: { tokenPlacement: 'header' },
-  ports: memoryPorts(),
+  ports: nodePorts(),
   features: { games: gamesFeature, favourites: favouritesFeature },
 })
 

@@ -13,6 +13,7 @@ export default defineConfig({
       browser: 'src/browser.ts',
       contract: 'src/contract.ts',
       firebase: 'src/firebase.ts',
+      node: 'src/node.ts',
       site: 'src/site.ts',
       testing: 'src/testing.ts',
     },

@@ -1,6 +1,6 @@
 import { createFoyer, type FoyerConfigInput, type HydrationState, type RouteMatch } from '@foyer/core'
+import { nodePorts } from '@foyer/core/node'
 import { ROUTE_PATHS, resolveRoute } from '@foyer/core/site'
-import { memoryPorts } from '@foyer/core/testing'
 import { createText, LOCALES, type Locale, type Translate } from '@foyer/react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
@@ -64,7 +64,7 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
 }
 
 function languagesOf(config: FoyerConfigInput): readonly string[] {
-  const client = createFoyer({ ...config, ports: memoryPorts() })
+  const client = createFoyer({ ...config, ports: nodePorts() })
   client.dispose()
   return client.languages.available
 }
@@ -97,7 +97,7 @@ async function render(
   titleOf: (t: Translate) => string,
 ): Promise<RenderedPage> {
   // Nothing is stored here, so every call is a guest's: no answer to a member can get into a document.
-  const client = createFoyer({ ...config, ports: memoryPorts({ path, random: sequence() }), language: code })
+  const client = createFoyer({ ...config, ports: nodePorts({ path, random: sequence() }), language: code })
   const failed = new Set<string>()
   client.log.on(({ event, data }) => {
     if (event === 'call.failed')

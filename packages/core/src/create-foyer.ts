@@ -103,6 +103,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
       app.start()
       access.start()
     },
+    call: context.call,
     dehydrate: runtime.dehydrate,
     finishHydration: runtime.finishHydration,
     dispose,

@@ -12,6 +12,7 @@ import type { EventBus } from './kernel/events.ts'
 import type { FeatureContext } from './kernel/feature-context.ts'
 import type { Log } from './kernel/log.ts'
 import type { Rotation } from './kernel/rotation.ts'
+import type { Call } from './transport/call.ts'
 import type { HydrationState } from './transport/hydration.ts'
 
 /** What each client has, whatever its features. Made by `createFoyer`, ended by `dispose`; two of them share nothing. */
@@ -33,6 +34,8 @@ export interface FoyerBase {
    * loaded on demand: a feature that is imported by such a page alone lies in the chunk of that page.
    */
   use<T>(feature: Feature<T>): T
+  /** Sends one call of the platform, or of an endpoint of your own. Rejects with a {@link FoyerError}, like `fetch`. */
+  readonly call: Call
   /** A carousel's clockwork; `everyMs` between slides. */
   createRotation(options: { readonly everyMs: number }): Rotation
   /** Reads what is stored, starts listening, asks for flags and status. No request is sent before. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import * as browser from './browser.ts'
 import * as contractDoor from './contract.ts'
 import * as core from './index.ts'
+import * as node from './node.ts'
 import * as site from './site.ts'
 import * as testing from './testing.ts'
 
@@ -9,6 +10,7 @@ it('exports these names, and no others by accident', () => {
   expect(Object.keys(core).sort()).toMatchSnapshot('@foyer/core')
   expect(Object.keys(browser).sort()).toMatchSnapshot('@foyer/core/browser')
   expect(Object.keys(contractDoor).sort()).toMatchSnapshot('@foyer/core/contract')
+  expect(Object.keys(node).sort()).toMatchSnapshot('@foyer/core/node')
   expect(Object.keys(site).sort()).toMatchSnapshot('@foyer/core/site')
   expect(Object.keys(testing).sort()).toMatchSnapshot('@foyer/core/testing')
 })

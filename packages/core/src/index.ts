@@ -95,4 +95,11 @@ export { isHttpUrl, parseUrl } from './kernel/url/parse-url.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
 export type { Call, CallOptions } from './transport/call.ts'
+export {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+} from './transport/endpoint.ts'
 export type { HydrationState } from './transport/hydration.ts'
+export * as wire from './transport/wire-primitives.ts'

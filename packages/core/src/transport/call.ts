@@ -2,8 +2,8 @@ import type { UploadProgressListener } from '../ports/ports.ts'
 import type { AnyEndpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 
 export interface CallOptions {
-  /** Ends the request; the call rejects with code `request.aborted`. */
-  readonly signal: AbortSignal
+  /** Ends the request; the call rejects with code `request.aborted`. Default: the end of the client. */
+  readonly signal?: AbortSignal | undefined
   /** ms until the call fails with `network.timeout`. Default `LIMITS.timeoutMs`. */
   readonly timeoutMs?: number | undefined
   /** Progress of uploads. Starts again from 0 when the call is repeated after a token refresh. */
@@ -20,5 +20,5 @@ export interface CallOptions {
 export type Call = <E extends AnyEndpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: CallOptions,
+  options?: CallOptions,
 ) => Promise<EndpointOutput<E>>

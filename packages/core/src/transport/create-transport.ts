@@ -123,7 +123,11 @@ export function createTransport(options: TransportOptions): Transport {
     return { ...endpoint, method, path, encrypted, bare }
   }
 
-  const call: Call = async (declared, input, { signal, timeoutMs = LIMITS.timeoutMs, onUploadProgress }) => {
+  const call: Call = async (
+    declared,
+    input,
+    { signal = scope.signal, timeoutMs = LIMITS.timeoutMs, onUploadProgress } = {},
+  ) => {
     const endpoint = withOverrides(declared)
     const fields = input as Readonly<Record<string, unknown>>
     const hydrationKey = queryKey(endpoint, fields, $language.get())

@@ -49,7 +49,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
   const dedupe = createDedupe(scope)
   let tokenProvider: TokenProvider | undefined
 
-  const call: Call = (endpoint, input, { signal, timeoutMs = 30_000 }) => {
+  const call: Call = (endpoint, input, { signal = scope.signal, timeoutMs = 30_000 } = {}) => {
     const ask = (requestSignal: AbortSignal) =>
       run({
         endpoint,
