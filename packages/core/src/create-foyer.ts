@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
-import { createMember } from './features/account/member/create-member.ts'
+import { createMember } from './features/account/member/member.ts'
 import { createAccess } from './features/app/access/access.ts'
 import { createApp } from './features/app/settings/app.ts'
 import { createTheme } from './features/app/theme/theme.ts'

@@ -3,13 +3,18 @@ export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
 export type { Flag } from './config/flags.ts'
 export { LIMITS } from './config/limits.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'
-export { avatarFeature } from './features/account/avatar/avatar-feature.ts'
-export type { KycImage, KycInfo, KycStatus } from './features/account/kyc/kyc.ts'
-export { kycFeature } from './features/account/kyc/kyc-feature.ts'
-export { acceptsDocuments, KYC_IMAGES, REQUIRED_IMAGES } from './features/account/kyc/kyc-rules.ts'
+export { avatarFeature } from './features/account/avatar/avatar.ts'
+export {
+  acceptsDocuments,
+  KYC_IMAGES,
+  type KycImage,
+  type KycInfo,
+  type KycStatus,
+  kycFeature,
+  REQUIRED_IMAGES,
+} from './features/account/kyc/kyc.ts'
 export type { MemberInfo } from './features/account/member/member.ts'
-export type { DeviceFacts, SecurityFacts } from './features/account/security/security.ts'
-export { securityFeature } from './features/account/security/security-feature.ts'
+export { type DeviceFacts, type SecurityFacts, securityFeature } from './features/account/security/security.ts'
 export { type Ability, ruleFor } from './features/app/access/abilities.ts'
 export type { Access, AccessState } from './features/app/access/access.ts'
 export { type AccessResult, authorize, isShown } from './features/app/access/authorize.ts'

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoyerConfigInput } from './config/config.ts'
-import { kycFeature } from './features/account/kyc/kyc-feature.ts'
+import { kycFeature } from './features/account/kyc/kyc.ts'
 import { memberInfo } from './features/account/member/contract.ts'
 import { challengesFeature } from './features/auth/challenges/challenges-feature.ts'
 import { passwordFeature } from './features/auth/password/password-feature.ts'

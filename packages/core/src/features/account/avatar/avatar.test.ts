@@ -4,9 +4,8 @@ import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
-import { avatarFeature } from './avatar-feature.ts'
+import { avatarFeature, createAvatar } from './avatar.ts'
 import { headIconGet, headIconSet } from './contract.ts'
-import { createAvatar } from './create-avatar.ts'
 
 function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
   const test = createTestMember({ who, config: { member: { avatars } } })

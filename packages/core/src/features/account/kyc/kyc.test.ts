@@ -8,10 +8,7 @@ import { testImage } from '../../../testing/test-images.ts'
 import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
 import { verificationState, verificationUpload } from './contract.ts'
-import { createKyc } from './create-kyc.ts'
-import type { UploadState } from './kyc.ts'
-import { kycFeature } from './kyc-feature.ts'
-import { acceptsDocuments, kycTransition, missingImages } from './kyc-rules.ts'
+import { acceptsDocuments, createKyc, kycFeature, kycTransition, missingImages, type UploadState } from './kyc.ts'
 
 describe('the states', () => {
   it('[VERIFY-03] lead from none over pending to verified, and back to where documents are taken', () => {

@@ -1,7 +1,16 @@
-import type { ReadableAtom } from 'nanostores'
-import type { FoyerError } from '../../../kernel/errors.ts'
-import type { Resource } from '../../../kernel/resource.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import type { Feature } from '../../../foyer.ts'
+import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import { createImageSelection } from '../../../kernel/uploads/create-image-selection.ts'
 import type { ImageSelection } from '../../../kernel/uploads/image-selection.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { verificationState, verificationUpload } from './contract.ts'
 
 /** `rejected` is `none` with a reason: documents can be uploaded again (VERIFY-03). */
 export type KycStatus = 'none' | 'pending' | 'verified' | 'rejected'
@@ -45,3 +54,180 @@ export interface KycForm {
   cancel(): void
   dispose(): void
 }
+
+/** In the order of the screen. Several files that are chosen at once fill the slots in this order. */
+export const KYC_IMAGES: readonly KycImage[] = Object.freeze(['frontImage', 'backImage', 'selfie'])
+
+/** Both sides of the document are required, the selfie is optional (VERIFY-02). */
+export const REQUIRED_IMAGES: readonly KycImage[] = Object.freeze(['frontImage', 'backImage'])
+
+const TRANSITIONS: Readonly<Record<KycStatus, readonly KycStatus[]>> = Object.freeze({
+  none: ['pending'],
+  rejected: ['pending'],
+  pending: ['verified', 'rejected', 'none'],
+  verified: [],
+})
+
+/** Whether documents may be uploaded in this state (VERIFY-04). */
+export function acceptsDocuments(status: KycStatus): boolean {
+  return TRANSITIONS[status].includes('pending')
+}
+
+/**
+ * A step from one state to the next: none, pending, verified. A rejection allows another upload (VERIFY-03).
+ * @throws FoyerError `verification.pending` for a step that is not allowed.
+ */
+export function kycTransition(from: KycStatus, to: KycStatus): KycStatus {
+  if (!TRANSITIONS[from].includes(to)) throw new FoyerError({ code: 'verification.pending', field: to })
+  return to
+}
+
+export function missingImages(images: Readonly<Partial<Record<KycImage, unknown>>>): readonly KycImage[] {
+  return REQUIRED_IMAGES.filter((slot) => images[slot] === undefined)
+}
+
+export function createKyc(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'allows'>,
+): Kyc {
+  const { call, scope } = context
+  const info = createResource<KycInfo>({
+    scope,
+    load: async (signal) => {
+      const { state, reason } = await call(verificationState, {}, { signal })
+      return { state, reason }
+    },
+  })
+  scope.add(onUserChange(session, info.reset))
+
+  // Guests and trial players have no account to verify.
+  const forMembers = (load: () => Promise<void>) => () => (guard.allows('verification') ? load() : Promise.resolve())
+
+  return {
+    $state: info.$state,
+    load: forMembers(info.load),
+    refresh: forMembers(info.refresh),
+    createForm: () => createKycForm(context, { session, info }),
+  }
+}
+
+export interface KycFormDeps {
+  readonly session: Pick<Session, '$state'>
+  readonly info: ResourceControl<KycInfo>
+}
+
+const IDLE: UploadState = Object.freeze({ status: 'idle' })
+
+export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
+  const { call, notifier, events } = context
+  const scope = context.scope.child()
+  const selection = createImageSelection({ scope, slots: KYC_IMAGES })
+  const $upload = atom<UploadState>(IDLE)
+  const $missing = atom<readonly KycImage[]>([])
+  let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+
+  const cancel = () => {
+    running?.scope.dispose()
+    running = undefined
+    if ($upload.get().status === 'sending') $upload.set(IDLE)
+  }
+
+  // The documents of one user must not be shown to the next one.
+  scope.add(
+    onUserChange(session, () => {
+      cancel()
+      selection.clear()
+    }),
+  )
+  // An image that was added is no longer missing.
+  scope.add(
+    selection.$state.listen(({ images }) => {
+      const still = $missing.get().filter((slot) => images[slot] === undefined)
+      if (still.length < $missing.get().length) $missing.set(still)
+    }),
+  )
+
+  /** Sets `$missing` and focuses the first missing image. */
+  const hasMissingImages = (): boolean => {
+    const missing = missingImages(selection.$state.get().images)
+    $missing.set(missing)
+    const [first] = missing
+    if (first !== undefined) events.emit('focus', { field: first })
+    return first !== undefined
+  }
+
+  const fail = async (error: FoyerError): Promise<void> => {
+    $upload.set({ status: 'failed', error })
+    // The documents were sent from another tab or device meanwhile, so the shown state is out of date.
+    if (error.code === 'verification.pending') await info.refresh()
+  }
+
+  const send = async (request: Scope): Promise<boolean> => {
+    try {
+      const { images } = selection.$state.get()
+      const files = Object.fromEntries(KYC_IMAGES.map((slot) => [slot, images[slot]?.file]))
+      const { state } = await call(verificationUpload, files, {
+        signal: request.signal,
+        timeoutMs: LIMITS.upload.timeoutMs,
+        onUploadProgress(sent, total) {
+          if (!request.disposed) $upload.set({ status: 'sending', sent, total })
+        },
+      })
+      if (request.disposed) return false
+      info.set({ state, reason: undefined })
+      $upload.set(IDLE)
+      selection.clear()
+      notifier.success('toast.verification.sent')
+      return true
+    } catch (cause) {
+      if (!request.disposed) await fail(toFoyerError(cause))
+      return false
+    } finally {
+      if (running?.scope === request) running = undefined
+      request.dispose()
+    }
+  }
+
+  const submit = async (request: Scope): Promise<boolean> => {
+    // Files that are still being checked belong to this submit.
+    await selection.settled()
+    if (request.disposed) return false
+    const now = info.$state.get()
+    try {
+      if (now.status === 'ready') kycTransition(now.data.state, 'pending')
+    } catch (cause) {
+      request.dispose()
+      await fail(toFoyerError(cause))
+      return false
+    }
+    if (hasMissingImages()) {
+      request.dispose()
+      $upload.set(IDLE)
+      return false
+    }
+    $upload.set({ status: 'sending', sent: 0, total: 0 })
+    return send(request)
+  }
+
+  return {
+    images: selection,
+    $upload,
+    $missing,
+    submit() {
+      if (running !== undefined) return running.done
+      if (scope.disposed) return Promise.resolve(false)
+      const request = scope.child()
+      const done = submit(request).finally(() => {
+        if (running?.scope === request) running = undefined
+      })
+      running = { scope: request, done }
+      return done
+    },
+    cancel,
+    dispose: () => scope.dispose(),
+  }
+}
+
+/** Identity documents and the state of their verification. */
+export const kycFeature: Feature<Kyc> = ({ context, session, access }) => createKyc(context, session, access)

@@ -5,10 +5,8 @@ import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
 import { memberSecurity } from './contract.ts'
-import { createSecurity } from './create-security.ts'
-import { maskEmail, maskMobile, maskName } from './masks.ts'
 import { nameDevice } from './name-device.ts'
-import { securityFeature } from './security-feature.ts'
+import { createSecurity, maskEmail, maskMobile, maskName, securityFeature } from './security.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

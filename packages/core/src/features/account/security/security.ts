@@ -1,5 +1,12 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Resource } from '../../../kernel/resource.ts'
+import type { Feature } from '../../../foyer.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createResource, type Resource } from '../../../kernel/resource.ts'
+import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
+import { memberSecurity } from './contract.ts'
 
 /** What the platform knows of the member, masked with stars. */
 export interface SecurityFacts {
@@ -35,4 +42,80 @@ export interface Security {
   /** Loads both, unless they are loaded. */
   load(): Promise<void>
   refresh(): Promise<void>
+}
+
+export function createSecurity(
+  context: FeatureContext,
+  session: Pick<Session, '$state'>,
+  guard: Pick<AccessGuard, 'allows'>,
+): Security {
+  const { call, ports, scope } = context
+  const facts = createResource<SecurityFacts>({
+    scope,
+    load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
+  })
+  const device = createResource<DeviceFacts>({
+    scope,
+    load: async () => {
+      const { nameDevice } = await import('./name-device.ts')
+      const { userAgent, standalone } = ports.device
+      return { ...nameDevice(userAgent), installed: standalone }
+    },
+  })
+  scope.add(onUserChange(session, facts.reset))
+
+  const withDevice = async (loadFacts: () => Promise<void>): Promise<void> => {
+    // Trial players and guests have no account data.
+    await Promise.all([guard.allows('security') ? loadFacts() : undefined, device.load()])
+  }
+
+  return {
+    $facts: facts.$state,
+    $device: device.$state,
+    load: () => withDevice(facts.load),
+    refresh: () => withDevice(facts.refresh),
+  }
+}
+
+/** Masks again, since some platforms send the full values. */
+function readFacts({ realName, email, mobileNum, lastLogin }: EndpointOutput<typeof memberSecurity>): SecurityFacts {
+  const masked = (text: string | undefined, mask: (text: string) => string) => (text === undefined ? text : mask(text))
+  return {
+    realName: masked(realName, maskName),
+    email: masked(email, maskEmail),
+    mobileNum: masked(mobileNum, maskMobile),
+    lastLogin: lastLogin ? { time: lastLogin.time, ip: lastLogin.ip } : undefined,
+  }
+}
+
+/** What the security center shows. */
+export const securityFeature: Feature<Security> = ({ context, session, access }) =>
+  createSecurity(context, session, access)
+
+const STARS = '****'
+const graphemes = new Intl.Segmenter()
+
+/** The ends of a text. The number of stars is fixed, so that the length of the text stays secret. */
+function mask(text: string, first: number, last: number): string {
+  if (text === '') return text
+  const all = [...graphemes.segment(text)].map(({ segment }) => segment)
+  // A short text would show nearly everything.
+  if (all.length <= first + last) return (all[0] ?? '') + STARS
+  return all.slice(0, first).join('') + STARS + all.slice(all.length - last).join('')
+}
+
+/** `9170000001` reads `917****001`. */
+export function maskMobile(mobileNum: string): string {
+  return mask(mobileNum, 3, 3)
+}
+
+/** `demo@example.com` reads `d****@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? mask(email, 1, 0) : mask(email.slice(0, at), 1, 0) + email.slice(at)
+}
+
+/** `Mara Villanueva` reads `M****`. */
+export function maskName(name: string): string {
+  return mask(name, 1, 0)
 }
