@@ -15,8 +15,7 @@ import {
   regRules,
   regSettings,
 } from './features/auth/registration/contract.ts'
-import { logout, sessionRenew } from './features/auth/session/contract.ts'
-import { login, trialCreate, trialStart } from './features/auth/session/sign-in-contract.ts'
+import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/contract.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/contract.ts'
 import { announcements } from './features/content/announcements/contract.ts'

@@ -25,25 +25,25 @@ export { findLink, installFeature, type ResourceLink } from './features/app/inst
 export { LANGUAGE_CODES } from './features/app/language/languages.ts'
 export type { AppSettings, AppStatus } from './features/app/settings/app.ts'
 export type { Captcha, CaptchaState } from './features/auth/captcha/captcha.ts'
-export type { HumanCheck, HumanState } from './features/auth/captcha/human-verifier.ts'
-export { challengesFeature } from './features/auth/challenges/challenges-feature.ts'
+export type { HumanCheck, HumanState } from './features/auth/captcha/human-check.ts'
+export { challengesFeature } from './features/auth/challenges/challenges.ts'
 export { countryOf, type DialingCountry, dialingCountries, findCountries } from './features/auth/otp/countries.ts'
-export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX } from './features/auth/otp/field-rules.ts'
 export { mobileTyped, readMobileNumber } from './features/auth/otp/mobile-number.ts'
-export type { SmsCode, SmsCodeState } from './features/auth/otp/sms.ts'
-export type { FindType, ForgotEmailForm, PhonePasswordForm } from './features/auth/password/password.ts'
-export { passwordFeature } from './features/auth/password/password-feature.ts'
+export type { SmsCode, SmsCodeState } from './features/auth/otp/sms-code.ts'
+export {
+  type FindType,
+  type ForgotEmailForm,
+  type PhonePasswordForm,
+  passwordFeature,
+} from './features/auth/password/password.ts'
 export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from './features/auth/registration/fields.ts'
-export type { RegisterForm } from './features/auth/registration/registration.ts'
-export { registrationFeature } from './features/auth/registration/registration-feature.ts'
+export { type RegisterForm, registrationFeature } from './features/auth/registration/registration.ts'
 export { isAgent } from './features/auth/session/roles.ts'
 export type { Session, SessionInfo, SessionState } from './features/auth/session/session.ts'
 export { sharedRules } from './features/auth/shared-rules.ts'
-export { deviceCredentialsFeature } from './features/auth/sign-in/device-credentials-feature.ts'
-export type { SignInForm, SignInMethod, SignInValues } from './features/auth/sign-in/sign-in.ts'
-export { signInFeature } from './features/auth/sign-in/sign-in-feature.ts'
-export type { SocialNetwork } from './features/auth/social/social-sign-in.ts'
-export { socialSignInFeature } from './features/auth/social/social-sign-in-feature.ts'
+export { deviceCredentialsFeature } from './features/auth/sign-in/device-credentials.ts'
+export { type SignInForm, type SignInMethod, type SignInValues, signInFeature } from './features/auth/sign-in/sign-in.ts'
+export { type SocialNetwork, socialSignInFeature } from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DayResult, recordsFeature, type Transaction } from './features/cashier/records/records.ts'
 export type { WalletState } from './features/cashier/wallet/wallet.ts'
 export {

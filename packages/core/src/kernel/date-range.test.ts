@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { birthdayRange } from '../features/auth/registration/birthday.ts'
+import { birthdayRange } from '../features/auth/registration/field-rules.ts'
 import { dateRange } from './date-range.ts'
 
 it('[CONST-05] dates are picked from 2000 to 2030, birthdays from 1900', () => {

@@ -1,5 +1,5 @@
-import type { PhoneVerifier } from '../features/auth/otp/phone-verifier.ts'
-import type { MobileNumber } from '../features/auth/otp/sms.ts'
+import type { MobileNumber } from '../features/auth/otp/mobile-number.ts'
+import type { PhoneVerifier } from '../features/auth/otp/sms-code.ts'
 import { FoyerError } from '../kernel/errors.ts'
 
 export interface FakePhone extends PhoneVerifier {

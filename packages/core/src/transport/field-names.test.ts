@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createFoyer } from '../create-foyer.ts'
 import { siteStatus } from '../features/app/settings/contract.ts'
-import { login } from '../features/auth/session/sign-in-contract.ts'
+import { login } from '../features/auth/session/contract.ts'
 import { gameList } from '../features/lobby/games/contract.ts'
 import { gamesFeature } from '../features/lobby/games/games-feature.ts'
 import { isFoyerError } from '../kernel/errors.ts'

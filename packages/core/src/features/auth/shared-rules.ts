@@ -1,4 +1,6 @@
 import type { FoyerConfig } from '../../config/config.ts'
+import type { FieldError } from '../../kernel/form.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH } from '../../kernel/validation/normalize.ts'
 import {
   allOf,
   length,
@@ -64,4 +66,44 @@ export function accountRules({ validation }: Pick<FoyerConfig, 'validation'>): {
     username: allOf<string>(required, (value) => username(value.trim())),
     password: (value) => (value === '' ? required(value) : password(value)),
   }
+}
+
+/** Rules that registration and the password screens share. All of them take time linear in the length of the value. */
+
+/** The longest mobile number that an input accepts (VALID-05). */
+export const MOBILE_MAX = 20
+/** The longest code that an input accepts (VALID-06). */
+export const CODE_MAX = 10
+/** The longest e-mail address (VALID-08). */
+export const EMAIL_MAX = 254
+
+// Linear time: no character can be both a separator and part of a word, so there is one way to match any text.
+const SHORT_ENDING = /^\w+(?:[.-]\w+)*@[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*\.[A-Za-z]{2,3}$/
+const ANY_ENDING =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:xn--[A-Za-z0-9-]+|\p{L}[\p{L}\p{M}]+)$/u
+
+const matchesEmail = (value: string, pattern: RegExp) => value.length <= EMAIL_MAX && pattern.test(value)
+
+/** An e-mail address of any top-level domain and script, with plus signs. The length is checked before the pattern. */
+export function emailRule(value: string): FieldError | undefined {
+  return matchesEmail(value.trim(), ANY_ENDING) ? undefined : { key: 'incorrect_email' }
+}
+
+/** The rule of the forgotten password: a top-level domain of two or three letters, not empty (VALID-08, settlements 16 and 20). */
+export function shortEmailRule(value: string): FieldError | undefined {
+  return matchesEmail(value.trim(), SHORT_ENDING) ? undefined : { key: 'incorrect_email' }
+}
+
+/** A name: 2 to 50 letters of any script, spaces, dots, apostrophes, hyphens (VALID-07). */
+export function nameRule(value: string): FieldError | undefined {
+  const name = value.trim()
+  const length = [...name].length
+  return length >= 2 && length <= 50 && /^[\p{L}\p{M} .'’-]+$/u.test(name) ? undefined : { key: 'valid.name' }
+}
+
+/** The digits of a text typed into a code field (PHONEPW-05). */
+export function codeDigits(text: string): string {
+  return asciiDigits(text.slice(0, MAX_DIGITS_LENGTH))
+    .replace(/[^0-9]/g, '')
+    .slice(0, CODE_MAX)
 }

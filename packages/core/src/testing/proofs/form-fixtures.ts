@@ -1,8 +1,8 @@
 import { siteFlags } from '../../features/app/settings/contract.ts'
-import { challengesFeature } from '../../features/auth/challenges/challenges-feature.ts'
+import { challengesFeature } from '../../features/auth/challenges/challenges.ts'
 import { captcha, smsNoLogin } from '../../features/auth/challenges/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/contract.ts'
-import { passwordFeature } from '../../features/auth/password/password-feature.ts'
+import { passwordFeature } from '../../features/auth/password/password.ts'
 import {
   checkAffiliate,
   registerMobile,
@@ -11,9 +11,9 @@ import {
   regSettings,
 } from '../../features/auth/registration/contract.ts'
 import { REG_FIELDS } from '../../features/auth/registration/fields.ts'
-import { registrationFeature } from '../../features/auth/registration/registration-feature.ts'
-import { login } from '../../features/auth/session/sign-in-contract.ts'
-import { signInFeature } from '../../features/auth/sign-in/sign-in-feature.ts'
+import { registrationFeature } from '../../features/auth/registration/registration.ts'
+import { login } from '../../features/auth/session/contract.ts'
+import { signInFeature } from '../../features/auth/sign-in/sign-in.ts'
 import type { Form } from '../../kernel/form.ts'
 import type { AnyEndpoint } from '../../transport/endpoint.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'

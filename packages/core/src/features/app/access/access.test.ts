@@ -2,7 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chromeFor } from '../../../site/chrome.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
-import { passwordFeature } from '../../auth/password/password-feature.ts'
+import { passwordFeature } from '../../auth/password/password.ts'
 
 const PASSWORD = 'Foyer2026'
 

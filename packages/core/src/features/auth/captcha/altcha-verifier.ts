@@ -3,7 +3,7 @@ import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createLazy } from '../../../kernel/lazy.ts'
 import { humanChallenge } from '../challenges/contract.ts'
-import type { HumanVerifier } from './human-verifier.ts'
+import type { HumanVerifier } from './human-check.ts'
 
 /**
  * The default verifier: a proof of work by ALTCHA, checked by the platform itself, without a third party

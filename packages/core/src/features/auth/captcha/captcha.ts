@@ -6,8 +6,7 @@ import type { Scope } from '../../../kernel/scope.ts'
 import { normalizeDigits, trim } from '../../../kernel/validation/normalize.ts'
 import { captcha as captchaCall } from '../challenges/contract.ts'
 import { createAltchaVerifier } from './altcha-verifier.ts'
-import { createHumanCheck } from './human-check.ts'
-import type { HumanCheck, HumanVerifier } from './human-verifier.ts'
+import { createHumanCheck, type HumanCheck, type HumanVerifier } from './human-check.ts'
 
 /** The picture beside a captcha field. */
 export type CaptchaState =

@@ -1,7 +1,9 @@
-import type { Captcha } from '../captcha/captcha.ts'
-import type { HumanVerifier } from '../captcha/human-verifier.ts'
-import type { PhoneVerifier } from '../otp/phone-verifier.ts'
-import type { SmsCode, SmsPurpose } from '../otp/sms.ts'
+import type { Feature } from '../../../foyer.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { createAltchaVerifier } from '../captcha/altcha-verifier.ts'
+import { type Captcha, createCaptcha } from '../captcha/captcha.ts'
+import type { HumanVerifier } from '../captcha/human-check.ts'
+import { createSmsCode, type PhoneVerifier, type SmsCode, type SmsPurpose } from '../otp/sms-code.ts'
 
 export interface Challenges {
   /**
@@ -17,3 +19,34 @@ export interface Challenges {
   smsCode(purpose: SmsPurpose): SmsCode
   captcha(): Captcha & { dispose(): void }
 }
+
+export function createChallenges(context: FeatureContext): Challenges {
+  let human: HumanVerifier | undefined = createAltchaVerifier(context)
+  let phone: PhoneVerifier | undefined
+  const verifiers = { human: () => human, phone: () => phone }
+
+  return {
+    useHumanVerifier(next) {
+      human = next
+    },
+    usePhoneVerifier(next) {
+      phone = next
+    },
+    async prefetch() {
+      try {
+        if (phone === undefined) await human?.prefetch?.()
+      } catch {
+        // The tap tries again, and shows the error.
+        context.log.debug('human.prepare.failed', {})
+      }
+    },
+    smsCode: (purpose) => createSmsCode(context, purpose, verifiers),
+    captcha() {
+      const scope = context.scope.child()
+      return { ...createCaptcha(context, scope, verifiers.human), dispose: () => scope.dispose() }
+    },
+  }
+}
+
+/** Codes by SMS, captchas, human verification. */
+export const challengesFeature: Feature<Challenges> = ({ context }) => createChallenges(context)

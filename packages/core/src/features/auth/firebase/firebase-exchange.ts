@@ -1,6 +1,5 @@
 import type { SocialNetwork, SocialSignInProvider } from '../social/social-sign-in.ts'
-import type { FirebaseOptions } from './firebase.ts'
-import { createFirebaseOpener, runStep } from './open-firebase.ts'
+import { createFirebaseOpener, type FirebaseOptions, runStep } from './firebase.ts'
 
 /**
  * Exchanges the token of a network for an id token of Firebase, where the platform expects one (LOGIN-10):

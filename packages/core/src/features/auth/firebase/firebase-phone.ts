@@ -1,8 +1,6 @@
-import { plainNumber } from '../otp/mobile-number.ts'
-import type { PhoneVerifier } from '../otp/phone-verifier.ts'
-import type { MobileNumber } from '../otp/sms.ts'
-import type { FirebasePhoneOptions } from './firebase.ts'
-import { createFirebaseOpener, type FirebaseSession, runStep } from './open-firebase.ts'
+import { type MobileNumber, plainNumber } from '../otp/mobile-number.ts'
+import type { PhoneVerifier } from '../otp/sms-code.ts'
+import { createFirebaseOpener, type FirebasePhoneOptions, type FirebaseSession, runStep } from './firebase.ts'
 
 /**
  * Firebase sends and checks codes by SMS (SMS-06, REG-13, PHONEPW-11): pass it to

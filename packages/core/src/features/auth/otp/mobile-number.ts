@@ -1,7 +1,12 @@
-import { asciiDigits, MAX_DIGITS_LENGTH, withoutSpaces } from '../../../kernel/validation/normalize.ts'
+import { asciiDigits, MAX_DIGITS_LENGTH, normalizeDigits, withoutSpaces } from '../../../kernel/validation/normalize.ts'
+import { MOBILE_MAX } from '../shared-rules.ts'
 import { DIALING_CODES } from './dialing-codes.ts'
-import { MOBILE_MAX } from './field-rules.ts'
-import type { MobileNumber } from './sms.ts'
+
+export interface MobileNumber {
+  readonly mobileNum: string
+  /** Digits without the plus. */
+  readonly countryDialingCode: string
+}
 
 /** Longest first: +1809 is the Dominican Republic, +1 the United States. */
 const CODES = [...new Set(DIALING_CODES.map(({ code }) => code))].sort((one, other) => other.length - one.length)
@@ -47,3 +52,12 @@ export function mobileTyped(text: string): string {
   const digits = kept.replaceAll('+', '')
   return (kept.startsWith('+') ? `+${digits}` : digits).slice(0, MOBILE_MAX)
 }
+
+/** The normalizers of every form with a mobile number, its dialing code and a verification code. */
+export const phoneNormalizers = {
+  mobileNum: (typed: string, { countryDialingCode }: MobileNumber) =>
+    readMobileNumber(typed, countryDialingCode).mobileNum,
+  countryDialingCode: (code: string, { mobileNum }: MobileNumber) =>
+    readMobileNumber(mobileNum, code).countryDialingCode,
+  verificationCode: normalizeDigits,
+} as const

@@ -3,7 +3,7 @@ import { FoyerError } from '../../../kernel/errors.ts'
 import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import { createChallenges } from '../challenges/create-challenges.ts'
+import { createChallenges } from '../challenges/challenges.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 const NEVER = new AbortController().signal

@@ -3,8 +3,8 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
+import { createChallenges } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
-import { createChallenges } from '../challenges/create-challenges.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 

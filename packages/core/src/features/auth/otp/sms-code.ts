@@ -1,16 +1,107 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../config/limits.ts'
 import { createCountdown } from '../../../kernel/countdown.ts'
-import { isFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
+import type { EventBus } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Scope } from '../../../kernel/scope.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { number, optionalNumber } from '../../../transport/wire.ts'
-import type { HumanVerifier } from '../captcha/human-verifier.ts'
+import type { HumanVerifier } from '../captcha/human-check.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
-import { createPhoneVerification } from './phone-verification.ts'
-import type { PhoneVerifier } from './phone-verifier.ts'
-import type { MobileNumber, SmsCode, SmsCodeState, SmsPurpose } from './sms.ts'
+import type { MobileNumber } from './mobile-number.ts'
+
+/** Each purpose has a countdown of its own (SMS-08). */
+export type SmsPurpose = 'login' | 'register' | 'setPassword'
+
+export interface SmsCodeState {
+  /** `checking`: the human verification is running (SMS-03). */
+  readonly phase: 'ready' | 'checking' | 'sending' | 'counting'
+  /** Until the next code may be sent (SMS-04); 0 when no countdown runs. */
+  readonly seconds: number
+}
+
+/** Sends a code to a phone and counts down until it may send again. */
+export interface SmsCode {
+  readonly $state: ReadableAtom<SmsCodeState>
+  /**
+   * Runs the human verification, then sends the request (SMS-03); or asks the provider that replaces the platform
+   * (SMS-06). Does nothing while busy or counting. Shows its own messages and never rejects. Resolves whether a code
+   * was sent.
+   */
+  send(number: MobileNumber): Promise<boolean>
+  /**
+   * The fields that a request carries next to the code (REG-13, PHONEPW-11). Empty without a provider: the platform then
+   * checks the code itself. A code is checked once, so that a refusal for another reason does not use it up.
+   * @throws FoyerError `verification.code.error` for a wrong code, or a code that this form did not send to the number.
+   */
+  confirm(number: MobileNumber, code: string, signal: AbortSignal): Promise<PhoneProof>
+  dispose(): void
+}
+
+/**
+ * A provider that sends and checks codes in place of the platform (SMS-06), for example Firebase
+ * (`@foyer/core/firebase`). The platform then accepts the provider's id token as the proof of a number.
+ */
+export interface PhoneVerifier {
+  /**
+   * Sends a code to the number.
+   * @throws any error; shown as `unknown` unless it is a FoyerError.
+   */
+  start(number: MobileNumber, signal: AbortSignal): Promise<PhoneConfirmation>
+}
+
+/** One code that was sent. */
+export interface PhoneConfirmation {
+  /**
+   * Checks the typed code and resolves with the provider's id token, which is never stored or logged.
+   * @throws FoyerError `verification.code.error` for a wrong code.
+   */
+  confirm(code: string, signal: AbortSignal): Promise<string>
+}
+
+/** Fields of a request next to the code (REG-13, PHONEPW-11); empty without a provider. */
+export interface PhoneProof {
+  readonly firebaseChannel?: 'sms'
+  readonly firebaseIdToken?: string
+}
+
+/** A provider sends and checks the code; the platform gets its id token (SMS-06). */
+export interface PhoneVerification extends Pick<SmsCode, 'confirm'> {
+  start(number: MobileNumber): Promise<void>
+}
+
+export function createPhoneVerification(verifier: () => PhoneVerifier | undefined, scope: Scope): PhoneVerification {
+  let sent: { readonly to: string; readonly confirmation: PhoneConfirmation } | undefined
+  let confirmed: { readonly code: string; readonly proof: PhoneProof } | undefined
+
+  const keyOf = ({ mobileNum, countryDialingCode }: MobileNumber) => `${countryDialingCode} ${mobileNum}`
+  // Numbers and tokens must not outlive the screen.
+  scope.add(() => {
+    sent = undefined
+    confirmed = undefined
+  })
+
+  return {
+    async start(number) {
+      sent = undefined
+      confirmed = undefined
+      const confirmation = await verifier()?.start(number, scope.signal)
+      if (confirmation !== undefined && !scope.disposed) sent = { to: keyOf(number), confirmation }
+    },
+    async confirm(number, code, signal) {
+      if (verifier() === undefined) return {}
+      if (sent?.to !== keyOf(number)) throw new FoyerError({ code: 'verification.code.error' })
+      if (confirmed?.code === code) return confirmed.proof
+      const firebaseIdToken = await sent.confirmation.confirm(code, signal)
+      signal.throwIfAborted()
+      const proof: PhoneProof = { firebaseChannel: 'sms', firebaseIdToken }
+      confirmed = { code, proof }
+      return proof
+    },
+  }
+}
 
 const READY: SmsCodeState = Object.freeze({ phase: 'ready', seconds: 0 })
 /** No countdown of a platform is longer; a stored value beyond it is ignored. */
@@ -113,5 +204,24 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
     send: async (number) => ($state.get().phase === 'ready' && !scope.disposed ? sendCode(number) : false),
     confirm: phone.confirm,
     dispose: () => scope.dispose(),
+  }
+}
+
+interface PhoneForm {
+  readonly $state: { get(): { readonly errors: { readonly mobileNum?: unknown } } }
+  touch(field: 'mobileNum'): void
+  parsedValues(): MobileNumber
+}
+
+/** Sends a code to the number in a form; an invalid number gets the focus instead. */
+export function createCodeSender(form: PhoneForm, sms: SmsCode, events: EventBus): () => Promise<boolean> {
+  return async () => {
+    form.touch('mobileNum')
+    if (form.$state.get().errors.mobileNum !== undefined) {
+      events.emit('focus', { field: 'mobileNum' })
+      return false
+    }
+    const { mobileNum, countryDialingCode } = form.parsedValues()
+    return sms.send({ mobileNum, countryDialingCode })
   }
 }

@@ -4,10 +4,10 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { regRules } from '../registration/contract.ts'
-import { login } from '../session/sign-in-contract.ts'
-import { deviceCredentialsFeature } from '../sign-in/device-credentials-feature.ts'
+import { login } from '../session/contract.ts'
+import { deviceCredentialsFeature } from '../sign-in/device-credentials.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
-import { passwordFeature } from './password-feature.ts'
+import { passwordFeature } from './password.ts'
 import { buildChangePassword, buildForgotEmail, buildSetPassword } from './payloads.ts'
 
 const OLD = 'Foyer2026'

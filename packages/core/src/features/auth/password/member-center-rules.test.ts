@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FoyerConfigInput, parseConfig } from '../../../config/config.ts'
 import { createLog } from '../../../kernel/log.ts'
-import { readServerRules, type ServerRules } from '../registration/rules.ts'
+import { readServerRules, type ServerRules } from '../registration/field-rules.ts'
 import { memberCenterRules } from './member-center-rules.ts'
 
 function rulesOf(validation: NonNullable<FoyerConfigInput['validation']> = {}, sent: ServerRules = {}) {

@@ -1,5 +1,7 @@
+import { atom, type ReadableAtom } from 'nanostores'
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { FieldError } from '../../../kernel/form.ts'
+import type { FieldError, Form } from '../../../kernel/form.ts'
+import type { Scope } from '../../../kernel/scope.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { sharedRules } from '../shared-rules.ts'
@@ -58,4 +60,21 @@ function mergeBounds(
   { min = below.min, max = below.max }: { readonly min?: number | undefined; readonly max?: number | undefined } = {},
 ): Bounds {
   return { min, max }
+}
+
+/** Loads the platform's rules. When they arrive, the form is validated again and the hint changes. */
+export function followRules(
+  rules: FieldRules,
+  form: Pick<Form<object>, 'revalidate'> & { readonly scope: Scope },
+  hint: () => FieldError | undefined,
+): ReadableAtom<FieldError | undefined> {
+  const $hint = atom(hint())
+  form.scope.add(
+    rules.onChange(() => {
+      $hint.set(hint())
+      form.revalidate()
+    }),
+  )
+  rules.load()
+  return $hint
 }

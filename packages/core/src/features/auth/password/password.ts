@@ -1,6 +1,23 @@
 import type { ReadableAtom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import type { Feature } from '../../../foyer.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { FieldError, Form } from '../../../kernel/form.ts'
-import type { SmsCode } from '../otp/sms.ts'
+import { createScopedForm } from '../../../kernel/scoped-form.ts'
+import { trim } from '../../../kernel/validation/normalize.ts'
+import type { Access } from '../../app/access/access.ts'
+import type { App } from '../../app/settings/app.ts'
+import { type Challenges, challengesFeature } from '../challenges/challenges.ts'
+import type { SmsCode } from '../otp/sms-code.ts'
+import { type FieldRules, fieldRulesFeature } from '../registration/field-rules.ts'
+import type { Session } from '../session/session.ts'
+import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
+import { type DeviceCredentials, deviceCredentialsFeature } from '../sign-in/device-credentials.ts'
+import { createChangeForm } from './change-form.ts'
+import { forgotEmail } from './contract.ts'
+import { createCurrentPassword } from './current-password.ts'
+import { buildForgotEmail } from './payloads.ts'
+import { createPhoneForm } from './phone-form.ts'
 
 /** How a forgotten password is replaced (FORGOT-01). */
 export type FindType = 'phone' | 'email'
@@ -55,4 +72,63 @@ export interface Password {
   phoneForm(): PhonePasswordForm
   /** Changes the password of the member (CHPW). */
   changeForm(): ChangePasswordForm
+}
+
+export interface PasswordDeps {
+  readonly access: Pick<Access, 'back'>
+  readonly deviceCredentials: DeviceCredentials
+  readonly rules: FieldRules
+  readonly session: Session
+  readonly app: App
+  readonly challenges: Challenges
+}
+
+/** The forms for a forgotten password and for a new one. */
+export function createPassword(context: FeatureContext, deps: PasswordDeps): Password {
+  const { access, deviceCredentials, rules, session, app, challenges } = deps
+  return {
+    findTypes: () => (app.isOn('CHNGPASSVERIF3') ? ['phone', 'email'] : ['email']),
+    forgotEmailForm: () => createForgotEmailForm(context, access),
+    phoneForm: () => createPhoneForm(context, { record: deviceCredentials.saved, rules, session, challenges }),
+    changeForm: () => createChangeForm(context, createCurrentPassword(session, deviceCredentials), rules),
+  }
+}
+
+/** Passwords: forgotten, set by phone, changed. */
+export const passwordFeature: Feature<Password> = ({ access, context, session, app, use }) =>
+  createPassword(context, {
+    access,
+    deviceCredentials: use(deviceCredentialsFeature),
+    rules: use(fieldRulesFeature),
+    session,
+    app,
+    challenges: use(challengesFeature),
+  })
+
+/** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
+export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {
+  const { call, config, notifier } = context
+  const form = createScopedForm(context, {
+    initial: { username: '', email: '' },
+    rules: {
+      username: accountRules(config).username,
+      email: config.validation.forgotEmail === 'any' ? emailRule : shortEmailRule,
+    },
+    normalizers: { username: trim, email: trim },
+    submitOnce: true,
+    async submit(values, signal) {
+      const hide = notifier.loading('toast.sending', 'endless')
+      try {
+        await call(forgotEmail, buildForgotEmail(values), { signal })
+      } catch (cause) {
+        notifier.error(cause)
+        throw cause
+      } finally {
+        hide()
+      }
+      notifier.success('toast.mailSent', { ms: LIMITS.toast.default })
+      form.scope.timeout(() => access.back(), LIMITS.toast.default)
+    },
+  })
+  return form
 }

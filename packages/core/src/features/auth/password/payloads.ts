@@ -1,5 +1,5 @@
 import type { EndpointInput } from '../../../transport/endpoint.ts'
-import type { PhoneProof } from '../otp/phone-verifier.ts'
+import type { PhoneProof } from '../otp/sms-code.ts'
 import type { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
 import type { ChangePasswordValues, ForgotEmailValues, PhonePasswordValues } from './password.ts'
 

@@ -1,9 +1,153 @@
+import type { FoyerConfig } from '../../../config/config.ts'
 import type { Feature } from '../../../foyer.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FieldError } from '../../../kernel/form.ts'
+import type { Log } from '../../../kernel/log.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import { isSafeRegex, MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
+import { captchaRule } from '../captcha/captcha.ts'
+import { emailRule, nameRule, sharedRules } from '../shared-rules.ts'
 import { regRules } from './contract.ts'
-import { type PlatformRule, readServerRules } from './rules.ts'
+import type { RegField } from './fields.ts'
+
+/** A rule as the platform sends it (CALL-11). */
+export interface ServerRule {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly pattern?: string | undefined
+  readonly message?: string | undefined
+}
+
+export type ServerRules = Readonly<Record<string, ServerRule>>
+
+/** Checks a value that is not empty. */
+export type ValueRule = (value: string) => FieldError | undefined
+
+/** The platform's rule of one field. */
+export interface PlatformRule {
+  readonly check: ValueRule
+  /** The rule as a hint, shown before anything is typed. */
+  readonly hint: FieldError | undefined
+  /** The minimum number of characters, where the rule has one. */
+  readonly min?: number | undefined
+}
+
+/**
+ * Reads the rules of the platform; empty rules are dropped (VALID-10). A pattern that does not compile or may take too
+ * long is ignored: the platform checks the value anyway.
+ */
+export function readServerRules(rules: ServerRules, log: Log): ReadonlyMap<string, PlatformRule> {
+  return new Map(
+    Object.entries(rules)
+      .filter(([, { min, max, pattern }]) => (min ?? max ?? pattern) !== undefined)
+      .map(([field, rule]) => [field, toPlatformRule(field, rule, log)]),
+  )
+}
+
+function toPlatformRule(field: string, rule: ServerRule, log: Log): PlatformRule {
+  const { min = 0, max, pattern, message } = rule
+  const compiled = pattern === undefined ? undefined : compile(pattern)
+  if (pattern !== undefined && compiled === undefined) log.warn('registration.pattern.ignored', { field })
+  const maxLength = Math.min(max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH)
+  const text = message === undefined ? {} : { text: message }
+  return {
+    check(value) {
+      const length = [...value].length
+      if (length > maxLength && max === undefined) return { ...lengthMessage('valid.length', 0, maxLength), ...text }
+      if (length < min || length > maxLength) return { ...lengthMessage('valid.length', min, max), ...text }
+      return compiled === undefined || compiled.test(value) ? undefined : { key: 'valid.pattern', ...text }
+    },
+    hint: hintOf(min, max, message),
+    min: rule.min,
+  }
+}
+
+/** A hint names a maximum length only up to this: no typed value comes near a higher one. */
+const MAX_HINTED_LENGTH = 64
+
+function hintOf(min: number, max: number | undefined, message: string | undefined): FieldError | undefined {
+  if (message !== undefined) return { key: 'valid.pattern', text: message }
+  if (min <= 1 && (max === undefined || max > MAX_HINTED_LENGTH)) return undefined
+  return lengthMessage('register.hint.length', min, max)
+}
+
+/** A message that names the bounds of a length. */
+function lengthMessage(key: string, min: number, max: number | undefined): FieldError {
+  if (max === undefined) return { key: `${key}.min`, params: { 0: min } }
+  if (min <= 1) return { key: `${key}.max`, params: { 0: max } }
+  return min === max ? { key: `${key}.exact`, params: { 0: min } } : { key, params: { 0: min, 1: max } }
+}
+
+function compile(pattern: string): RegExp | undefined {
+  if (!isSafeRegex(pattern)) return undefined
+  // Some patterns compile only with the flag `u`, others only without it.
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags)
+    } catch {
+      // Tries the next flag; without a pattern the other rules of the field remain.
+    }
+  }
+  return undefined
+}
+
+export interface BuiltInFacts {
+  readonly config: Pick<FoyerConfig, 'readings' | 'validation'>
+  /** ms since the epoch, server time. */
+  now(): number
+}
+
+/** The rules of fields for which the platform sends none (settlement 20). */
+export function builtInRules({ config, now }: BuiltInFacts): Readonly<Partial<Record<RegField, PlatformRule>>> {
+  const { readings, validation } = config
+  const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(config)
+  const rule = (check: ValueRule, hint?: FieldError): PlatformRule => ({ check, hint })
+  const bounded = (key: string, { min, max }: { readonly min: number; readonly max: number }): FieldError => ({
+    key,
+    params: { 0: min, 1: max },
+  })
+  return {
+    username: rule(loginUsername, bounded('register.hint.username', validation.loginUsername)),
+    password: rule(loginPassword, bounded('register.hint.password', validation.loginPassword)),
+    payeeName: rule(nameRule),
+    email: rule(emailRule),
+    mobileNum: rule(loginMobileNum),
+    birthday: rule((value) => birthdayRule(value, now(), readings.birthdayMinAge), {
+      key: 'register.hint.birthday',
+      params: { 0: readings.birthdayMinAge },
+    }),
+    captcha: rule((value) => captchaRule(readings.captcha, value)),
+    verificationCode: rule(verificationCode),
+  }
+}
+
+const FIRST_YEAR = 1900
+
+export interface BirthdayRange {
+  /** YYYY-MM-DD, both included. */
+  readonly min: string
+  readonly max: string
+}
+
+/** The dates that can be picked (VALID-13). */
+export function birthdayRange(now: number): BirthdayRange {
+  return { min: `${FIRST_YEAR}-01-01`, max: `${new Date(now).getFullYear()}-12-31` }
+}
+
+/**
+ * An existing date, at least `minAge` years ago (VALID-12, VALID-13).
+ * @param now ms since the epoch; dates are in the time zone of the device
+ */
+export function birthdayRule(value: string, now: number, minAge: number): FieldError | undefined {
+  const wrong: FieldError = { key: 'valid.birthday', params: { 0: minAge } }
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)?.map(Number) ?? []
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (year < FIRST_YEAR || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return wrong
+  const today = new Date(now)
+  const latest = Date.UTC(today.getFullYear() - minAge, today.getMonth(), today.getDate())
+  return date.getTime() <= latest ? undefined : wrong
+}
 
 /** The platform's rules of fields (CALL-11), for registration and new passwords. */
 export interface FieldRules {

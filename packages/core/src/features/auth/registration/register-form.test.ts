@@ -5,12 +5,11 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { challengesFeature } from '../challenges/challenges-feature.ts'
+import { challengesFeature } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
 import type { RegMethod } from './fields.ts'
-import type { RegisterForm, RegisterValues } from './registration.ts'
-import { registrationFeature } from './registration-feature.ts'
+import { type RegisterForm, type RegisterValues, registrationFeature } from './registration.ts'
 
 const FILLED = {
   username: 'fresh2026',
@@ -593,7 +592,7 @@ it('[REG-17] logs in by itself where the answer brings no session', async () => 
   const { form, script, idle, foyer, events } = await onScript((platform) =>
     platform.answer(registerUsername, { userName: 'fresh2026' }),
   )
-  const { login } = await import('../session/sign-in-contract.ts')
+  const { login } = await import('../session/contract.ts')
   script.answer(login, { token: 'T9', userName: 'fresh2026', type: 0, firstTimeLogin: 0 })
   fill(form, FILLED)
   expect(await form.submit()).toBe(true)

@@ -1,9 +1,10 @@
-import { toFoyerError } from '../../../kernel/errors.ts'
+import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'
-import { registerDomain } from './payload.ts'
+import { REG_FIELDS, type RegField } from './fields.ts'
+import { registerDomain } from './register-values.ts'
 
 export type RemoteField = 'username' | 'email'
 
@@ -64,4 +65,27 @@ export function createRemoteValidation(
       return success
     },
   }
+}
+
+const FIELD_BY_ERROR: Readonly<Record<string, RegField>> = {
+  'username.exists': 'username',
+  invitation_code_error: 'affiliateCode',
+  'referrer.link.error': 'recommenderId',
+  'confirm.mismatch': 'confirmPassword',
+}
+
+/** The field that a refusal is about, by its code or by the name in its value, and the error to show there. */
+export function serverFieldError(
+  error: FoyerError,
+): { readonly field: RegField; readonly error: FieldError } | undefined {
+  const named = namedField(error)
+  const field = FIELD_BY_ERROR[error.code] ?? named
+  if (field === undefined) return undefined
+  return { field, error: named === undefined ? { key: `error.${error.code}` } : { key: 'valid.refused' } }
+}
+
+/** `{field}` in the value of a refusal, where it names a field of the form. */
+function namedField({ value }: FoyerError): RegField | undefined {
+  const name = typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined
+  return REG_FIELDS.find((field) => field === name)
 }

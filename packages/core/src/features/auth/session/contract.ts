@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { flag, noInput, nothing, optionalNumber, optionalText, text } from '../../../transport/wire.ts'
+import {
+  filledText,
+  flag,
+  maybeText,
+  noInput,
+  nothing,
+  optionalNumber,
+  optionalText,
+  text,
+  wireInteger,
+  wireSwitch,
+} from '../../../transport/wire.ts'
 
 /** The characters that a header can carry. With others, line breaks for example, no call could be sent. */
 export const tokenText = text.check(z.regex(/^[\x21-\x7e]+$/))
@@ -28,4 +39,74 @@ export const sessionRenew = defineEndpoint({
   output: z.object({ token: optionalToken, type: optionalNumber, userName: optionalText }),
   auth: 'required',
   silent: true,
+})
+
+const commonFields = { merchantCode: text, side: z.optional(z.enum(['member', 'agent'])) }
+/** `altcha` replaces the other two (settlement 4). */
+const proof = {
+  captcha: maybeText,
+  captchaId: maybeText,
+  altcha: maybeText,
+}
+
+/** Signs in by user name, SMS code or id token of a provider (CALL-04, LOGIN-09, LOGIN-10). */
+export const login = defineEndpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/wps/session/login',
+  input: z.union([
+    z.object({ type: z.literal('username'), username: text, password: text, ...proof, ...commonFields }),
+    z.object({
+      type: z.literal('sms'),
+      mobileNum: text,
+      countryDialingCode: text,
+      verificationCode: text,
+      ...proof,
+      ...commonFields,
+    }),
+    z.object({
+      type: z.literal('firebase'),
+      /** `sms`, or the name of a network. */
+      firebaseChannel: text,
+      firebaseIdToken: text,
+      /** '' where a network has no number. */
+      firebaseMobileNo: maybeText,
+      countryDialingCode: maybeText,
+      ...commonFields,
+    }),
+  ]),
+  output: z.object({
+    token: tokenText,
+    userName: filledText,
+    type: wireInteger,
+    firstTimeLogin: wireSwitch,
+  }),
+  encrypted: true,
+  keepsEmpty: true,
+  marksDevice: true,
+})
+
+/** Starts trial play (CALL-05, TRIAL-02). */
+export const trialStart = defineEndpoint({
+  id: 'trialStart',
+  method: 'POST',
+  path: '/wps/session/trial',
+  input: noInput,
+  output: z.object({
+    active: wireSwitch,
+    token: optionalToken,
+    userName: optionalText,
+    customerType: optionalNumber,
+  }),
+  module: 'FREEPLAY3',
+})
+
+/** Creates a trial account (CALL-06, TRIAL-02). Not safe to repeat: each request creates another account. */
+export const trialCreate = defineEndpoint({
+  id: 'trialCreate',
+  method: 'GET',
+  path: '/wps/member/trialAccount',
+  input: noInput,
+  output: z.object({ userName: filledText, customerType: optionalNumber }),
+  safe: false,
 })

@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import { createLazy } from '../../../kernel/lazy.ts'
 import type { TokenProvider } from '../../../transport/token-provider.ts'
 import { ruleFor } from '../../app/access/abilities.ts'
 import { authorize, type FlagReader } from '../../app/access/authorize.ts'
@@ -10,14 +9,13 @@ import { guardRoute } from '../../app/access/guard-route.ts'
 import { isSignInPath } from '../../app/access/resolve-route.ts'
 import { HOME } from '../../app/access/routes.ts'
 import { logout as logoutCall, sessionRenew } from './contract.ts'
-import { createTokenRefresh } from './refresh.ts'
-import { createRefreshLock } from './refresh-lock.ts'
+import { createRefreshLock, createTokenRefresh } from './refresh.ts'
 import { createReturnTargetStorage } from './return-target.ts'
 import { isAgent, isTrial, TRIAL_TYPE } from './roles.ts'
 import type { AutoSignIn, PendingLaunch, Session, SessionInfo, SessionState } from './session.ts'
 import { createSessionExpiry } from './session-expiry.ts'
 import { createSessionRecord, type StoredSession, sameInfo } from './session-record.ts'
-import { createSignInFlow } from './sign-in-flow.ts'
+import { createAuthApi, createSignInFlow } from './sign-in-flow.ts'
 
 export interface SessionControl {
   readonly session: Session
@@ -149,7 +147,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     sessionExpiry.rejected()
   }
 
-  const authApi = createLazy(ports.network, async () => (await import('./auth-api.ts')).authApi(context))
+  const authApi = createAuthApi(context)
 
   const withLock = createRefreshLock(context)
 
@@ -219,7 +217,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     const startedIn = generation
     const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
-      const { token, userName, customerType = TRIAL_TYPE } = await (await authApi()).trial(scope.signal)
+      const { token, userName, customerType = TRIAL_TYPE } = await authApi.trial(scope.signal)
       if (startedIn !== generation) return false
       const { merchantCode } = config
       completeSignIn({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)

@@ -3,8 +3,7 @@ import { createMemoryStorage, type MemoryStorage } from '../../../ports/memory-s
 import { json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import { memberInfo } from '../../account/member/contract.ts'
-import { sessionRenew } from './contract.ts'
-import { login, trialStart } from './sign-in-contract.ts'
+import { login, sessionRenew, trialStart } from './contract.ts'
 
 const KEY = 'MC_SESSION_INFO'
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

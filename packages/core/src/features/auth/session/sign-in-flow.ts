@@ -2,15 +2,52 @@ import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import type { AuthApi } from './auth-api.ts'
+import { login, trialCreate, trialStart } from './contract.ts'
 import type { AutoSignIn, AutoSignInApi, Credentials, Session, SessionInfo } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
+
+interface TrialAccount {
+  readonly token: string
+  readonly userName: string
+  readonly customerType: number | undefined
+}
+
+/** The calls that start a session. */
+export interface AuthApi {
+  /** @throws FoyerError the refusal of the call */
+  login(credentials: Credentials, signal: AbortSignal): Promise<SessionInfo>
+  /**
+   * A trial account (TRIAL-01, TRIAL-02). Where the first response has no user name, a second call creates the account.
+   * @throws FoyerError `no.permission` where trial play is not active, or the refusal of the call
+   */
+  trial(signal: AbortSignal): Promise<TrialAccount>
+}
+
+export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'config'>): AuthApi {
+  const { merchantCode } = config
+  return {
+    async login(credentials, signal) {
+      const trimmed: Credentials =
+        'username' in credentials ? { ...credentials, username: credentials.username.trim() } : credentials
+      const side = config.login.side === 'any' ? {} : { side: config.login.side }
+      const input = { type: 'username' as const, ...trimmed, merchantCode, ...side }
+      return { ...(await call(login, input, { signal })), merchantCode }
+    },
+    async trial(signal) {
+      const { active, token, userName, customerType } = await call(trialStart, {}, { signal })
+      if (!active || token === undefined) throw new FoyerError({ code: 'no.permission', endpoint: trialStart.id })
+      if (userName !== undefined) return { token, userName, customerType }
+      const account = await call(trialCreate, {}, { signal })
+      return { token, userName: account.userName, customerType: account.customerType ?? customerType }
+    },
+  }
+}
 
 const CHANGE_PASSWORD = '/m/changePsw'
 
 export interface SignInFlowDeps {
   readonly record: Pick<SessionRecord, 'autoSignIn'>
-  authApi(): Promise<AuthApi>
+  readonly authApi: Pick<AuthApi, 'login'>
   /** Grows with each change of the session. */
   generation(): number
   /** Stores the session of a person who has signed in, and navigates. */
@@ -46,8 +83,7 @@ export function createSignInFlow(context: FeatureContext, deps: SignInFlowDeps):
   }
 
   const requestLogin = async (credentials: Credentials, attemptScope: Scope): Promise<SessionInfo> => {
-    const api = await deps.authApi()
-    const next = await api.login(credentials, attemptScope.signal)
+    const next = await deps.authApi.login(credentials, attemptScope.signal)
     if (attemptScope.disposed) throw new FoyerError({ code: 'request.aborted', endpoint: 'login' })
     return next
   }

@@ -4,7 +4,7 @@ import { hang, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { memberInfo } from '../../account/member/contract.ts'
-import { login as loginCall } from './sign-in-contract.ts'
+import { login as loginCall } from './contract.ts'
 
 const PASSWORD = 'Foyer2026'
 const demo = { username: 'demo', password: PASSWORD }

@@ -6,8 +6,7 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { memberInfo } from '../../account/member/contract.ts'
-import { logout as logoutCall, sessionRenew } from './contract.ts'
-import { trialStart } from './sign-in-contract.ts'
+import { logout as logoutCall, sessionRenew, trialStart } from './contract.ts'
 
 const demo = { username: 'demo', password: 'Foyer2026' }
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }

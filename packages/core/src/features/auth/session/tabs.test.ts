@@ -4,8 +4,7 @@ import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createSessionTab, type SessionTab } from '../../../testing/session-tab.ts'
 import { memberInfo } from '../../account/member/contract.ts'
-import { sessionRenew } from './contract.ts'
-import { login as loginCall } from './sign-in-contract.ts'
+import { login as loginCall, sessionRenew } from './contract.ts'
 
 const info = { token: 'T1', merchantCode: 'demo', userName: 'demo', type: 0, firstTimeLogin: false }
 const demo = { username: 'demo', password: 'Foyer2026' }

@@ -4,10 +4,9 @@ import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
-import { logout as logoutCall } from '../session/contract.ts'
-import { login as loginCall } from '../session/sign-in-contract.ts'
-import { deviceCredentialsFeature } from './device-credentials-feature.ts'
-import { signInFeature } from './sign-in-feature.ts'
+import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
+import { deviceCredentialsFeature } from './device-credentials.ts'
+import { signInFeature } from './sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
 const response = (userName = 'demo', more: object = {}) => ({

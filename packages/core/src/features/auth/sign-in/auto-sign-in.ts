@@ -1,7 +1,7 @@
 import type { FeatureDeps } from '../../../foyer.ts'
 import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { AutoSignInApi } from '../session/session.ts'
-import { deviceCredentialsFeature } from './device-credentials-feature.ts'
+import { deviceCredentialsFeature } from './device-credentials.ts'
 
 /** Signs in with the saved credentials (SESSION-06). Loaded by the first start that needs it. */
 export async function autoSignIn(

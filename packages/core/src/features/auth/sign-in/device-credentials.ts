@@ -1,3 +1,4 @@
+import type { Feature } from '../../../foyer.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Session } from '../session/session.ts'
 import { createOptionalCipher } from './optional-cipher.ts'
@@ -17,3 +18,6 @@ export function createDeviceCredentials(context: FeatureContext, session: Pick<S
     temporary: createTemporaryPassword(context, session, cipher),
   }
 }
+
+export const deviceCredentialsFeature: Feature<DeviceCredentials> = ({ context, session }) =>
+  createDeviceCredentials(context, session)

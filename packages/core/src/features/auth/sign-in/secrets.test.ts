@@ -4,12 +4,12 @@ import { createTestDevice } from '../../../testing/test-device.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { changePassword } from '../password/contract.ts'
-import { passwordFeature } from '../password/password-feature.ts'
-import { login as loginCall } from '../session/sign-in-contract.ts'
-import { signInFeature } from './sign-in-feature.ts'
+import { passwordFeature } from '../password/password.ts'
+import { login as loginCall } from '../session/contract.ts'
+import { signInFeature } from './sign-in.ts'
 
 // Loaded with the first login, on time that no clock of ours knows of.
-beforeAll(() => Promise.all([import('./auto-sign-in.ts'), import('../session/auth-api.ts')]))
+beforeAll(() => import('./auto-sign-in.ts'))
 
 const PASSWORD = 'Foyer2026'
 const NEW = 'Lobby2027'

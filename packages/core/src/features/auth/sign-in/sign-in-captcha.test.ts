@@ -5,8 +5,8 @@ import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { captcha as captchaCall } from '../challenges/contract.ts'
-import { login } from '../session/sign-in-contract.ts'
-import { signInFeature } from './sign-in-feature.ts'
+import { login } from '../session/contract.ts'
+import { signInFeature } from './sign-in.ts'
 
 function onSandbox() {
   const test = createTestAccounts(createSandbox, { path: '/m/login' })

@@ -4,10 +4,9 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { challengesFeature } from '../challenges/challenges-feature.ts'
-import { login as loginCall } from '../session/sign-in-contract.ts'
-import type { SignInForm } from './sign-in.ts'
-import { signInFeature } from './sign-in-feature.ts'
+import { challengesFeature } from '../challenges/challenges.ts'
+import { login as loginCall } from '../session/contract.ts'
+import { type SignInForm, signInFeature } from './sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { Flag } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { FieldError } from '../../../kernel/form.ts'
@@ -6,15 +7,50 @@ import { createScopedForm } from '../../../kernel/scoped-form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'
 import type { App } from '../../app/settings/app.ts'
+import type { CaptchaAnswer } from '../captcha/captcha.ts'
 import type { Challenges } from '../challenges/challenges.ts'
-import { phoneNormalizers } from '../otp/phone-normalizers.ts'
-import { createCodeSender } from '../otp/send-code.ts'
-import type { Session } from '../session/session.ts'
+import { phoneNormalizers } from '../otp/mobile-number.ts'
+import { createCodeSender } from '../otp/sms-code.ts'
+import type { Credentials, Session } from '../session/session.ts'
 import { accountRules, sharedRules } from '../shared-rules.ts'
 import type { DeviceCredentials } from './device-credentials.ts'
 import type { SignInForm, SignInMethod, SignInValues } from './sign-in.ts'
-import { signInMethods } from './sign-in-methods.ts'
-import { buildSignInPayload, type SignInInput } from './sign-in-payload.ts'
+
+/** The methods that the site offers; a flag adds SMS (LOGIN-01, LOGIN-02). */
+export function signInMethods(isOn: (flag: Flag) => boolean): readonly SignInMethod[] {
+  return isOn('MOBVERFLOGIN3') ? ['username', 'sms'] : ['username']
+}
+
+/** What a person signs in with: one of the two methods, or the id token of a provider. */
+export type SignInInput =
+  | ({ readonly type: 'username' } & Pick<SignInValues, 'username' | 'password'>)
+  | ({ readonly type: 'sms' } & Pick<SignInValues, 'mobileNum' | 'countryDialingCode' | 'verificationCode'>)
+  | {
+      readonly type: 'firebase'
+      /** `sms` for a number that a provider has checked, else the name of the network. */
+      readonly firebaseChannel: 'sms' | 'facebook' | 'google'
+      readonly firebaseIdToken: string
+      readonly firebaseMobileNo: string
+      readonly countryDialingCode: string
+    }
+
+/** Only the fields of the type, and of the captcha while it is shown (LOGIN-09, LOGIN-10). */
+export function buildSignInPayload(input: SignInInput, captcha: CaptchaAnswer = {}): Credentials {
+  switch (input.type) {
+    case 'username': {
+      const { type, username, password } = input
+      return { type, username: username.trim(), password, ...captcha }
+    }
+    case 'sms': {
+      const { type, mobileNum, countryDialingCode, verificationCode } = input
+      return { type, mobileNum, countryDialingCode, verificationCode, ...captcha }
+    }
+    case 'firebase': {
+      const { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = input
+      return { type, firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode }
+    }
+  }
+}
 
 export interface SignInFormDeps {
   readonly session: Session

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInMethods } from './sign-in-methods.ts'
-import { buildSignInPayload } from './sign-in-payload.ts'
+import { buildSignInPayload, signInMethods } from './sign-in-form.ts'
 
 const values = {
   username: ' demo ',

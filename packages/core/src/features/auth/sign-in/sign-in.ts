@@ -1,7 +1,11 @@
 import type { ReadableAtom } from 'nanostores'
+import type { Feature } from '../../../foyer.ts'
 import type { Form } from '../../../kernel/form.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import type { SmsCode } from '../otp/sms.ts'
+import { challengesFeature } from '../challenges/challenges.ts'
+import type { SmsCode } from '../otp/sms-code.ts'
+import { deviceCredentialsFeature } from './device-credentials.ts'
+import { createSignInForm } from './sign-in-form.ts'
 
 /** How a person signs in (LOGIN-01, LOGIN-02). */
 export type SignInMethod = 'username' | 'sms'
@@ -41,3 +45,14 @@ export interface SignInForm extends Form<SignInValues> {
   sendCode(): Promise<boolean>
   dispose(): void
 }
+
+/** The form of the sign-in page. */
+export const signInFeature: Feature<SignIn> = ({ context, session, app, use }) => ({
+  createForm: () =>
+    createSignInForm(context, {
+      session,
+      app,
+      challenges: use(challengesFeature),
+      deviceCredentials: use(deviceCredentialsFeature),
+    }),
+})

@@ -6,10 +6,14 @@ import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { login } from '../session/sign-in-contract.ts'
-import { socialButtons } from './rules.ts'
-import type { SocialIdentity, SocialNetwork, SocialSignInProvider } from './social-sign-in.ts'
-import { socialSignInFeature } from './social-sign-in-feature.ts'
+import { login } from '../session/contract.ts'
+import {
+  type SocialIdentity,
+  type SocialNetwork,
+  type SocialSignInProvider,
+  socialButtons,
+  socialSignInFeature,
+} from './social-sign-in.ts'
 
 it.each([
   [

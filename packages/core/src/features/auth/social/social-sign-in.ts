@@ -1,4 +1,11 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Flag } from '../../../config/flags.ts'
+import type { Feature } from '../../../foyer.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { App } from '../../app/settings/app.ts'
+import type { Session } from '../session/session.ts'
+import { createFacebookProvider, createGoogleProvider } from './providers.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
 export const SOCIAL_NETWORKS = ['facebook', 'google'] as const
@@ -44,4 +51,126 @@ export interface SocialSignIn {
    * the same network joins it, a call for another one ends it, as does `signal`.
    */
   signIn(network: SocialNetwork, options?: { readonly signal?: AbortSignal }): Promise<boolean>
+}
+
+const FLAGS: Readonly<Record<SocialNetwork, Flag>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' }
+
+export interface SocialFacts {
+  isOn(flag: Flag): boolean
+  /** Whether the provider of a network is ready. */
+  isReady(network: SocialNetwork): boolean
+}
+
+/** The buttons of sign-in and registration, in order (LOGIN-05, REG-04). */
+export function socialButtons({ isOn, isReady }: SocialFacts): readonly SocialNetwork[] {
+  return SOCIAL_NETWORKS.filter((network) => isOn(FLAGS[network]) && isReady(network))
+}
+
+export interface SocialDeps {
+  readonly session: Pick<Session, 'signIn' | 'isSignedIn'>
+  readonly app: Pick<App, '$settings' | 'isOn'>
+}
+
+/** The buttons of other networks and their sign-in. */
+export function createSocialSignIn(context: FeatureContext, { session, app }: SocialDeps): SocialSignIn {
+  const { config, notifier, log, scope } = context
+  const providers = new Map<
+    SocialNetwork,
+    { readonly provider: SocialSignInProvider; ready: boolean; request: Scope }
+  >()
+  const $buttons = atom<readonly SocialNetwork[]>([])
+  const $signingIn = atom<SocialNetwork | undefined>(undefined)
+  let running: { readonly network: SocialNetwork; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+
+  const updateButtons = () => {
+    const isReady = (network: SocialNetwork) => providers.get(network)?.ready === true
+    const next = socialButtons({ isOn: app.isOn, isReady })
+    if (next.join() !== $buttons.get().join()) $buttons.set(next)
+  }
+  scope.add(app.$settings.listen(updateButtons))
+
+  const useProvider: SocialSignIn['useProvider'] = (network, provider) => {
+    providers.get(network)?.request.dispose()
+    providers.delete(network)
+    if (provider !== undefined) {
+      const entry = { provider, ready: false, request: scope.child() }
+      providers.set(network, entry)
+      const setReady = (ready: boolean) => {
+        if (entry.request.disposed) return
+        entry.ready = ready
+        updateButtons()
+      }
+      provider.ready(entry.request.signal).then(setReady, () => {
+        if (!entry.request.disposed) log.warn('social.provider.failed', { network })
+        setReady(false)
+      })
+    }
+    updateButtons()
+  }
+
+  const attempt = async (
+    network: SocialNetwork,
+    provider: SocialSignInProvider,
+    attemptScope: Scope,
+  ): Promise<boolean> => {
+    let hide = () => {}
+    try {
+      const identity = await provider.signIn(attemptScope.signal)
+      // A session that was started in another way meanwhile stays.
+      if (identity === undefined || attemptScope.disposed || session.isSignedIn()) return false
+      hide = notifier.loading('toast.loading', 'loading')
+      await session.signIn(
+        {
+          type: 'firebase',
+          firebaseChannel: network,
+          firebaseIdToken: identity.idToken,
+          firebaseMobileNo: identity.mobileNum ?? '',
+          countryDialingCode: identity.countryDialingCode ?? config.phone.dialingCode,
+        },
+        { signal: attemptScope.signal },
+      )
+      return true
+    } catch (cause) {
+      if (!attemptScope.disposed) notifier.error(cause)
+      return false
+    } finally {
+      hide()
+      if (running?.scope === attemptScope) {
+        running = undefined
+        $signingIn.set(undefined)
+      }
+      attemptScope.dispose()
+    }
+  }
+
+  return {
+    $buttons,
+    $signingIn: $signingIn as ReadableAtom<SocialNetwork | undefined>,
+    useProvider,
+    signIn(network, { signal } = {}) {
+      const entry = providers.get(network)
+      if (entry === undefined || scope.disposed || signal?.aborted) return Promise.resolve(false)
+      if (running?.network === network) return running.done
+      running?.scope.dispose()
+      const attemptScope = scope.child()
+      const leave = () => attemptScope.dispose()
+      signal?.addEventListener('abort', leave)
+      attemptScope.add(() => signal?.removeEventListener('abort', leave))
+      $signingIn.set(network)
+      // Called synchronously inside the tap: the provider may open a window.
+      const done = attempt(network, entry.provider, attemptScope)
+      if (!attemptScope.disposed) running = { network, scope: attemptScope, done }
+      return done
+    },
+  }
+}
+
+/** Sign-in through other networks, with a provider for each network in `config.social`. */
+export const socialSignInFeature: Feature<SocialSignIn> = ({ context, session, app }) => {
+  const { facebook, google } = context.config.social
+  const { scripts } = context.ports
+  const social = createSocialSignIn(context, { session, app })
+  if (facebook !== undefined) social.useProvider('facebook', createFacebookProvider(facebook, scripts))
+  if (google !== undefined) social.useProvider('google', createGoogleProvider(google, scripts))
+  return social
 }

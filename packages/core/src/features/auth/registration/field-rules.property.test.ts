@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLog } from '../../../kernel/log.ts'
-import { readServerRules } from './rules.ts'
+import { readServerRules } from './field-rules.ts'
 
 /** What a catastrophe is made of, in either dialect of regular expressions. */
 const PIECES = [

@@ -1,7 +1,14 @@
+import type { FoyerConfig } from '../../../config/config.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FormNormalizers } from '../../../kernel/form.ts'
+import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Device } from '../../../ports/ports.ts'
 import type { EndpointInput } from '../../../transport/endpoint.ts'
+import { normalizeCaptcha } from '../captcha/captcha.ts'
+import { phoneNormalizers } from '../otp/mobile-number.ts'
 import type { registerUsername } from './contract.ts'
-import type { RegField } from './fields.ts'
+import { REG_FIELDS, type RegField } from './fields.ts'
+import type { RegisterValues } from './registration.ts'
 
 export type RegisterMethodCode = 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
 
@@ -62,3 +69,30 @@ export function buildRegisterPayload(facts: PayloadFacts): RegisterPayload {
 
 /** Fields that are not trimmed. */
 export const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+/** The query parameters of the page that fill fields (REG-18). */
+const QUERY_NAMES = { affiliateCode: 'affiliateCode', recommenderId: 'r' } as const
+
+/** The first values of a registration form. The person has to tick both boxes, so they start unticked (REG-08). */
+export function initialValues({ config, ports }: Pick<FeatureContext, 'config' | 'ports'>): RegisterValues {
+  const query = queryOf(ports.navigation.current())
+  const empty = Object.fromEntries(REG_FIELDS.map((name) => [name, ''])) as Record<RegField, string>
+  return {
+    ...empty,
+    affiliateCode: query.get(QUERY_NAMES.affiliateCode)?.slice(0, 64) ?? '',
+    recommenderId: query.get(QUERY_NAMES.recommenderId)?.slice(0, 64) ?? '',
+    countryDialingCode: config.phone.dialingCode,
+    terms: false,
+    adult: false,
+  }
+}
+
+/** The normalizer of each field. Passwords are not trimmed. */
+export function normalizersFor({ readings }: Pick<FoyerConfig, 'readings'>): FormNormalizers<RegisterValues> {
+  const texts = REG_FIELDS.filter((name) => !SECRETS.has(name)).map((name) => [name, trim])
+  return {
+    ...Object.fromEntries(texts),
+    ...phoneNormalizers,
+    captcha: (typed) => normalizeCaptcha(readings.captcha, typed),
+  }
+}

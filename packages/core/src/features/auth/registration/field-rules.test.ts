@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import type { Flag } from '../../../config/flags.ts'
 import { createLog, type LogEntry } from '../../../kernel/log.ts'
 import { isSafeRegex } from '../../../kernel/validation/safe-regex.ts'
-import { birthdayRange, birthdayRule } from './birthday.ts'
+import { birthdayRange, birthdayRule, readServerRules } from './field-rules.ts'
 import { initialMethod, openMethods, REG_FIELDS, visibleFields } from './fields.ts'
-import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './payload.ts'
-import { readServerRules } from './rules.ts'
+import { buildRegisterPayload, detectRegisterMethod, registerDomain } from './register-values.ts'
 
 const on =
   (...flags: readonly Flag[]) =>

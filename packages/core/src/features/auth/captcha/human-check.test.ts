@@ -4,9 +4,9 @@ import { createManualClock } from '../../../testing/manual-clock.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
-import type { HumanProof, HumanRequest, HumanState } from '../captcha/human-verifier.ts'
+import { createChallenges } from '../challenges/challenges.ts'
 import { captcha as captchaCall, humanChallenge } from '../challenges/contract.ts'
-import { createChallenges } from '../challenges/create-challenges.ts'
+import type { HumanProof, HumanRequest, HumanState } from './human-check.ts'
 
 const NUMBER = { mobileNum: '9171234567', countryDialingCode: '63' }
 
