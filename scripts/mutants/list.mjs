@@ -37,7 +37,7 @@ export const MUTANTS = [
   {
     rule: 'PERR-09 an unsafe call is never sent twice',
     file: 'packages/core/src/transport/retry-interceptor.ts',
-    find: '!operation.endpoint.safe || ',
+    find: 'operation.endpoint.safe && ',
     replace: '',
     tests: core('transport'),
   },
@@ -113,14 +113,14 @@ export const MUTANTS = [
   },
   {
     rule: 'LAUNCH-02 an https address of a vendor opens in a window',
-    file: 'packages/core/src/kernel/url/allowed-url.ts',
+    file: 'packages/core/src/kernel/url.ts',
     find: `isAllowed || (use === 'window' && url.protocol === 'https:')`,
     replace: 'isAllowed',
     tests: core('features/lobby/launch'),
   },
   {
     rule: 'LAUNCH-05 an address in a frame needs the word of the merchant',
-    file: 'packages/core/src/kernel/url/allowed-url.ts',
+    file: 'packages/core/src/kernel/url.ts',
     find: `(use === 'window' && url.protocol === 'https:')`,
     replace: `url.protocol === 'https:'`,
     tests: core('features/lobby/launch'),

@@ -12,7 +12,7 @@ import type { EventBus } from './kernel/events.ts'
 import type { FeatureContext } from './kernel/feature-context.ts'
 import type { Log } from './kernel/log.ts'
 import type { Rotation } from './kernel/rotation.ts'
-import type { Call } from './transport/call.ts'
+import type { Call } from './transport/endpoint.ts'
 import type { HydrationState } from './transport/hydration.ts'
 
 /** What each client has, whatever its features. Made by `createFoyer`, ended by `dispose`; two of them share nothing. */

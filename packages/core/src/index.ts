@@ -96,11 +96,12 @@ export type { PagedList } from './kernel/paged-list.ts'
 export type { Resource } from './kernel/resource.ts'
 export type { Rotation } from './kernel/rotation.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
-export { isHttpUrl, parseUrl } from './kernel/url/parse-url.ts'
+export { isHttpUrl, parseUrl } from './kernel/url.ts'
 export { when } from './kernel/when.ts'
 export type { Ports, Unsubscribe } from './ports/ports.ts'
-export type { Call, CallOptions } from './transport/call.ts'
 export {
+  type Call,
+  type CallOptions,
   defineEndpoint,
   type Endpoint,
   type EndpointInput,

@@ -22,7 +22,7 @@ import { testImage } from './testing/test-images.ts'
 beforeAll(() =>
   Promise.all([
     import('./features/auth/captcha/altcha.ts'),
-    import('./transport/jwe.ts'),
+    import('./transport/jwe-codec.ts'),
     import('./features/auth/sign-in/auto-sign-in.ts'),
   ]),
 )

@@ -1,7 +1,13 @@
 /** `@foyer/core/testing`: a foyer without a page, a clock by hand, and a platform in the process. */
 
-export { type MemoryPorts, type MemoryPortsOptions, type MemoryVisibility, memoryPorts } from './ports/memory.ts'
-export { createMemoryCipher, type MemoryCipher } from './ports/memory-cipher.ts'
+export {
+  createMemoryCipher,
+  type MemoryCipher,
+  type MemoryPorts,
+  type MemoryPortsOptions,
+  type MemoryVisibility,
+  memoryPorts,
+} from './ports/memory.ts'
 export { createMemoryNavigation, type MemoryNavigation } from './ports/memory-navigation.ts'
 export { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './ports/memory-network.ts'
 export { createMemoryStorage, type MemoryStorage, type StorageBehaviour } from './ports/memory-storage.ts'

@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { LIMITS } from '../config/limits.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
+import type { FeatureContext } from './feature-context.ts'
 import type { Scope } from './scope.ts'
 
 /** The state of a form. Owned by core, so that every front end behaves the same. */
@@ -178,6 +180,37 @@ export function createForm<Values extends object>(options: FormOptions<Values>):
       running = undefined
       lastSent = undefined
       $state.set(initialState)
+    },
+  }
+}
+
+/** A form that belongs to a screen and ends with it. */
+export interface ScopedForm<Values extends object> extends NormalizedForm<Values> {
+  /** Ends with the form. Owns the requests, timers and countdowns of the screen. */
+  readonly scope: Scope
+  dispose(): void
+}
+
+/** Makes a form that validates again after a language change (VALID-19). `dispose` empties it. */
+export function createScopedForm<Values extends object>(
+  context: Pick<FeatureContext, 'scope' | 'events' | '$language'>,
+  options: Omit<FormOptions<Values>, 'scope' | 'events'>,
+): ScopedForm<Values> {
+  const scope = context.scope.child()
+  const form = createForm({ scope, events: context.events, ...options })
+  let cancel = () => {}
+  scope.add(
+    context.$language.listen(() => {
+      cancel()
+      cancel = scope.timeout(form.revalidate, LIMITS.revalidateMs)
+    }),
+  )
+  return {
+    ...form,
+    scope,
+    dispose() {
+      scope.dispose()
+      form.reset()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { createListeners } from './listeners.ts'
 import type { KeyValueStorage, Navigation, NavigationCause, Ports, SecretCipher, Unsubscribe } from './ports.ts'
 import { systemClock } from './system-clock.ts'
-import { hold } from './web-locks.ts'
 
 /**
  * {@link Ports} of a page. `window` is read only when a port is used, so that a module that makes them can be loaded
@@ -13,7 +12,7 @@ export function browserPorts(): Ports {
     sessionStorage: webStorage(() => window.sessionStorage),
     clock: systemClock(),
     // Not loaded lazily: if the chunk failed, token refreshes would silently run without a lock.
-    locks: { hold },
+    locks: { hold: holdWebLock },
     random: { next: () => Math.random() },
     crypto: {
       get subtle() {
@@ -147,5 +146,20 @@ function historyNavigation(): Navigation {
       opened.opener = null
       return { go: (url) => opened.location.replace(url), close: () => opened.close() }
     },
+  }
+}
+
+/** Web Locks. They are missing on insecure origins and in old browsers, and fail where storage is denied. */
+async function holdWebLock<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in window.navigator)) return work()
+  let granted = false
+  try {
+    return await window.navigator.locks.request(name, { signal }, () => {
+      granted = true
+      return work()
+    })
+  } catch (cause) {
+    if (granted || signal.aborted) throw cause
+    return work()
   }
 }

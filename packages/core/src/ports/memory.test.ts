@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
-import { memoryPorts } from './memory.ts'
-import { createMemoryLocks } from './memory-locks.ts'
+import { createMemoryLocks, memoryPorts } from './memory.ts'
 import { createMemoryNavigation } from './memory-navigation.ts'
 import { createMemoryNetwork } from './memory-network.ts'
 import { createMemoryStorage } from './memory-storage.ts'

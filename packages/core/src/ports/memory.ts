@@ -1,10 +1,9 @@
+import { decryptText, encryptText, generateKey } from './aes-gcm.ts'
 import { createListeners } from './listeners.ts'
-import { createMemoryCipher, type MemoryCipher } from './memory-cipher.ts'
-import { createMemoryLocks } from './memory-locks.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts'
 import { createMemoryNetwork, type FetchHandler, type MemoryNetwork } from './memory-network.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
-import type { Clock, CryptoSource, Device, Locks, Ports, Random, Scripts, Visibility } from './ports.ts'
+import type { Clock, CryptoSource, Device, Locks, Ports, Random, Scripts, SecretCipher, Visibility } from './ports.ts'
 import { systemClock } from './system-clock.ts'
 
 export interface MemoryPortsOptions {
@@ -80,4 +79,63 @@ function createMemoryVisibility(): MemoryVisibility {
       listeners.notify(visible)
     },
   }
+}
+
+/** A cipher with a key in memory. It can fail like a real one. */
+export interface MemoryCipher extends SecretCipher {
+  /** `denied` refuses everything, `mute` never answers. */
+  behaviour: 'works' | 'denied' | 'mute'
+}
+
+export function createMemoryCipher(): MemoryCipher {
+  let generated: Promise<CryptoKey> | undefined
+  const key = () => {
+    if (cipher.behaviour === 'denied')
+      return Promise.reject(new DOMException('No keys are kept here.', 'SecurityError'))
+    if (cipher.behaviour === 'mute') return new Promise<CryptoKey>(() => {})
+    generated ??= generateKey()
+    return generated
+  }
+  const cipher: MemoryCipher = {
+    behaviour: 'works',
+    encrypt: async (secret, purpose) => encryptText(await key(), secret, purpose),
+    decrypt: async (encrypted, purpose) => decryptText(await key(), encrypted, purpose),
+  }
+  return cipher
+}
+
+/** Locks within the process. Tabs that have to exclude each other share one instance. */
+export function createMemoryLocks(): Locks {
+  /** The waiting callers by name. An entry means that the lock is held. */
+  const queues = new Map<string, (() => void)[]>()
+  return {
+    async hold(name, signal, work) {
+      signal.throwIfAborted()
+      const queue = queues.get(name)
+      if (queue === undefined) queues.set(name, [])
+      else await waitForTurn(queue, signal)
+      try {
+        return await work()
+      } finally {
+        const next = queues.get(name)?.shift()
+        if (next === undefined) queues.delete(name)
+        else next()
+      }
+    },
+  }
+}
+
+function waitForTurn(queue: (() => void)[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      queue.splice(queue.indexOf(enter), 1)
+      reject(signal.reason)
+    }
+    const enter = () => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    queue.push(enter)
+  })
 }

@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createIndexedDbCipher } from './indexed-db-cipher.ts'
-import { createMemoryCipher } from './memory-cipher.ts'
+import { createMemoryCipher } from './memory.ts'
 
 const SECRET = 'Foyer2026'
 

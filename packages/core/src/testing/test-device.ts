@@ -1,4 +1,4 @@
-import { createMemoryCipher } from '../ports/memory-cipher.ts'
+import { createMemoryCipher } from '../ports/memory.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'

@@ -1,7 +1,7 @@
 import { GATEWAY } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import { withoutTrailingSlashes } from '../kernel/url/parse-url.ts'
+import { withoutTrailingSlashes } from '../kernel/url.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'

@@ -4,13 +4,12 @@ import { FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { createScope } from '../kernel/scope.ts'
 import { deferred } from '../testing/deferred.ts'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
-import { authInterceptor } from './auth-interceptor.ts'
+import { authInterceptor, type TokenProvider } from './auth-interceptor.ts'
 import { plainCodec } from './codec.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
 import { keyInterceptor } from './key-interceptor.ts'
 import { compose, type Next, type Operation } from './operation.ts'
 import { retryInterceptor } from './retry-interceptor.ts'
-import type { TokenProvider } from './token-provider.ts'
 
 const endpoint = (rest: Partial<AnyEndpoint> = {}): AnyEndpoint => ({
   ...defineEndpoint({ id: 'read', method: 'GET', path: '/read', input: z.unknown(), output: z.unknown() }),

@@ -1,8 +1,16 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
 import type { CryptoSource } from '../ports/ports.ts'
 import type { Codec } from './codec.ts'
-import { encryptCompact } from './jwe.ts'
+
+/** JWE compact serialisation with A256GCM. */
+async function encryptCompact(text: string, jwk: JWK, alg: string, kid: string | undefined): Promise<string> {
+  const key = await importJWK(jwk, alg)
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg, enc: 'A256GCM', ...(kid === undefined ? {} : { kid }) })
+    .encrypt(key)
+}
 
 /** A public key of the platform. */
 export interface PlatformKey {

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import type { FoyerConfig } from '../config/config.ts'
 import { ERROR_CODES, type ErrorCode, FoyerError, OTHER_NAMES } from '../kernel/errors.ts'
 import type { Codec } from './codec.ts'
-import type { AnyEndpoint } from './endpoint.ts'
-import { isBareResponse } from './is-bare-response.ts'
+import type { AnyEndpoint, EndpointOutput, Schema } from './endpoint.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Status and text of a response, before the envelope is read. */
@@ -152,4 +152,53 @@ function textOf(value: unknown): string | undefined {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Whether a body without an envelope is a response of this schema. Schemas are tolerant and would accept `{"error":"x"}`
+ * of an error page as a response without fields, so an object must have at least one field of the schema.
+ */
+export function isBareResponse(output: Schema, body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !z.safeParse(output, body).success) return false
+  if (Array.isArray(body)) return true
+  const fields = Object.keys(body)
+  const expected = fieldsOf(output)
+  return expected === 'any' ? fields.length > 0 : fields.some((field) => expected.includes(field))
+}
+
+/** The field names of an object schema, inside any wrapper; `any` for records, whose names are data. */
+function fieldsOf(schema: Schema): readonly string[] | 'any' {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return Object.keys(def.shape)
+    case 'record':
+      return 'any'
+    case 'pipe':
+      return [def.in, def.out].map(fieldsOf).find((fields) => fields.length > 0) ?? []
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'catch':
+      return fieldsOf(def.innerType)
+    default:
+      return []
+  }
+}
+
+/**
+ * Checks a payload against the contract. A missing value, or null, reads as `{}` where the contract accepts it, that is
+ * where every field may be missing (DATA-01). Lists read it as [].
+ * @throws FoyerError `response.schema` with the endpoint and the dotted field.
+ */
+export function parseResponse<E extends AnyEndpoint>(endpoint: E, payload: unknown): EndpointOutput<E> {
+  const parsed = z.safeParse(endpoint.output, payload)
+  if (parsed.success) return parsed.data as EndpointOutput<E>
+  if (payload === undefined || payload === null) {
+    const empty = z.safeParse(endpoint.output, {})
+    if (empty.success) return empty.data as EndpointOutput<E>
+  }
+  const field = parsed.error.issues[0]?.path.join('.') || 'value'
+  throw new FoyerError({ code: 'response.schema', endpoint: endpoint.id, field, cause: parsed.error })
 }

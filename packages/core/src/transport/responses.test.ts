@@ -9,7 +9,7 @@ import { gameList, wireGamePage } from '../features/lobby/games/contract.ts'
 import { createTestFoyer } from '../testing/test-foyer.ts'
 import { createTestContext, json, scriptedPlatform } from '../testing.ts'
 import { parseJson } from './parse-json.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './send.ts'
 import { wireList, wireMoney, wireText } from './wire.ts'
 
 const { signal } = new AbortController()

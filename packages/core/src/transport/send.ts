@@ -1,12 +1,11 @@
 import { createFetch, FetchError } from 'ofetch'
+import { LIMITS } from '../config/limits.ts'
 import { FoyerError, isFoyerError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Clock, Network, UploadProgressListener } from '../ports/ports.ts'
 import { type PlainRequest, toFormData, toParams } from './build-request.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { RawResponse } from './read-response.ts'
-import { readText } from './read-text.ts'
-import { retryAfter } from './retry-after.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export interface SenderOptions {
@@ -80,4 +79,53 @@ function encode(headers: PlainRequest['headers'], body: PlainRequest['body'], { 
     case 'multipart':
       return { headers, body: toFormData(body) }
   }
+}
+
+/**
+ * The body as text. A body that is too large is refused while it is read, since parsing cannot be interrupted.
+ * @throws FoyerError `response.malformed`, or the error of the stream
+ */
+async function readText(response: Response, endpoint: string): Promise<string> {
+  const tooLarge = () => new FoyerError({ code: 'response.malformed', endpoint, status: response.status })
+  const { body } = response
+  if (body === null) return ''
+  if (Number(response.headers.get('content-length')) > LIMITS.answer.maxBytes) {
+    await body.cancel()
+    throw tooLarge()
+  }
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > LIMITS.answer.maxBytes) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** The three date formats of RFC 9110, section 5.6.7. The last one has no time zone and means GMT. */
+const FIXED = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+const RFC_850 = /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/
+const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/
+
+/**
+ * The value of the header Retry-After, seconds or a date, in ms; undefined where it is invalid or more than a day.
+ * @param now ms since the epoch, of the server
+ */
+export function retryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? ''
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Math.max(0, dateOf(text) - now)
+  return wait <= LIMITS.longestRetryAfterMs ? wait : undefined
+}
+
+/** NaN where the text is not a date. */
+function dateOf(text: string): number {
+  if (FIXED.test(text) || RFC_850.test(text)) return Date.parse(text)
+  return ASCTIME.test(text) ? Date.parse(`${text} GMT`) : Number.NaN
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { contract } from '../contract.ts'
 import { isFoyerError } from '../kernel/errors.ts'
 import type { AnyEndpoint } from './endpoint.ts'
-import { parseResponse } from './parse-response.ts'
+import { parseResponse } from './read-response.ts'
 import {
   nothing,
   optionalNumber,

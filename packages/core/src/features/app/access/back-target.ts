@@ -1,6 +1,6 @@
 import type { FoyerConfig } from '../../../config/config.ts'
 import { LIMITS } from '../../../config/limits.ts'
-import { toInternalPath } from '../../../kernel/url/internal-path.ts'
+import { toInternalPath } from '../../../kernel/url.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import { isSignInPath, resolveRoute, splitPath } from './resolve-route.ts'
 import { HOME, isHome, LOGIN } from './routes.ts'

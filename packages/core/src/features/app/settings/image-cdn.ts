@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import { withoutTrailingSlashes } from '../../../kernel/url/parse-url.ts'
+import { withoutTrailingSlashes } from '../../../kernel/url.ts'
 
 export interface ImageCdnOptions {
   readonly merchantCode: string

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import { createScopedForm } from '../../../kernel/scoped-form.ts'
+import { createScopedForm } from '../../../kernel/form.ts'
 import type { Challenges } from '../challenges/challenges.ts'
 import { phoneNormalizers } from '../otp/mobile-number.ts'
 import { createCodeSender } from '../otp/sms-code.ts'

@@ -1,6 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createMemoryLocks } from '../../../ports/memory-locks.ts'
+import { createMemoryLocks } from '../../../ports/memory.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { hang, json, type RecordedRequest, scriptedPlatform } from '../../../testing/scripted-platform.ts'

@@ -1,7 +1,6 @@
 import { LIMITS } from '../../../config/limits.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import { allowedUrl } from '../../../kernel/url/allowed-url.ts'
-import { toInternalPath } from '../../../kernel/url/internal-path.ts'
+import { allowedUrl, toInternalPath } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'

@@ -1,6 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import { toInternalPath } from '../../../kernel/url/internal-path.ts'
-import { parseUrl } from '../../../kernel/url/parse-url.ts'
+import { parseUrl, toInternalPath } from '../../../kernel/url.ts'
 import type { SupportEntry, SupportKind, SupportNetwork } from './support.ts'
 
 /** Schemes that an entry may open (CS-05). */

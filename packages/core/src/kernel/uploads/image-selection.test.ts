@@ -3,7 +3,7 @@ import { LIMITS } from '../../config/limits.ts'
 import { createManualClock } from '../../testing/manual-clock.ts'
 import { testImage } from '../../testing/test-images.ts'
 import { createScope } from '../scope.ts'
-import { createImageSelection } from './create-image-selection.ts'
+import { createImageSelection } from './image-selection.ts'
 
 const PLACES = ['one', 'two', 'three'] as const
 const named = (name: string) => testImage('png', { name })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toInternalPath } from './internal-path.ts'
+import { toInternalPath } from './url.ts'
 
 const origin = 'https://foyer.test'
 

@@ -1,0 +1,79 @@
+import type { FeatureContext } from './feature-context.ts'
+
+/**
+ * A URL as a browser parses it; undefined where it is invalid. (`URL.canParse` is missing on the phones of our
+ * visitors.)
+ */
+export function parseUrl(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
+/** http or https, without user name and password, which people could take for the host. */
+export function isHttpUrl({ protocol, username, password }: URL): boolean {
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+/** The URL without slashes at its end. Linear time, which `/\/+$/` is not. */
+export function withoutTrailingSlashes(url: string): string {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
+}
+
+/** Used where the platform has no origin (Node, tests); never requested. */
+const PLACEHOLDER_ORIGIN = 'https://own.invalid'
+
+export interface InternalPathOptions {
+  /** Origin of the page; '' where there is none. */
+  readonly origin?: string | undefined
+  /** Where relative URLs start from: a path of this site. */
+  readonly from?: string | undefined
+}
+
+/**
+ * Reads a URL as a path of this site, or refuses it (ROUTE-30, NOTICE-08). The URL is parsed as a browser parses it,
+ * then origin and path are compared. Prefixes of the text are not safe: '//evil', '/\evil' and '/m/..//evil' all lead
+ * to another host.
+ *
+ * @returns path + query + hash below /m, or '/'; undefined for everything else.
+ */
+export function toInternalPath(url: string, { origin = '', from = '/' }: InternalPathOptions = {}): string | undefined {
+  // An opaque origin reads 'null', which is no base.
+  const root = parseUrl('/', origin) ?? new URL(PLACEHOLDER_ORIGIN)
+  const start = parseUrl(from, root)
+  const parsed = parseUrl(url, start?.origin === root.origin ? start : root)
+  if (parsed === undefined || parsed.origin !== root.origin) return undefined
+  const { pathname } = parsed
+  if (pathname !== '/' && pathname !== '/m' && !pathname.startsWith('/m/')) return undefined
+  return pathname + parsed.search + parsed.hash
+}
+
+/**
+ * How an external URL is used. `window` leaves this document; any https URL is allowed (LAUNCH-02). `frame` shows it
+ * inside this document, or as a link in the platform's content; the merchant must allow its origin.
+ */
+export type UrlUse = 'window' | 'frame'
+
+/**
+ * An external URL that may be opened: http or https, on our own origin or on one that the merchant allows; for a window
+ * any https URL. The URL is parsed as a browser parses it, and whole origins are compared, never prefixes of text.
+ *
+ * @param origins allowed besides those of the configuration
+ * @returns the absolute URL; undefined for everything else.
+ */
+export function allowedUrl(
+  text: string,
+  use: UrlUse,
+  { config, ports }: Pick<FeatureContext, 'config' | 'ports'>,
+  origins: readonly string[] = [],
+): string | undefined {
+  const own = ports.device.origin || parseUrl(config.http.baseUrl)?.origin
+  const url = parseUrl(text, own)
+  if (url === undefined || !isHttpUrl(url)) return undefined
+  const isAllowed = [own, ...config.allowedOrigins, ...origins].includes(url.origin)
+  return isAllowed || (use === 'window' && url.protocol === 'https:') ? url.href : undefined
+}
