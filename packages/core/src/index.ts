@@ -42,7 +42,12 @@ export { isAgent } from './features/auth/session/roles.ts'
 export type { Session, SessionInfo, SessionState } from './features/auth/session/session.ts'
 export { sharedRules } from './features/auth/shared-rules.ts'
 export { deviceCredentialsFeature } from './features/auth/sign-in/device-credentials.ts'
-export { type SignInForm, type SignInMethod, type SignInValues, signInFeature } from './features/auth/sign-in/sign-in.ts'
+export {
+  type SignInForm,
+  type SignInMethod,
+  type SignInValues,
+  signInFeature,
+} from './features/auth/sign-in/sign-in.ts'
 export { type SocialNetwork, socialSignInFeature } from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DayResult, recordsFeature, type Transaction } from './features/cashier/records/records.ts'
 export type { WalletState } from './features/cashier/wallet/wallet.ts'

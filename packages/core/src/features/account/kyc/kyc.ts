@@ -5,6 +5,7 @@ import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import type { Session } from '../../auth/session/session.ts'
@@ -124,11 +125,11 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
   const selection = createImageSelection({ scope, slots: KYC_IMAGES })
   const $upload = atom<UploadState>(IDLE)
   const $missing = atom<readonly KycImage[]>([])
-  let running: { readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+  let current: Scope | undefined
 
   const cancel = () => {
-    running?.scope.dispose()
-    running = undefined
+    current?.dispose()
+    upload.reset()
     if ($upload.get().status === 'sending') $upload.set(IDLE)
   }
 
@@ -182,9 +183,6 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     } catch (cause) {
       if (!request.disposed) await fail(toFoyerError(cause))
       return false
-    } finally {
-      if (running?.scope === request) running = undefined
-      request.dispose()
     }
   }
 
@@ -196,12 +194,10 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     try {
       if (now.status === 'ready') kycTransition(now.data.state, 'pending')
     } catch (cause) {
-      request.dispose()
       await fail(toFoyerError(cause))
       return false
     }
     if (hasMissingImages()) {
-      request.dispose()
       $upload.set(IDLE)
       return false
     }
@@ -209,20 +205,17 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     return send(request)
   }
 
+  const upload = singleFlight(() => {
+    const request = scope.child()
+    current = request
+    return submit(request).finally(() => request.dispose())
+  })
+
   return {
     images: selection,
     $upload,
     $missing,
-    submit() {
-      if (running !== undefined) return running.done
-      if (scope.disposed) return Promise.resolve(false)
-      const request = scope.child()
-      const done = submit(request).finally(() => {
-        if (running?.scope === request) running = undefined
-      })
-      running = { scope: request, done }
-      return done
-    },
+    submit: () => (scope.disposed ? Promise.resolve(false) : upload()),
     cancel,
     dispose: () => scope.dispose(),
   }

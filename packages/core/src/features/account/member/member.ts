@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import type { Session } from '../../auth/session/session.ts'
@@ -44,31 +45,21 @@ export function createMember(
     scope,
     load: async (signal) => readInfo(await call(memberInfo, {}, { signal })),
   })
-  let refreshing: Promise<void> | undefined
-
   // The data belongs to the former user (SESSION-11).
   scope.add(
     onUserChange(session, () => {
-      refreshing = undefined
+      refreshAll.reset()
       info.reset()
     }),
   )
 
-  const refreshAll = async (): Promise<void> => {
+  const refreshAll = singleFlight(async () => {
     await Promise.all([info.refresh(), wallet.load(), session.refresh()])
-  }
+  })
 
   return {
     $info: info.$state,
-    refresh() {
-      if (!guard.allows('memberData')) return Promise.resolve()
-      if (refreshing !== undefined) return refreshing
-      const run = refreshAll().finally(() => {
-        if (refreshing === run) refreshing = undefined
-      })
-      refreshing = run
-      return run
-    },
+    refresh: () => (guard.allows('memberData') ? refreshAll() : Promise.resolve()),
   }
 }
 

@@ -1,7 +1,15 @@
 import { isFilterMode } from '../../../config/codes.ts'
 import { parseUrl } from '../../../kernel/url.ts'
 import { GAME_LIST_PATH, typeForPath } from '../../lobby/catalogue/category-rules.ts'
-import { ALIASES, definitionOf, findRoute, HOME, type RouteDefinition, type RouteName, SIGN_IN_ROUTES } from './routes.ts'
+import {
+  ALIASES,
+  definitionOf,
+  findRoute,
+  HOME,
+  type RouteDefinition,
+  type RouteName,
+  SIGN_IN_ROUTES,
+} from './routes.ts'
 
 /** The screen of a path with its query read, before any rule is applied. */
 export interface RouteMatch {

@@ -1,9 +1,10 @@
-import * as z from 'zod/mini'
 import { atom, type ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Flag } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
@@ -147,7 +148,6 @@ export function createApp(context: FeatureContext): App {
   const $settings = atom(settingsOf(undefined, false))
   const $status = atom(NORMAL)
   let random: number | undefined
-  let loadingStatus: Promise<void> | undefined
 
   scope.add(
     cache.$state.listen((state) => {
@@ -160,7 +160,7 @@ export function createApp(context: FeatureContext): App {
     }),
   )
 
-  const loadStatus = async (): Promise<void> => {
+  const checkStatus = singleFlight(async (): Promise<void> => {
     try {
       const response = await call(siteStatus, {}, { signal: scope.signal })
       $status.set({
@@ -173,15 +173,8 @@ export function createApp(context: FeatureContext): App {
       // A failing status service must not close the site (STATUS-07).
       log.warn('site.status.failed', { code: toFoyerError(cause).code })
       $status.set(NORMAL)
-    } finally {
-      loadingStatus = undefined
     }
-  }
-
-  const checkStatus = (): Promise<void> => {
-    loadingStatus ??= loadStatus()
-    return loadingStatus
-  }
+  })
 
   return {
     $settings,

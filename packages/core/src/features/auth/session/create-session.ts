@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
 import { ruleFor } from '../../app/access/abilities.ts'
 import { authorize, type FlagReader } from '../../app/access/authorize.ts'
@@ -45,8 +46,6 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   /** Grows with each change of the session. Work that began under an earlier number must not change anything. */
   let generation = 0
   let info: SessionInfo | undefined
-  let startingTrial: Promise<boolean> | undefined
-  let signingOut: Promise<void> | undefined
 
   const publish = (next: SessionInfo | undefined) => {
     generation += 1
@@ -189,7 +188,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     generation: () => generation,
   })
 
-  const endSession = async (to: string): Promise<void> => {
+  const endSession = singleFlight(async (to: string): Promise<void> => {
     const hide = notifier.loading('toast.loggingOut', 'endless')
     // From here on, the result of a running refresh is ignored.
     generation += 1
@@ -204,16 +203,11 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     clearSession()
     record.autoSignIn.set(false)
     navigate(to, true)
-  }
+  })
 
-  const signOut: Session['signOut'] = ({ to = HOME } = {}) => {
-    signingOut ??= endSession(to).finally(() => {
-      signingOut = undefined
-    })
-    return signingOut
-  }
+  const signOut: Session['signOut'] = ({ to = HOME } = {}) => endSession(to)
 
-  const requestTrial = async (): Promise<boolean> => {
+  const requestTrial = singleFlight(async (): Promise<boolean> => {
     const startedIn = generation
     const hide = notifier.loading('toast.trialStarting', 'loading')
     try {
@@ -230,7 +224,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     } finally {
       hide()
     }
-  }
+  })
 
   const session: Session = {
     $state,
@@ -250,12 +244,8 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     },
     startTrial() {
       // A trial would replace the session of a member.
-      if (authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS).outcome !== 'allow')
-        return Promise.resolve(false)
-      startingTrial ??= requestTrial().finally(() => {
-        startingTrial = undefined
-      })
-      return startingTrial
+      const { outcome } = authorize(ruleFor('startTrial', config), $state.get(), NO_FLAGS)
+      return outcome === 'allow' ? requestTrial() : Promise.resolve(false)
     },
     confirmSignOut() {
       events.emit('popup', {
@@ -279,7 +269,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
   const tokenProvider: TokenProvider = {
     token: () => info?.token,
     async onSessionEnded(_error, tokenUsed) {
-      if (signingOut !== undefined) return 'ended'
+      if (endSession.isRunning()) return 'ended'
       const outcome = await tokenRefresh.onRejected(tokenUsed)
       if (outcome === 'ended') sessionExpiry.rejected()
       return outcome

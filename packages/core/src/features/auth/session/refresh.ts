@@ -2,6 +2,7 @@ import { LIMITS } from '../../../config/limits.ts'
 import { type ErrorCode, FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Log } from '../../../kernel/log.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { RefreshOutcome } from '../../../transport/auth-interceptor.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { sessionRenew } from './contract.ts'
@@ -42,7 +43,6 @@ const REJECTED_AGAIN_MS = 60_000
  * definite refusal ends the session; a network failure does not.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
-  let running: Promise<RefreshResult> | undefined
   /** How many refreshes have confirmed the token. */
   let confirmations = 0
   /** A token that was refused after such a confirmation. */
@@ -95,7 +95,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     }
   }
 
-  const refreshWithLock = async (): Promise<RefreshResult> => {
+  const run = singleFlight(async (): Promise<RefreshResult> => {
     const token = options.current()?.info.token
     if (token === undefined) return 'superseded'
     try {
@@ -105,14 +105,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       options.log.warn('session.refresh.failed', { code: toFoyerError(cause).code })
       return new FoyerError({ code: 'network.timeout', retryable: true })
     }
-  }
-
-  const run = (): Promise<RefreshResult> => {
-    running ??= refreshWithLock().finally(() => {
-      running = undefined
-    })
-    return running
-  }
+  })
 
   return {
     run,

@@ -10,7 +10,7 @@ import { createMember, displayName } from '../../account/member/member.ts'
 import { createAccessGuard } from '../../app/access/guard.ts'
 import { createApp } from '../../app/settings/app.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { logout, sessionRenew, login } from '../../auth/session/contract.ts'
+import { login, logout, sessionRenew } from '../../auth/session/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
 import { createWallet } from './wallet.ts'
 

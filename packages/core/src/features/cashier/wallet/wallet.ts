@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import type { App } from '../../app/settings/app.ts'
 import type { Session } from '../../auth/session/session.ts'
@@ -93,35 +94,31 @@ export function createWallet(
     [$language, app.$settings],
     (language, settings) => config.currency.byLanguage[language] ?? settings.currencySymbol ?? config.currency.symbol,
   )
-  let running: Promise<void> | undefined
   const user = createUserScope(scope, session, () => {
-    running = undefined
+    loadBalance.reset()
     $state.set(UNKNOWN)
     $wallets.set({ ...$wallets.get(), member: [] })
   })
 
-  const loadBalance = async (mine: Scope): Promise<void> => {
+  const loadBalance = singleFlight(async (owner: Scope): Promise<void> => {
     try {
-      const { sumBalance } = await call(walletLoad, {}, { signal: mine.signal })
-      if (!mine.disposed) $state.set({ ...UNKNOWN, balance: sumBalance })
+      const { sumBalance } = await call(walletLoad, {}, { signal: owner.signal })
+      if (!owner.disposed) $state.set({ ...UNKNOWN, balance: sumBalance })
     } catch (cause) {
-      if (mine.disposed) return
+      if (owner.disposed) return
       const { balance, masked } = $state.get()
       const error = toFoyerError(cause)
       $state.set({ ...UNKNOWN, balance, stale: balance !== undefined, error })
       // After a refresh by hand the user expects a message.
       if (masked) notifier.error(error)
-    } finally {
-      if (!mine.disposed) running = undefined
     }
-  }
+  })
 
   const start = (masked: boolean): Promise<void> => {
     if (!guard.allows('balance') || scope.disposed) return Promise.resolve()
     const now = $state.get()
     $state.set({ ...now, refreshing: true, masked: now.masked || masked })
-    running ??= loadBalance(user.current)
-    return running
+    return loadBalance(user.current)
   }
 
   return {
