@@ -40,7 +40,7 @@ export { REG_FIELDS, type RegField, type RegisterField, type RegMethod } from '.
 export { type RegisterForm, registrationFeature } from './features/auth/registration/registration.ts'
 export { isAgent } from './features/auth/session/roles.ts'
 export type { Session, SessionInfo, SessionState } from './features/auth/session/session.ts'
-export { sharedRules } from './features/auth/shared-rules.ts'
+export { CODE_MAX, codeDigits, EMAIL_MAX, MOBILE_MAX, sharedRules } from './features/auth/shared-rules.ts'
 export { deviceCredentialsFeature } from './features/auth/sign-in/device-credentials.ts'
 export {
   type SignInForm,
