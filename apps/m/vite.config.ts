@@ -25,7 +25,7 @@ const lobby = firstScreenChunk({
     'components/popup-host/popup.js',
     'text/en/later.js',
     'features/lobby/launch/launch-runner.js',
-    'features/lobby/recents/recents-feature.js',
+    'features/lobby/recents/recents.js',
   ],
 })
 

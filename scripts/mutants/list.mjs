@@ -15,21 +15,21 @@ export const MUTANTS = [
   },
   {
     rule: 'FAV-03 a heart that the platform refuses goes back',
-    file: 'packages/core/src/features/lobby/favourites/create-favourites.ts',
+    file: 'packages/core/src/features/lobby/favourites/favourites.ts',
     find: '          change.wanted = server\n          show(key, server)',
     replace: '          change.wanted = server',
     tests: core('features/lobby/favourites'),
   },
   {
     rule: 'HOME-19 lottery games have no heart',
-    file: 'packages/core/src/features/lobby/favourites/create-favourites.ts',
+    file: 'packages/core/src/features/lobby/favourites/favourites.ts',
     find: 'return !isLottery(type) && !isLottery(category)',
     replace: 'return true',
     tests: core('features/lobby/favourites'),
   },
   {
     rule: 'FAV-01 the hearts of one member are not those of the next',
-    file: 'packages/core/src/features/lobby/favourites/create-favourites.ts',
+    file: 'packages/core/src/features/lobby/favourites/favourites.ts',
     find: 'for (const key of [...shown]) show(key, false)',
     replace: '',
     tests: core('features/lobby/favourites'),
@@ -64,7 +64,7 @@ export const MUTANTS = [
   },
   {
     rule: 'RECENT-02 the recent list is told of a game that was added',
-    file: 'packages/core/src/features/lobby/recents/create-recents.ts',
+    file: 'packages/core/src/features/lobby/recents/recents.ts',
     find: '        $revision.set($revision.get() + 1)\n',
     replace: '',
     tests: core('features/lobby/recents'),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesFeature } from './features/lobby/games/games-feature.ts'
+import { gamesFeature } from './features/lobby/games/games.ts'
 import { type FieldKind, type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
 import { bombs, NAUGHTY_STRINGS } from './testing/proofs/naughty-strings.ts'
 import { scriptedPlatform } from './testing/scripted-platform.ts'

@@ -7,7 +7,7 @@ import { createApp } from './features/app/settings/app.ts'
 import { createTheme } from './features/app/theme/theme.ts'
 import { createSession } from './features/auth/session/create-session.ts'
 import { createWallet } from './features/cashier/wallet/wallet.ts'
-import { createCatalogue } from './features/lobby/catalogue/create-catalogue.ts'
+import { createCatalogue } from './features/lobby/catalogue/catalogue.ts'
 import type { Feature, FeatureDeps, FeatureMap, Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
 import { createRotation } from './kernel/rotation.ts'
@@ -43,7 +43,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
     autoSignIn: async (door) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(door, featureDeps),
     launch: async (wish, backTo) => {
       try {
-        await use((await import('./features/lobby/launch/launch-feature.ts')).launchFeature).resume(wish, backTo)
+        await use((await import('./features/lobby/launch/launch.ts')).launchFeature).resume(wish, backTo)
       } catch (cause) {
         // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
         context.notifier.error(toFoyerError(cause, { code: 'network.failed' }))

@@ -63,18 +63,12 @@ export { type SupportEntry, supportFeature } from './features/content/support/su
 export { allowedEntries, channelList, floatingEntries } from './features/content/support/support-rules.ts'
 export type { CatalogueData, Category, Vendor } from './features/lobby/catalogue/catalogue.ts'
 export { categoryPath, displayCategory } from './features/lobby/catalogue/category-rules.ts'
-export { tileThemeFeature } from './features/lobby/catalogue/tile-theme-feature.ts'
-export { favouritesFeature } from './features/lobby/favourites/favourites-feature.ts'
-export { featuredFeature } from './features/lobby/featured/featured-feature.ts'
+export { tileThemeFeature } from './features/lobby/catalogue/tile-theme.ts'
+export { favouritesFeature } from './features/lobby/favourites/favourites.ts'
+export { featuredFeature } from './features/lobby/featured/featured.ts'
 export type { Game, GameKey } from './features/lobby/games/game.ts'
-export type {
-  GameFilter,
-  GameList,
-  GameListOptions,
-  GameListState,
-  Shelf,
-} from './features/lobby/games/game-list.ts'
-export { gamesFeature } from './features/lobby/games/games-feature.ts'
+export type { GameFilter, GameList, GameListOptions, GameListState } from './features/lobby/games/game-list.ts'
+export { gamesFeature } from './features/lobby/games/games.ts'
 export {
   CLASS_OPTIONS,
   listOptions,
@@ -82,13 +76,14 @@ export {
   minLineOptions,
   typeTarget,
 } from './features/lobby/games/list-rules.ts'
-export { shelvesFeature } from './features/lobby/games/shelves-feature.ts'
+export type { Shelf } from './features/lobby/games/shelves.ts'
+export { shelvesFeature } from './features/lobby/games/shelves.ts'
 export type { LaunchState } from './features/lobby/launch/launch.ts'
-export { launchFeature } from './features/lobby/launch/launch-feature.ts'
+export { launchFeature } from './features/lobby/launch/launch.ts'
 export type { Draw, Lotteries, Lottery, LotteryGame, Winner } from './features/lobby/lottery/lottery.ts'
-export { lotteryFeature } from './features/lobby/lottery/lottery-feature.ts'
+export { lotteryFeature } from './features/lobby/lottery/lottery.ts'
 export { ballStyle, lotteriesOf, nextLottery, secondsToDraw } from './features/lobby/lottery/lottery-rules.ts'
-export { recentsFeature } from './features/lobby/recents/recents-feature.ts'
+export { recentsFeature } from './features/lobby/recents/recents.ts'
 export type { SimilarGames, Suggestion, Suggestions } from './features/lobby/search/search.ts'
 export { searchFeature } from './features/lobby/search/search-feature.ts'
 export type { Feature, FeatureApi, FeatureDeps, FeatureMap, Foyer, FoyerBase } from './foyer.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
-import { featuredFeature } from '../features/lobby/featured/featured-feature.ts'
+import { featuredFeature } from '../features/lobby/featured/featured.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { type HydrationState, queryKey } from './hydration.ts'
 

@@ -1,3 +1,6 @@
+import type { Feature } from '../../../foyer.ts'
+import type { GameKey } from '../games/game.ts'
+
 export type ThemeClass = 1 | 2 | 3 | 4
 
 /** HOME-18: picks at random once per tile and remembers it, so that a tile does not change its look. */
@@ -11,3 +14,7 @@ export function createThemeClasses(random: { next(): number }): (key: string) =>
     return fresh
   }
 }
+
+/** HOME-18: the theme class of a tile, drawn once per game and kept. */
+export const tileThemeFeature: Feature<(key: GameKey) => 1 | 2 | 3 | 4> = ({ context }) =>
+  createThemeClasses(context.ports.random)

@@ -1,5 +1,16 @@
-import type { ReadableAtom } from 'nanostores'
-import type { Game, GameKey } from '../games/game.ts'
+import { atom, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import type { Feature } from '../../../foyer.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import { userKey } from '../../auth/session/roles.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { createUserScope } from '../../auth/session/user-scope.ts'
+import { isLottery } from '../catalogue/category-rules.ts'
+import { type Game, type GameKey, gameKey } from '../games/game.ts'
+import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 
 export interface Favourites {
   /** One atom per game, made on first use: tapping a heart tells one subscriber (performance A1). */
@@ -17,3 +28,181 @@ export interface Favourites {
   set(game: Game, on: boolean): Promise<void>
   load(): Promise<void>
 }
+
+/** A heart whose wish the server does not know yet. */
+interface PendingChange {
+  wanted: boolean
+  done: Promise<void>
+}
+
+/** The favourites of one session; another one starts empty (FAV-09). */
+interface UserState {
+  readonly scope: Scope
+  readonly pending: Map<GameKey, PendingChange>
+  /** Favourites that were settled while ids were on their way: the answer is older than they are. */
+  readonly confirmed: Set<GameKey>
+  loading: Promise<void> | undefined
+}
+
+export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
+  const { notifier, log, scope } = context
+  const api = favouritesApi(context)
+  const stores = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
+  /** What is shown: the server's set with the wishes on top. */
+  const shown = new Set<GameKey>()
+  const $count = atom(-1)
+  const $revision = atom(0)
+  let known = false
+  const user = createUserScope(scope, session, () => {
+    own = createUserState()
+    known = false
+    for (const key of [...shown]) show(key, false)
+  })
+  let own = createUserState()
+
+  function createUserState(): UserState {
+    return { scope: user.current, pending: new Map(), confirmed: new Set(), loading: undefined }
+  }
+
+  const show = (key: GameKey, on: boolean) => {
+    if (on) shown.add(key)
+    else shown.delete(key)
+    stores.get(key)?.set(on)
+  }
+
+  const updateCount = () => $count.set(known ? shown.size : -1)
+
+  const applyServerKeys = (keys: ReadonlySet<GameKey>, { pending, confirmed }: UserState) => {
+    const isNewer = (key: GameKey) => pending.has(key) || confirmed.has(key)
+    for (const key of [...shown]) if (!keys.has(key) && !isNewer(key)) show(key, false)
+    for (const key of keys) if (!shown.has(key) && !isNewer(key)) show(key, true)
+    known = true
+    updateCount()
+  }
+
+  const loadKeys = async (current: UserState): Promise<void> => {
+    current.confirmed.clear()
+    try {
+      const keys = await api.readKeys(current.scope.signal)
+      if (!current.scope.disposed) applyServerKeys(keys, current)
+    } catch (cause) {
+      // Favourites work without: adding what is there already is taken by the server (CALL-31).
+      if (!current.scope.disposed) log.warn('favourites.load.failed', { code: toFoyerError(cause).code })
+    } finally {
+      current.loading = undefined
+    }
+  }
+
+  const load = async (): Promise<void> => {
+    if (!guard.allows('favourites')) return
+    own.loading ??= loadKeys(own)
+    await own.loading
+  }
+
+  /** One request at a time for one game; taps meanwhile only change the wish, and the last one wins. */
+  const sync = async (game: Game, change: PendingChange, mine: UserState): Promise<void> => {
+    const { key } = game
+    const before = !change.wanted
+    let server = before
+    while (change.wanted !== server) {
+      const sent = change.wanted
+      try {
+        await api.set(game, sent, mine.scope.signal)
+        server = sent
+      } catch (cause) {
+        if (mine.scope.disposed) return
+        if (change.wanted === sent) {
+          notifier.error(cause)
+          change.wanted = server
+          show(key, server)
+          updateCount()
+        }
+      }
+      if (mine.scope.disposed) return
+    }
+    mine.pending.delete(key)
+    mine.confirmed.add(key)
+    if (server !== before) $revision.set($revision.get() + 1)
+  }
+
+  const set = async (game: Game, on: boolean): Promise<void> => {
+    if (!guard.enforce('toggleFavourite')) return
+    const mine = own
+    const running = mine.pending.get(game.key)
+    if (!canFavourite(game) || shown.has(game.key) === on) return running?.done
+    show(game.key, on)
+    updateCount()
+    if (running !== undefined) {
+      running.wanted = on
+      return running.done
+    }
+    const change: PendingChange = { wanted: on, done: Promise.resolve() }
+    mine.pending.set(game.key, change)
+    change.done = sync(game, change, mine)
+    return change.done
+  }
+
+  scope.add(
+    session.$state.subscribe((state) => {
+      if (state.type === 'unknown') return
+      if (userKey(state) === undefined) known = true
+      updateCount()
+      if (!known) void load()
+    }),
+  )
+
+  return {
+    $count,
+    $revision,
+    $isFavourite(key) {
+      const existing = stores.get(key)
+      if (existing !== undefined) return existing
+      const fresh = atom(shown.has(key))
+      stores.set(key, fresh)
+      return fresh
+    },
+    has: (key) => shown.has(key),
+    canFavourite,
+    set,
+    toggle: (game) => set(game, !shown.has(game.key)),
+    load,
+  }
+}
+
+/** HOME-19 */
+function canFavourite({ type, category }: Pick<Game, 'type' | 'category'>): boolean {
+  return !isLottery(type) && !isLottery(category)
+}
+
+/** Ten thousand favourites; a platform that never stops paging must not keep us busy for ever. */
+const MAX_PAGES = 100
+
+/** Favourites as the platform has them. */
+interface FavouritesApi {
+  /** Every heart of whoever is here (CALL-29). @throws FoyerError the refusal of the call */
+  readKeys(signal: AbortSignal): Promise<ReadonlySet<GameKey>>
+  /** Adds or removes one (CALL-31, CALL-32). @throws FoyerError the refusal of the call */
+  set(game: Pick<Game, 'nodeId' | 'vendorCode'>, on: boolean, signal: AbortSignal): Promise<void>
+}
+
+function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
+  return {
+    async readKeys(signal) {
+      const keys = new Set<GameKey>()
+      let pages = 1
+      for (let pageNo = 1; pageNo <= Math.min(pages, MAX_PAGES); pageNo += 1) {
+        const response = await call(favoriteIds, { pageNo, pageSize: LIMITS.pageSizes.favouriteIds }, { signal })
+        for (const { vendor, nodeId } of response.content) keys.add(gameKey(vendor, nodeId))
+        pages = response.totalPages ?? 1
+      }
+      return keys
+    },
+    async set({ nodeId, vendorCode: vendor }, on, signal) {
+      await call(on ? favoriteAdd : favoriteRemove, { nodeId, vendor }, { signal })
+    },
+  }
+}
+
+/** Favourites. */
+export const favouritesFeature: Feature<Favourites> = ({ context, session, access }) =>
+  createFavourites(context, session, access)

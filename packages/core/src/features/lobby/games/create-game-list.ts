@@ -14,7 +14,8 @@ import type { Recents } from '../recents/recents.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Game } from './game.ts'
 import type { GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
-import type { LoadGamePage } from './game-page.ts'
+import type { LoadGamePage } from './games-api.ts'
+import { endpointOf, type ListSource } from './games-api.ts'
 import {
   applyFilter,
   clearFilter,
@@ -28,7 +29,6 @@ import {
   withCategory,
 } from './list-query.ts'
 import { abilityForMode, listTabs, pageSizeFor, searchDebounceFor } from './list-rules.ts'
-import { endpointOf, type ListSource } from './list-source.ts'
 import { createPagePrefetch } from './page-prefetch.ts'
 
 export interface GameListDeps {

@@ -88,34 +88,3 @@ export interface GameList {
   reload(): void
   dispose(): void
 }
-
-/** The home page's shelf of one category: a vendor filter and the first games (HOME-14, HOME-15). */
-export interface Shelf {
-  readonly $state: ReadableAtom<ShelfState>
-  start(): void
-  setVendor(code: string): void
-  retry(): void
-  dispose(): void
-}
-
-export interface ShelfState {
-  readonly category: string
-  /** '' is All. */
-  readonly vendor: string
-  readonly status: 'loading' | 'ready' | 'failed'
-  readonly games: readonly Game[]
-  readonly error: FoyerError | undefined
-}
-
-export interface Games {
-  /**
-   * The list of a screen; the kept one where it was left a moment ago. After a reload of the page the filter and the
-   * pages (up to 10) are had again. Kept lists end with the session and with the language.
-   */
-  createList(options: GameListOptions): GameList
-}
-
-export interface Shelves {
-  /** The shelf of a category; the last 12 are kept where they were left, within the session and the language. */
-  createShelf(category: string): Shelf
-}

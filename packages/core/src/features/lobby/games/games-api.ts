@@ -1,9 +1,18 @@
+import type * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { Page } from '../../../kernel/paged-list.ts'
+import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
-import { CLIENT_TYPE, gameList } from './contract.ts'
-import { type LoadGamePage, readGamePage } from './game-page.ts'
-import { mergePages } from './merge-pages.ts'
+import { matchesType } from '../catalogue/matches-type.ts'
+import { favoriteList } from '../favourites/contract.ts'
+import type { Featured } from '../featured/featured.ts'
+import { recentGames } from '../recents/contract.ts'
+import { CLIENT_TYPE, gameList, type wireGamePage } from './contract.ts'
+import type { Game } from './game.ts'
+import type { ListScreen } from './game-list.ts'
+import type { ListQuery } from './list-query.ts'
+import { needsSession, pageSizeFor } from './list-rules.ts'
 
 /** LIST-08 */
 const IS_NEW_FLAG = 1
@@ -71,4 +80,138 @@ export function cockfightVendors({ context, catalogue }: GamesApiDeps): readonly
   const data = catalogue.$data.get()
   const category = data.status === 'ready' ? data.data.categories.find(({ code }) => code === 'COCKFIGHT') : undefined
   return category?.vendors.map(({ code }) => code) ?? context.config.category.cockfightVendors
+}
+
+/** How the pages of one question are had, wherever they come from. */
+export type LoadGamePage = (page: number, signal: AbortSignal) => Promise<Page<Game>>
+
+/**
+ * LIST-13, DATA-05: rows stand under games, content or list, in this order of preference. A missing number of
+ * pages follows from the count; without a count there is one page.
+ */
+export function readGamePage(response: z.output<typeof wireGamePage>, pageSize: number): Page<Game> {
+  const rows =
+    [response.games, response.content, response.list].find((some) => some !== undefined && some.length > 0) ?? []
+  const size = response.pageSize ?? pageSize
+  const totalPages =
+    response.totalPages ?? (response.totalCount === undefined ? 1 : Math.ceil(response.totalCount / Math.max(1, size)))
+  return { rows, totalPages, totalCount: response.totalCount ?? rows.length }
+}
+
+type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
+
+/** Several paged sources as one: page n holds page n of each that has one. */
+export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
+  const pages = new Map<Load<Row>, number>()
+
+  return async (page, signal) => {
+    const responses = await Promise.all(
+      sources
+        .filter((source) => page <= (pages.get(source) ?? page))
+        .map(async (source) => {
+          const response = await source(page, signal)
+          pages.set(source, response.totalPages)
+          return response
+        }),
+    )
+    return {
+      rows: responses.flatMap(({ rows }) => rows),
+      totalPages: Math.max(0, ...pages.values()),
+      totalCount: responses.reduce((sum, { totalCount }) => sum + totalCount, 0),
+    }
+  }
+}
+
+export interface ListSource {
+  /** How the pages of one question are had. Each question gets its own, since some remember what they have seen. */
+  open(query: ListQuery, screen: ListScreen): LoadGamePage
+  /** Whether the answer comes from what is at hand already, as hot games mostly do. */
+  isLocal(query: ListQuery, screen: ListScreen): boolean
+  /** LIST-06 */
+  hasHot(category: string, vendorCode: string): boolean
+}
+
+/** The call that a question is answered by: its `throttleMs` is how far apart the pages are asked for (LIST-10). */
+export function endpointOf({ mode }: Pick<ListQuery, 'mode'>): AnyEndpoint {
+  return mode === 'fav' ? favoriteList : mode === 'recent' ? recentGames : gameList
+}
+
+export function createListSource(context: FeatureContext, catalogue: Catalogue, featured: Featured): ListSource {
+  const { call, config, $language } = context
+
+  const featuredRows = () => {
+    const games = featured.$games.get()
+    return games.status === 'ready' ? games.data : []
+  }
+
+  const ofType = (category: string) =>
+    matchesType(category, { ...config.category, cockfightVendors: cockfightVendors({ context, catalogue }) })
+
+  const isLocal = ({ mode }: ListQuery, screen: ListScreen) =>
+    mode === 'hot' || (screen === 'hotGames' && !needsSession(mode))
+
+  /** FILTER-12, HOT-04: everything at once, or step by step on the centre. */
+  const fromFeatured = (query: ListQuery, screen: ListScreen): LoadGamePage => {
+    const pageSize = screen === 'hotGames' ? pageSizeFor(screen, query) : Number.POSITIVE_INFINITY
+    return async (page) => {
+      await featured.load()
+      const games = featured.$games.get()
+      if (games.status === 'failed') throw games.error
+      const rows = featuredRows().filter(ofType(query.category)).filter(matchesFilter(query))
+      return {
+        rows: pageSize === Number.POSITIVE_INFINITY ? rows : rows.slice((page - 1) * pageSize, page * pageSize),
+        totalPages: Math.ceil(rows.length / pageSize),
+        totalCount: rows.length,
+      }
+    }
+  }
+
+  const fromServer = (query: ListQuery, screen: ListScreen): LoadGamePage => {
+    const { filter, mode } = query
+    const request = categoryRequest(query.category, config.category)
+    const vendorCode = request.vendorCode ?? filter.vendorCode
+    const pageSize = pageSizeFor(screen, query)
+    const language = $language.get()
+
+    if (mode === 'fav') {
+      return async (pageNo, signal) => {
+        const input = { pageNo, pageSize, language, gameType: request.gameType, vendor: vendorCode }
+        return readGamePage(await call(favoriteList, input, { signal }), pageSize)
+      }
+    }
+    if (mode === 'recent') {
+      return async (page, signal) => {
+        const input = {
+          page,
+          pageSize,
+          language,
+          clientType: CLIENT_TYPE,
+          gameType: request.gameType,
+          vassalage: vendorCode,
+        } as const
+        return readGamePage(await call(recentGames, input, { signal }), pageSize)
+      }
+    }
+    const { category, isNew } = query
+    return gamePages({ context, catalogue }, { ...filter, category, isNew, pageSize })
+  }
+
+  return {
+    open: (query, screen) => (isLocal(query, screen) ? fromFeatured(query, screen) : fromServer(query, screen)),
+    isLocal,
+    hasHot: (category, vendorCode) =>
+      featuredRows().some((game) => ofType(category)(game) && (vendorCode === '' || game.vendorCode === vendorCode)),
+  }
+}
+
+/** HOT-04: the filter of a list, applied here. Names are compared without regard to case. */
+export function matchesFilter({ filter, isNew }: Pick<ListQuery, 'filter' | 'isNew'>): (game: Game) => boolean {
+  const wanted = filter.name.toLowerCase()
+  return (game) =>
+    (filter.vendorCode === '' || game.vendorCode === filter.vendorCode) &&
+    (wanted === '' || game.name.toLowerCase().includes(wanted)) &&
+    (filter.classification === '' || game.classification === filter.classification) &&
+    (filter.minBet === undefined || game.minBet === filter.minBet) &&
+    (filter.minLines === undefined || (game.minLines ?? 0) >= filter.minLines) &&
+    (!isNew || game.isNew)
 }

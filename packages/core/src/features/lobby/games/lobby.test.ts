@@ -2,11 +2,11 @@ import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { announcementsFeature } from '../../content/announcements/announcements.ts'
-import { favouritesFeature } from '../favourites/favourites-feature.ts'
-import { launchFeature } from '../launch/launch-feature.ts'
+import { favouritesFeature } from '../favourites/favourites.ts'
+import { launchFeature } from '../launch/launch.ts'
 import type { GameListOptions } from './game-list.ts'
-import { gamesFeature } from './games-feature.ts'
-import { shelvesFeature } from './shelves-feature.ts'
+import { gamesFeature } from './games.ts'
+import { shelvesFeature } from './shelves.ts'
 
 /** The features around games against the sandbox: the same contract on both sides. */
 

@@ -9,9 +9,8 @@ import type { Game } from '../games/game.ts'
 import { gameKey } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
 import { launchGame, lotteryLaunch } from './contract.ts'
-import type { LaunchDeps } from './create-launch.ts'
-import type { LaunchState } from './launch.ts'
-import { launcherOf, type PrizeMode, playType, prizeMode } from './rules.ts'
+import type { LaunchDeps, LaunchState } from './launch.ts'
+import { launcherOf, type PrizeMode, playType, prizeMode } from './launch-rules.ts'
 
 /** Where a launch leads to, and back from. */
 export interface Way {

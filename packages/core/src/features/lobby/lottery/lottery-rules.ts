@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireGame } from '../games/wire-game.ts'
-import { prizeMode } from '../launch/rules.ts'
+import { prizeMode } from '../launch/launch-rules.ts'
 import type { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
 import type { Draw, Lotteries, LotteryGame, LotteryGroup, Winner } from './lottery.ts'
 

@@ -1,5 +1,11 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Feature } from '../../../foyer.ts'
+import { toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import { CLIENT_TYPE } from '../games/contract.ts'
 import type { Game } from '../games/game.ts'
+import { recentAdd } from './contract.ts'
 
 export interface Recents {
   /** Bumped after a game was added, so that lists reload. */
@@ -7,3 +13,29 @@ export interface Recents {
   /** RECENT-02; failure is logged only. */
   add(game: Game): Promise<void>
 }
+
+export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
+  const { call, log, scope } = context
+  const $revision = atom(0)
+
+  return {
+    $revision,
+    async add({ nodeId, type, vendorCode }) {
+      if (!guard.allows('recents')) return
+      try {
+        await call(
+          recentAdd,
+          { nodeId, gameType: type, vassalage: vendorCode, clientType: CLIENT_TYPE },
+          { signal: scope.signal },
+        )
+        $revision.set($revision.get() + 1)
+      } catch (cause) {
+        // The game is open: a list that lags behind is no news for the player (RECENT-02).
+        log.warn('recents.add.failed', { code: toFoyerError(cause).code })
+      }
+    },
+  }
+}
+
+/** Games played last. */
+export const recentsFeature: Feature<Recents> = ({ context, access }) => createRecents(context, access)

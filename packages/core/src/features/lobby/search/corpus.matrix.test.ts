@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { gamesFeature } from '../games/games-feature.ts'
+import { gamesFeature } from '../games/games.ts'
 import { createNameIndex } from './name-index.ts'
 import { normalizeName } from './normalize-name.ts'
 import { createReader } from './read-words.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../foyer.ts'
-import { featuredFeature } from '../featured/featured-feature.ts'
+import { featuredFeature } from '../featured/featured.ts'
 import { createSearch } from './create-search.ts'
 import type { Search } from './search.ts'
 

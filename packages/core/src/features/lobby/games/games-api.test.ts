@@ -5,7 +5,9 @@ import { favoriteList } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { recentGames } from '../recents/contract.ts'
 import { wireGamePage } from './contract.ts'
-import { readGamePage } from './game-page.ts'
+import { matchesFilter, mergePages, readGamePage } from './games-api.ts'
+import { EMPTY_FILTER } from './list-rules.ts'
+import { wireGame } from './wire-game.ts'
 
 const read = (response: unknown, pageSize = 25) => {
   const { rows, ...counts } = readGamePage(z.parse(wireGamePage, response), pageSize)
@@ -46,4 +48,41 @@ it('[DATA-05] favourites, recent and hot answers are understood; hot ones have o
   const featured = z.parse(hotGames.output, { list: rows })
   expect([favourites, recent, featured].map((response) => readGamePage(response, 25).totalPages)).toEqual([2, 4, 1])
   expect([favourites, recent, featured].map((response) => readGamePage(response, 25).rows.length)).toEqual([3, 3, 3])
+})
+
+const signal = new AbortController().signal
+
+it('[CATEGORY-04] page n holds page n of every source that has one', async () => {
+  const asked: string[] = []
+  const source = (name: string, totalPages: number) => async (page: number) => {
+    asked.push(`${name}${page}`)
+    return { rows: [`${name}${page}`], totalPages, totalCount: totalPages }
+  }
+  const load = mergePages([source('a', 1), source('b', 3)])
+  expect(await load(1, signal)).toEqual({ rows: ['a1', 'b1'], totalPages: 3, totalCount: 4 })
+  expect((await load(2, signal)).rows).toEqual(['b2'])
+  expect((await load(3, signal)).rows).toEqual(['b3'])
+  expect(asked).toEqual(['a1', 'b1', 'b2', 'b3'])
+})
+
+it('[CATEGORY-04] without sources there is nothing', async () => {
+  expect(await mergePages([])(1, signal)).toEqual({ rows: [], totalPages: 0, totalCount: 0 })
+})
+
+const game = (rest: Record<string, unknown>) => z.parse(wireGame, wireRow(1, rest))
+const SLOT = game({ vassalage: 'PP' })
+
+it('[HOT-04] vendor, name, classification, smallest bet, lines and new ones narrow', () => {
+  const rich = game({ displayName: 'Fire Bird', gameClassify: 'JP', minBet: 0.5, minLine: 20, isNew: 1 })
+  const passes = (filter: Partial<typeof EMPTY_FILTER>, isNew = false) =>
+    [rich, SLOT].filter(matchesFilter({ filter: { ...EMPTY_FILTER, ...filter }, isNew })).length
+  expect(passes({})).toBe(2)
+  expect(passes({ vendorCode: 'PP' })).toBe(1)
+  expect(passes({ name: 'BIRD' })).toBe(1)
+  expect(passes({ classification: 'JP' })).toBe(1)
+  expect(passes({ minBet: 0.5 })).toBe(1)
+  expect(passes({ minBet: 0.1 })).toBe(0)
+  expect(passes({ minLines: 10 })).toBe(1)
+  expect(passes({ minLines: 25 })).toBe(0)
+  expect(passes({}, true)).toBe(1)
 })

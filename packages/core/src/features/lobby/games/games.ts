@@ -1,16 +1,25 @@
+import type { Feature } from '../../../foyer.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import type { Session } from '../../auth/session/session.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Favourites } from '../favourites/favourites.ts'
-import type { Featured } from '../featured/featured.ts'
-import type { Recents } from '../recents/recents.ts'
+import { type Favourites, favouritesFeature } from '../favourites/favourites.ts'
+import { type Featured, featuredFeature } from '../featured/featured.ts'
+import { type Recents, recentsFeature } from '../recents/recents.ts'
 import { type CachedGameList, createGameList } from './create-game-list.ts'
-import type { GameListOptions, Games } from './game-list.ts'
+import type { GameList, GameListOptions } from './game-list.ts'
+import { createListSource } from './games-api.ts'
 import { createInstanceCache } from './instance-cache.ts'
-import { createListSource } from './list-source.ts'
 import { createListStateStorage } from './list-state-storage.ts'
+
+export interface Games {
+  /**
+   * The list of a screen; the kept one where it was left a moment ago. After a reload of the page the filter and the
+   * pages (up to 10) are had again. Kept lists end with the session and with the language.
+   */
+  createList(options: GameListOptions): GameList
+}
 
 export interface GamesDeps {
   readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
@@ -68,3 +77,14 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
     },
   }
 }
+
+/** Lists of games. */
+export const gamesFeature: Feature<Games> = ({ context, access, session, catalogue, use }) =>
+  createGames(context, {
+    guard: access,
+    session,
+    catalogue,
+    featured: use(featuredFeature),
+    favourites: use(favouritesFeature),
+    recents: use(recentsFeature),
+  })

@@ -1,12 +1,63 @@
+import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
+import type { Feature } from '../../../foyer.ts'
 import { delay } from '../../../kernel/delay.ts'
+import type { FoyerError } from '../../../kernel/errors.ts'
 import type { FeatureContext } from '../../../kernel/feature-context.ts'
 import { createResource } from '../../../kernel/resource.ts'
+import type { Session } from '../../auth/session/session.ts'
+import { onUserChange } from '../../auth/session/user-scope.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from './game.ts'
-import type { Shelf, ShelfState } from './game-list.ts'
 import { gamePages } from './games-api.ts'
+import { createInstanceCache } from './instance-cache.ts'
+
+export interface Shelves {
+  /** The shelf of a category; the last 12 are kept where they were left, within the session and the language. */
+  createShelf(category: string): Shelf
+}
+
+/** The home page's shelf of one category: a vendor filter and the first games (HOME-14, HOME-15). */
+export interface Shelf {
+  readonly $state: ReadableAtom<ShelfState>
+  start(): void
+  setVendor(code: string): void
+  retry(): void
+  dispose(): void
+}
+
+export interface ShelfState {
+  readonly category: string
+  /** '' is All. */
+  readonly vendor: string
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly games: readonly Game[]
+  readonly error: FoyerError | undefined
+}
+
+export interface ShelvesDeps {
+  readonly session: Session
+  readonly catalogue: Catalogue
+}
+
+/** A home page has one for each category. */
+const MAX_IDLE_SHELVES = 12
+
+export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {
+  const { scope, $language } = context
+  const shelves = createInstanceCache<CachedShelf>(MAX_IDLE_SHELVES)
+
+  scope.add($language.listen(() => shelves.clear()))
+  scope.add(onUserChange(session, shelves.clear))
+
+  return {
+    createShelf(category) {
+      const { item, release } = shelves.retain(category, () => createShelf({ context, catalogue }, category))
+      return { ...item, dispose: release }
+    },
+  }
+}
 
 export interface ShelfDeps {
   readonly context: FeatureContext
@@ -93,3 +144,7 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
     dispose: () => scope.dispose(),
   }
 }
+
+/** The home page's shelves; apart from the lists, so that a lobby does not carry their machinery. */
+export const shelvesFeature: Feature<Shelves> = ({ context, session, catalogue }) =>
+  createShelves(context, { session, catalogue })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
-import { launcherOf, playType, prizeMode } from './rules.ts'
+import { launcherOf, playType, prizeMode } from './launch-rules.ts'
 
 const { category } = parseConfig({ merchantCode: 'demo' })
 const game = (vendorCode: string, type: string, category?: string) => ({ vendorCode, type, category })

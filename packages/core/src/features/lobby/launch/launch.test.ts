@@ -11,7 +11,7 @@ import { wireGame } from '../games/wire-game.ts'
 import { recentAdd } from '../recents/contract.ts'
 import type { Recents } from '../recents/recents.ts'
 import { launchGame, lotteryLaunch } from './contract.ts'
-import { createLaunch } from './create-launch.ts'
+import { createLaunch } from './launch.ts'
 
 const game = (rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(7, rest))
 const FIRE = game({ displayName: 'Fire' })

@@ -3,7 +3,7 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import type { TestOptions } from '../../../testing/test-bench.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './contract.ts'
-import { createLottery } from './create-lottery.ts'
+import { createLottery } from './lottery.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const MINUTE = 60_000
