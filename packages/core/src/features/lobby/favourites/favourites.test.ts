@@ -17,9 +17,12 @@ import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 const game = (nodeId: number | string, rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(nodeId, rest))
 const FIRE = game(7)
 
-async function lobby(options: TestLobbyOptions = {}, hearts: readonly string[] = []) {
+async function lobby(options: TestLobbyOptions = {}, favouriteKeys: readonly string[] = []) {
   const test = createTestLobby({ who: MEMBER, ...options })
-  test.platform.answer(favoriteIds, { content: hearts.map((nodeId) => ({ nodeId, vendor: 'JL' })), totalPages: 1 })
+  test.platform.answer(favoriteIds, {
+    content: favouriteKeys.map((nodeId) => ({ nodeId, vendor: 'JL' })),
+    totalPages: 1,
+  })
   test.platform.answer(favoriteAdd, undefined)
   test.platform.answer(favoriteRemove, undefined)
   await test.idle()

@@ -13,23 +13,23 @@ import { type Game, type GameKey, gameKey } from '../games/game.ts'
 import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
 
 export interface Favourites {
-  /** One atom per game, made on first use: tapping a heart tells one subscriber (performance A1). */
+  /** One store for each game, made on first use, so that a tap on a heart notifies one subscriber. */
   $isFavourite(key: GameKey): ReadableAtom<boolean>
-  /** How many; -1 before they are known. */
+  /** Number of favourites; -1 until it is known. */
   $count: ReadableAtom<number>
-  /** Bumped when the set changed, for lists of favourites. */
+  /** Goes up when a change has been saved, so that lists of favourites reload. */
   $revision: ReadableAtom<number>
   has(key: GameKey): boolean
-  /** HOME-19: LOTT and ELOTT have no heart. */
+  /** Games of LOTT and ELOTT have no heart (HOME-19). */
   canFavourite(game: Pick<Game, 'type' | 'category'>): boolean
   /** Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). */
   toggle(game: Game): Promise<void>
-  /** The same with a given end: adding what is there already does nothing (FAV-03). */
+  /** As `toggle`, to a given value; where it has that value already, nothing happens (FAV-03). */
   set(game: Game, on: boolean): Promise<void>
   load(): Promise<void>
 }
 
-/** A heart whose wish the server does not know yet. */
+/** A favourite that is shown already and not yet saved. */
 interface PendingChange {
   wanted: boolean
   done: Promise<void>
@@ -39,7 +39,7 @@ interface PendingChange {
 interface UserState {
   readonly scope: Scope
   readonly pending: Map<GameKey, PendingChange>
-  /** Favourites that were settled while ids were on their way: the answer is older than they are. */
+  /** Saved while the ids were being read: the response may be older than they are. */
   readonly confirmed: Set<GameKey>
   loading: Promise<void> | undefined
 }
@@ -48,7 +48,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   const { notifier, log, scope } = context
   const api = favouritesApi(context)
   const stores = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
-  /** What is shown: the server's set with the wishes on top. */
+  /** What is shown: the keys from the server, with pending changes applied. */
   const shown = new Set<GameKey>()
   const $count = atom(-1)
   const $revision = atom(0)
@@ -86,7 +86,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
       const keys = await api.readKeys(current.scope.signal)
       if (!current.scope.disposed) applyServerKeys(keys, current)
     } catch (cause) {
-      // Favourites work without: adding what is there already is taken by the server (CALL-31).
+      // Favourites work without the keys: the server accepts one that it already has (CALL-31).
       if (!current.scope.disposed) log.warn('favourites.load.failed', { code: toFoyerError(cause).code })
     } finally {
       current.loading = undefined
@@ -99,7 +99,7 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     await own.loading
   }
 
-  /** One request at a time for one game; taps meanwhile only change the wish, and the last one wins. */
+  /** One request at a time for each game. Taps meanwhile only change what is wanted; the last one wins. */
   const sync = async (game: Game, change: PendingChange, mine: UserState): Promise<void> => {
     const { key } = game
     const before = !change.wanted
@@ -169,17 +169,17 @@ export function createFavourites(context: FeatureContext, session: Session, guar
   }
 }
 
-/** HOME-19 */
+/** Lottery games have no heart (HOME-19). */
 function canFavourite({ type, category }: Pick<Game, 'type' | 'category'>): boolean {
   return !isLottery(type) && !isLottery(category)
 }
 
-/** Ten thousand favourites; a platform that never stops paging must not keep us busy for ever. */
+/** Ten thousand favourites: a bound for a platform whose pages never end. */
 const MAX_PAGES = 100
 
 /** Favourites as the platform has them. */
 interface FavouritesApi {
-  /** Every heart of whoever is here (CALL-29). @throws FoyerError the refusal of the call */
+  /** Keys of all favourites of the user (CALL-29). @throws FoyerError the refusal of the call */
   readKeys(signal: AbortSignal): Promise<ReadonlySet<GameKey>>
   /** Adds or removes one (CALL-31, CALL-32). @throws FoyerError the refusal of the call */
   set(game: Pick<Game, 'nodeId' | 'vendorCode'>, on: boolean, signal: AbortSignal): Promise<void>

@@ -67,5 +67,5 @@ export function createFeatured(context: FeatureContext): Featured {
   return { $games: resource.$state, load, refresh: () => resource.refresh() }
 }
 
-/** Hot games, had once per browser session. */
+/** Hot games, loaded once per browser session. */
 export const featuredFeature: Feature<Featured> = ({ context }) => createFeatured(context)

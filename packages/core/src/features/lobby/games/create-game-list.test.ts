@@ -335,9 +335,9 @@ describe('pages', () => {
   it('[LIST-10] requests for pages reach the platform 1000 ms apart, the one fetched ahead included', async () => {
     const { list, platform, clock, idle } = await opened()
     const asked: (readonly [page: string | undefined, at: number])[] = []
-    const begun = clock.now()
+    const startedAt = clock.now()
     platform.on(gameList, (request) => {
-      asked.push([request.query.pageNo, clock.now() - begun])
+      asked.push([request.query.pageNo, clock.now() - startedAt])
       return paged(1000)(request)
     })
     // A person who scrolls without a pause: the grid asks all the time.
@@ -436,12 +436,12 @@ describe('pages', () => {
     await idle()
     await clock.advance(1000)
     await idle({ hanging: 1 })
-    const ahead = platform.requestsOf(gameList).at(-1)
-    expect(ahead?.query.pageNo).toBe('3')
+    const prefetched = platform.requestsOf(gameList).at(-1)
+    expect(prefetched?.query.pageNo).toBe('3')
     platform.on(gameList, paged(60))
     list.setTab('JP')
     await idle()
-    expect(ahead?.signal.aborted).toBe(true)
+    expect(prefetched?.signal.aborted).toBe(true)
     expect(list.$state.get()).toMatchObject({ page: 1, mode: 'JP' })
   })
 

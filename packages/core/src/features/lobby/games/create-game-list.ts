@@ -41,7 +41,7 @@ export interface GameListDeps {
   readonly source: ListSource
 }
 
-/** Where a list stood when its page was left. */
+/** Query and pages of a list when its screen was left. */
 export interface SavedListState {
   readonly mode: FilterMode
   readonly isNew: boolean
@@ -49,15 +49,15 @@ export interface SavedListState {
   readonly page: number
 }
 
-/** A list together with what its keeper needs. */
+/** A list with what the instance cache needs. */
 export interface CachedGameList extends GameList {
-  /** Off screen nothing is asked again by itself; back on screen what has changed meanwhile is. */
+  /** A hidden list does not reload by itself; when it is shown again, it loads what has changed. */
   setVisible(visible: boolean): void
-  /** Pages that are shown, or on their way back. */
+  /** Pages that are shown or being restored. */
   loadedPages(): number
 }
 
-/** One screen's games: what is asked, the pages that came, and what changes the question. */
+/** The games of one screen: the query, its pages, and everything that changes the query. */
 export function createGameList(deps: GameListDeps, options: GameListOptions, saved?: SavedListState): CachedGameList {
   const { context, guard, session, featured, favourites, recents, source } = deps
   const { notifier, ports, $language } = context
@@ -66,7 +66,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
 
   let query: ListQuery = initialQuery(options)
   if (saved !== undefined) query = { ...query, mode: saved.mode, isNew: saved.isNew, filter: saved.filter }
-  /** The page that the list reached when it was left: it is put back to there. */
+  /** The last page of the list when it was left: it is restored up to there. */
   let restoreTo = Math.min(saved?.page ?? 1, MAX_PAGES)
   let delayMs = 0
   let drawerOpen = false
@@ -83,7 +83,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
 
   const loadFirst = async (load: LoadGamePage, signal: AbortSignal): Promise<Page<Game>> => {
     if (delayMs > 0) await delay(scope, delayMs, signal)
-    // What is asked for anew behind its own content says so quietly, by `status`.
+    // A reload behind rows that are shown needs no toast: `status` tells of it.
     const isQuiet = source.isLocal(query, screen) || pages.$rows.get().length > 0
     const endLoading = isQuiet ? () => {} : notifier.loading('toast.loading', 'list')
     try {
@@ -95,7 +95,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     }
   }
 
-  /** Favourites taken off since the first page pull the later ones up: what slipped through is asked again. */
+  /** Each removed favourite moves the later ones up, so the pages before the next one are asked for again too. */
   const loadNext = async (load: LoadGamePage, page: number, signal: AbortSignal): Promise<Page<Game>> => {
     const removed = query.mode === 'fav' ? revisionOf(query) - (loaded?.revision ?? 0) : 0
     const pagesBack = Math.min(page - 1, Math.ceil(removed / pageSizeFor(screen, query)))
@@ -154,7 +154,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     publish()
   }
 
-  /** Asks the question; guests are turned away from what only members have. */
+  /** Loads a query. Guests are sent to the sign-in where it needs a member. */
   const loadQuery = (next: ListQuery, reload: { readonly keep?: boolean; readonly pages?: number } = {}) => {
     if (scope.disposed) return
     const ability = abilityForMode(next.mode)
@@ -167,8 +167,8 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   }
 
   /**
-   * After its first page the rest of a list that is put back, once it is known who is here: a document that stands
-   * already is not kept waiting for pages far below the screen.
+   * Loads the pages after the first one of a restored list, once the session is known. The first page does not wait
+   * for them, since they are far below the screen.
    */
   const restorePages = () => {
     if (session.$state.get().type === 'unknown') return
@@ -187,7 +187,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
 
   const search = createDebounce(scope, searchDebounceFor(screen), (text: string) => change(setSearch(query, text)))
 
-  /** Behind what is shown, and as long as that is; a list that is being put back goes on to where it was. */
+  /** Reloads as many pages as are shown, behind them; a restored list goes on to its last page. */
   const refresh = () => loadQuery(query, { keep: true })
 
   const refreshIfChanged = () => {
@@ -203,7 +203,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       if (state.status === 'ready' && state.page === 1 && loaded !== undefined) {
         answers.write(loaded.query, { rows: pages.$rows.get(), state, revision: loaded.revision })
       }
-      // A person scrolls: the page after this one will be wanted.
+      // After a page that was scrolled to, the next one will probably be wanted.
       if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
         const next = state.page + 1
         if (loaded !== undefined && !source.isLocal(query, screen)) prefetch.prefetch(next, loaded.load)
@@ -216,7 +216,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     $language.listen(() => {
       answers.clear()
       if (!started) return
-      // HOME-16: earlier answers count for nothing from now on; the new question waits for the last change.
+      // Earlier responses are in another language; the reload waits for the last change (HOME-16).
       delayMs = LIMITS.languageReloadMs
       // Rows of two languages are not shown side by side.
       loadQuery(query, { keep: true, pages: Math.min(Math.max(1, pages.$state.get().page), MAX_PAGES) })
@@ -238,7 +238,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       else loadQuery(forGuest(query))
     }),
   )
-  /** What did not arrive, the first page or a later one, is asked for once more. */
+  /** Asks again for the page that failed. */
   const recover = () => {
     if (visible) pages.retry()
   }
@@ -246,11 +246,11 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
 
   const activate = () => {
     started = true
-    // Tabs ask whether there are hot games (LIST-06).
+    // The tabs depend on whether there are hot games (LIST-06).
     if (screen !== 'favourites' && screen !== 'homeFavourites') void featured.load()
   }
 
-  /** FAV-02: with the message instead of the login, the list of everything stands behind it. */
+  /** Where a message is shown instead of the sign-in, the list of all games is shown behind it (FAV-02). */
   const firstLoad = () => {
     const own = abilityForMode(query.mode)
     const outcome = own === undefined ? 'allow' : guard.check(own).outcome
@@ -280,7 +280,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     clearFilter: (field) => change(clearFilter(query, field)),
     loadMore: () => pages.loadMore(),
     retry() {
-      // A tap on "try again" waits for nothing.
+      // After a tap on "try again" the spacing of requests does not apply.
       prefetch.discard()
       pages.retry()
     },
@@ -303,7 +303,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   }
 }
 
-/** Pages side by side, as one: the last one's word on what follows, the rows of all. */
+/** Several pages as one: the rows of all, the counts of the last. */
 async function loadRange(load: LoadGamePage, from: number, last: number, signal: AbortSignal): Promise<Page<Game>> {
   const earlier = Array.from({ length: last - from }, (_, at) => load(from + at, signal))
   const end = load(last, signal)

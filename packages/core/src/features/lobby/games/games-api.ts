@@ -14,10 +14,10 @@ import type { ListScreen } from './game-list.ts'
 import type { ListQuery } from './list-query.ts'
 import { needsSession, pageSizeFor } from './list-rules.ts'
 
-/** LIST-08 */
+/** The value that asks for new games (LIST-08). */
 const IS_NEW_FLAG = 1
 
-/** Which games of the platform. */
+/** Which games to ask the platform for. */
 export interface GameQuery {
   readonly category: string
   /** '' is every vendor. */
@@ -35,7 +35,7 @@ export interface GamesApiDeps {
   readonly catalogue: Catalogue
 }
 
-/** How the platform's pages of one query are had, in the language of now (LIST-13, LIST-16). */
+/** A loader of the platform's pages of one query, in the present language (LIST-13, LIST-16). */
 export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
@@ -44,7 +44,7 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
   const vendorCode = request.vendorCode ?? query.vendorCode
   const language = $language.get()
 
-  /** LIST-16: what is not set is left out by the transport. */
+  /** The transport leaves out what is undefined or empty (LIST-16). */
   const ofVendor =
     (vendor: string): LoadGamePage =>
     async (pageNo, signal) => {
@@ -66,7 +66,7 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
       return readGamePage(await call(gameList, input, { signal }), pageSize)
     }
   if (category !== 'COCKFIGHT' || vendorCode !== '') return ofVendor(vendorCode)
-  // CATEGORY-04: SPORTS limited to its cockfight vendors, of which a request can name one.
+  // A request can name one vendor only, so each cockfight vendor is asked for apart (CATEGORY-04).
   let merged: LoadGamePage | undefined
   return async (page, signal) => {
     await catalogue.load()
@@ -82,7 +82,7 @@ export function cockfightVendors({ context, catalogue }: GamesApiDeps): readonly
   return category?.vendors.map(({ code }) => code) ?? context.config.category.cockfightVendors
 }
 
-/** How the pages of one question are had, wherever they come from. */
+/** Loads one page of a query, from the platform or from games that are loaded already. */
 export type LoadGamePage = (page: number, signal: AbortSignal) => Promise<Page<Game>>
 
 /**
@@ -123,15 +123,15 @@ export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
 }
 
 export interface ListSource {
-  /** How the pages of one question are had. Each question gets its own, since some remember what they have seen. */
+  /** A loader for the pages of one query. Each query gets its own, since merged ones remember their page counts. */
   open(query: ListQuery, screen: ListScreen): LoadGamePage
-  /** Whether the answer comes from what is at hand already, as hot games mostly do. */
+  /** Whether it is answered from the hot games that are loaded already. */
   isLocal(query: ListQuery, screen: ListScreen): boolean
-  /** LIST-06 */
+  /** Whether the tab of hot games is shown (LIST-06). */
   hasHot(category: string, vendorCode: string): boolean
 }
 
-/** The call that a question is answered by: its `throttleMs` is how far apart the pages are asked for (LIST-10). */
+/** The endpoint of a query: its `throttleMs` is the least time between two pages (LIST-10). */
 export function endpointOf({ mode }: Pick<ListQuery, 'mode'>): AnyEndpoint {
   return mode === 'fav' ? favoriteList : mode === 'recent' ? recentGames : gameList
 }
@@ -150,7 +150,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   const isLocal = ({ mode }: ListQuery, screen: ListScreen) =>
     mode === 'hot' || (screen === 'hotGames' && !needsSession(mode))
 
-  /** FILTER-12, HOT-04: everything at once, or step by step on the centre. */
+  /** Hot games: all at once, or page by page on their own screen (FILTER-12, HOT-04). */
   const fromFeatured = (query: ListQuery, screen: ListScreen): LoadGamePage => {
     const pageSize = screen === 'hotGames' ? pageSizeFor(screen, query) : Number.POSITIVE_INFINITY
     return async (page) => {
@@ -204,7 +204,7 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   }
 }
 
-/** HOT-04: the filter of a list, applied here. Names are compared without regard to case. */
+/** The filter of a list for games that are loaded already (HOT-04). Case does not matter in names. */
 export function matchesFilter({ filter, isNew }: Pick<ListQuery, 'filter' | 'isNew'>): (game: Game) => boolean {
   const wanted = filter.name.toLowerCase()
   return (game) =>

@@ -119,13 +119,13 @@ describe('back to a list', () => {
 describe('a list that is refreshed behind what is shown', () => {
   it('[FAV-07] keeps its pages when a heart has changed elsewhere', async () => {
     const test = lobby({ who: MEMBER })
-    const hearts = wireRows(1, 140)
+    const favouriteRows = wireRows(1, 140)
     test.platform.on(favoriteList, ({ query }) => {
       const [page, size] = [Number(query.pageNo), Number(query.pageSize)]
-      const content = hearts.slice((page - 1) * size, page * size)
+      const content = favouriteRows.slice((page - 1) * size, page * size)
       return json({
         success: true,
-        value: { content, totalCount: hearts.length, totalPages: Math.ceil(hearts.length / size) },
+        value: { content, totalCount: favouriteRows.length, totalPages: Math.ceil(favouriteRows.length / size) },
       })
     })
     test.platform.answer(favoriteAdd, undefined)
@@ -133,7 +133,7 @@ describe('a list that is refreshed behind what is shown', () => {
     const list = await scrolled(test, 4, mine)
     list.dispose()
     const slots = await scrolled(test, 7)
-    hearts.unshift(wireRow(170))
+    favouriteRows.unshift(wireRow(170))
     const other = slots.$games.get().find(({ nodeId }) => nodeId === '170')
     if (other === undefined) throw new Error('no such game')
     await test.favourites.toggle(other)

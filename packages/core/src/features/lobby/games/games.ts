@@ -15,8 +15,8 @@ import { createListStateStorage } from './list-state-storage.ts'
 
 export interface Games {
   /**
-   * The list of a screen; the kept one where it was left a moment ago. After a reload of the page the filter and the
-   * pages (up to 10) are had again. Kept lists end with the session and with the language.
+   * The list of a screen, as it was left where it is still kept. After a reload of the page its filter and pages (up
+   * to 10) are restored. Kept lists end with the session and with the language.
    */
   createList(options: GameListOptions): GameList
 }
@@ -30,7 +30,7 @@ export interface GamesDeps {
   readonly recents: Recents
 }
 
-/** A slots centre has four. */
+/** The slots centre alone has four. */
 const MAX_IDLE_LISTS = 8
 
 export function createGames(context: FeatureContext, deps: GamesDeps): Games {
@@ -46,7 +46,7 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
   scope.add(
     session.$state.listen((state) => {
       const next = userKey(state)
-      // Whoever was here when the page was loaded anew may find their places again.
+      // After a reload of the page the session is unknown at first: the same user gets the lists back.
       if (isKnown && next !== user) {
         lists.clear()
         listStates.clear()

@@ -11,8 +11,8 @@ function item(name: string, log: string[]) {
 
 it('keeps what was left, ends the one left longest ago, and shares what two hold', () => {
   const log: string[] = []
-  const keeper = createInstanceCache<ReturnType<typeof item>>(2)
-  const open = (name: string) => keeper.retain(name, () => item(name, log))
+  const cache = createInstanceCache<ReturnType<typeof item>>(2)
+  const open = (name: string) => cache.retain(name, () => item(name, log))
   const a = open('a')
   a.release()
   a.release()
@@ -23,7 +23,7 @@ it('keeps what was left, ends the one left longest ago, and shares what two hold
   expect(log).toHaveLength(2)
   for (const name of ['b', 'c', 'd']) open(name).release()
   expect(log.filter((line) => line.endsWith('ended'))).toEqual(['b ended'])
-  keeper.clear()
+  cache.clear()
   expect(log.filter((line) => line.endsWith('ended'))).toEqual(['b ended', 'c ended', 'd ended'])
   expect(open('a').item).toBe(a.item)
 })

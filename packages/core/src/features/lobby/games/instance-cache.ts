@@ -1,14 +1,14 @@
 interface CachedInstance {
-  /** Told when nobody shows it any more, and when somebody does again. */
+  /** Called with false when no screen shows it any more, with true when one does again. */
   setVisible(visible: boolean): void
   dispose(): void
 }
 
-/** Keeps what screens have left for a while, so that going back finds it as it was. */
+/** Keeps instances after their screens have closed, so that going back finds them as they were. */
 export interface InstanceCache<Item extends CachedInstance> {
-  /** The kept item of this key, or a new one; two holders share one. `release` may be called more than once. */
+  /** The item of this key, or a new one. Callers with the same key share it. `release` may be called more than once. */
   retain(key: string, make: () => Item): { readonly item: Item; release(): void }
-  /** Ends everything that nobody shows. */
+  /** Disposes of all items that no screen shows. */
   clear(): void
 }
 
@@ -17,9 +17,9 @@ interface Entry<Item> {
   retainCount: number
 }
 
-/** @param maxIdle how many items are kept that nobody shows; the one left longest ago goes first. */
+/** @param maxIdle how many items are kept that no screen shows; the one released longest ago goes first. */
 export function createInstanceCache<Item extends CachedInstance>(maxIdle: number): InstanceCache<Item> {
-  /** In the order of last use. */
+  /** In the order of their last use. */
   const entries = new Map<string, Entry<Item>>()
 
   const trim = (maxIdleNow: number) => {

@@ -3,17 +3,17 @@ import { normalizeBound, normalizeSearch } from '../../../kernel/validation/norm
 import type { GameFilter, GameListOptions, ListScreen } from './game-list.ts'
 import { EMPTY_FILTER, initialMode, needsSession } from './list-rules.ts'
 
-/** What a list is asked: everything that a change of makes earlier answers worthless (LIST-15). */
+/** What a list asks for. When any of it changes, responses to earlier queries are ignored (LIST-15). */
 export interface ListQuery {
   readonly category: string
   readonly mode: FilterMode
   readonly isNew: boolean
   readonly filter: GameFilter
-  /** The vendor of the address: what "no vendor chosen" means on this page (LIST-02). */
+  /** The vendor of the URL: on such a page it stands for "no vendor chosen" (LIST-02). */
   readonly fixedVendor: string
 }
 
-/** FILTER-03 */
+/** The first query of a screen (FILTER-03). */
 export function initialQuery(options: GameListOptions): ListQuery {
   const fixedVendor = options.vendorCode ?? ''
   const { category, isNew = false } = options
@@ -22,25 +22,25 @@ export function initialQuery(options: GameListOptions): ListQuery {
   return { category, mode, isNew, filter, fixedVendor }
 }
 
-/** FILTER-04, LIST-08: a tab clears everything that was filtered. */
+/** A tab clears the whole filter (FILTER-04, LIST-08). */
 export function selectTab(query: ListQuery, tab: FilterMode | 'new'): ListQuery {
   const mode = tab === 'new' ? 'all' : tab
   return { ...query, mode, isNew: tab === 'new', filter: initialFilter(query.fixedVendor, mode) }
 }
 
-/** FILTER-05: a classification becomes the mode; ALL takes it back. */
+/** A classification becomes the mode; ALL clears it (FILTER-05). */
 export function selectClassification(query: ListQuery, code: Classification | 'ALL'): ListQuery {
   const filter = { ...query.filter, classification: code === 'ALL' ? '' : code }
   return code === 'ALL' ? { ...query, mode: 'all', filter } : { ...query, mode: code, isNew: false, filter }
 }
 
-/** FILTER-09: another vendor, classification back to ALL; other modes stay. */
+/** Another vendor sets the classification back to ALL; other modes stay (FILTER-09). */
 export function selectVendor(query: ListQuery, vendorCode: string): ListQuery {
   const filter = { ...query.filter, vendorCode: vendorCode || query.fixedVendor, classification: '' }
   return normalizeMode({ ...query, filter, mode: isClassification(query.mode) ? 'all' : query.mode })
 }
 
-/** FILTER-08: a search is in everything of the vendor; LIST-03: trimmed. */
+/** A search covers all games of the vendor (FILTER-08); its text is trimmed (LIST-03). */
 export function setSearch(query: ListQuery, text: string): ListQuery {
   return {
     ...query,
@@ -50,7 +50,7 @@ export function setSearch(query: ListQuery, text: string): ListQuery {
   }
 }
 
-/** FILTER-06; a filter that asks for nothing is none. */
+/** The filter of the drawer (FILTER-06). An empty one counts as none. */
 export function applyFilter(
   query: ListQuery,
   selected: Partial<Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>>,
@@ -62,7 +62,7 @@ export function applyFilter(
   return normalizeMode({ ...query, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLines } })
 }
 
-/** FILTER-07: one filter less; without any the mode is all again. */
+/** Clears one field; without any field the mode is `all` again (FILTER-07). */
 export function clearFilter(query: ListQuery, field: keyof GameFilter): ListQuery {
   const value = field === 'vendorCode' ? query.fixedVendor : EMPTY_FILTER[field]
   const filter = { ...query.filter, [field]: value }
@@ -70,12 +70,12 @@ export function clearFilter(query: ListQuery, field: keyof GameFilter): ListQuer
   return normalizeMode({ ...query, filter, mode: losesClass ? 'filter' : query.mode })
 }
 
-/** Guests have neither favourites nor recent games: the same page shows all of them. */
+/** Guests have neither favourites nor recents: the same page shows all games. */
 export function forGuest(query: ListQuery): ListQuery {
   return needsSession(query.mode) ? selectTab(query, 'all') : query
 }
 
-/** ROUTE-16: the generic list of every type exists for somebody's own games only. */
+/** The generic list without a type exists for favourites and recents only (ROUTE-16). */
 export function withCategory(query: ListQuery, screen: ListScreen): ListQuery {
   const untyped = screen === 'gameList' && query.category === '' && !needsSession(query.mode)
   return untyped ? { ...query, category: 'RNG' } : query

@@ -27,11 +27,11 @@ const listState = z.object({
   who: text,
 })
 
-/** How long a place is worth coming back to, ms. */
+/** After this time a list starts anew, ms. */
 const MAX_AGE_MS = 1_800_000
 const MAX_LISTS = 12
 
-/** Where each list stood, for a page that is loaded anew: a reload, or the way back from a game in this window. */
+/** Query and pages of each list, for a reload of the page or the way back from a game in this window. */
 export interface ListStateStorage {
   read(key: string): SavedListState | undefined
   write(key: string, place: SavedListState): void

@@ -152,11 +152,11 @@ it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visi
   const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
   await next.idle()
   await next.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
-  // Asked for after the login: the feature finds out by itself who is here.
-  const hearts = next.foyer.use(favouritesFeature)
+  // Asked for after the login: the feature reads the session by itself.
+  const favourites = next.foyer.use(favouritesFeature)
   await next.idle()
-  expect(hearts.has(one.key)).toBe(true)
-  await hearts.toggle(one)
+  expect(favourites.has(one.key)).toBe(true)
+  await favourites.toggle(one)
   next.dispose()
   await own.use(favouritesFeature).load()
   await idle()

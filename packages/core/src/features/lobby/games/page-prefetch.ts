@@ -5,21 +5,21 @@ import type { Clock } from '../../../ports/ports.ts'
 
 type Load<Row> = (page: number, signal: AbortSignal) => Promise<Page<Row>>
 
-/** The pages that a person scrolls to, one of them fetched ahead. Requests are `spacingMs()` apart (LIST-10). */
+/** Loads the pages that a person scrolls to, and one more in advance. Requests are `spacingMs()` apart (LIST-10). */
 export interface PagePrefetch<Row> {
   /** Prefetches a page; a later request for it shares this one. */
   prefetch(page: number, load: Load<Row>): void
   take(page: number, load: Load<Row>, signal: AbortSignal): Promise<Page<Row>>
   /** Waits until the next request may be made, and counts it. @throws FoyerError `request.aborted` */
   waitForTurn(signal: AbortSignal): Promise<void>
-  /** Another question: what was prefetched counts for nothing, nor does when. */
+  /** For a new query: drops the prefetched page, and the next request need not wait. */
   discard(): void
 }
 
 interface PrefetchedPage<Row> {
   readonly page: number
   readonly load: Load<Row>
-  /** A failure is told only when the page is wanted. */
+  /** A failure does not matter until the page is taken. */
   readonly answer: Promise<readonly [PromiseSettledResult<Page<Row>>]>
   end(): void
 }

@@ -41,7 +41,7 @@ export interface ShelvesDeps {
   readonly catalogue: Catalogue
 }
 
-/** A home page has one for each category. */
+/** The home page has one for each category. */
 const MAX_IDLE_SHELVES = 12
 
 export function createShelves(context: FeatureContext, { session, catalogue }: ShelvesDeps): Shelves {

@@ -6,9 +6,9 @@ import type { Unsubscribe } from '../../../ports/ports.ts'
 const TICK_MS = 1000
 /** Platforms publish a draw a moment after its time. */
 const PUBLISH_DELAY_MS = 1500
-/** Between two questions, however close the draws are. */
+/** Least time between two requests, however close the draws are. */
 const MIN_INTERVAL_MS = 5000
-/** Where no draw is near, and where nobody says when the next one is. */
+/** Time between two requests where no draw is near, or the time of the next one is unknown. */
 const MAX_INTERVAL_MS = 60_000
 
 export interface DrawPoller {
@@ -24,7 +24,7 @@ export interface DrawPollerOptions {
   nextAt(): number | undefined
 }
 
-/** The clockwork behind the draws: one beat a second, and a question when a draw is due. Rests while nobody looks. */
+/** Updates `$now` each second and refreshes when a draw is due, as long as a visible page watches. */
 export function createDrawPoller({ context, refresh, nextAt }: DrawPollerOptions): DrawPoller {
   const { ports, scope, time } = context
   const second = () => Math.floor(time.now() / TICK_MS) * TICK_MS

@@ -50,7 +50,7 @@ export interface Draw {
 
 /** A line of the winner board (LOTTERY-04). */
 export interface Winner {
-  /** Masked; undefined where the platform names nobody. */
+  /** Masked; undefined where the platform sends no name. */
   readonly userName: string | undefined
   /** Exact decimal text. */
   readonly amount: string | undefined

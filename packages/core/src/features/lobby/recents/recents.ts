@@ -8,9 +8,9 @@ import type { Game } from '../games/game.ts'
 import { recentAdd } from './contract.ts'
 
 export interface Recents {
-  /** Bumped after a game was added, so that lists reload. */
+  /** Goes up after a game was added, so that lists of recents reload. */
   readonly $revision: ReadableAtom<number>
-  /** RECENT-02; failure is logged only. */
+  /** Adds a game that was opened. A failure is logged only (RECENT-02). */
   add(game: Game): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
         )
         $revision.set($revision.get() + 1)
       } catch (cause) {
-        // The game is open: a list that lags behind is no news for the player (RECENT-02).
+        // The game is open already: the player need not hear of it (RECENT-02).
         log.warn('recents.add.failed', { code: toFoyerError(cause).code })
       }
     },

@@ -9,7 +9,7 @@ import { searchFeature } from './search-feature.ts'
 import { toLatin } from './transliterate.ts'
 
 /** What people type, and the name that they mean: every game that the right spelling finds is to be found. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
+const TYPED_FOR: Readonly<Record<string, readonly string[]>> = {
   // One letter missing, too many, another one, or two of them swapped; at the beginning and at the end too.
   blackjack: [
     'blakjack',
@@ -131,7 +131,7 @@ const ONCE_SEEN: Readonly<Record<string, string>> = {
 /** Begun with one to three letters: what a name begins with stands before what it holds. */
 const SHORT = ['l', 'fo', 'koi', 'vip', 'ox', 'dj', 'sea', 'rum', 'k3']
 
-/** Keys beside each other, one key over and over, words of nobody, figures of no name. */
+/** Keys beside each other, one key over and over, words that no name has, figures of no name. */
 const NOTHING = [
   'qwerty',
   'qwert',
@@ -197,7 +197,7 @@ const sandbox = createSandbox()
 ends.push(() => sandbox.dispose())
 const SIZE = 500
 
-/** Somebody new, who has seen no game yet. */
+/** A new visitor, who has seen no game yet. */
 async function visit() {
   const test = createTestFoyer({ start: false, fetch: (request) => sandbox.fetch(request) })
   const games = test.foyer.use(gamesFeature)
@@ -264,7 +264,7 @@ const READERS = {
   },
 }
 
-const many = Object.entries(MEANT).flatMap(([meant, typed]) => typed.map((text) => [text, meant] as const))
+const many = Object.entries(TYPED_FOR).flatMap(([name, typed]) => typed.map((text) => [text, name] as const))
 
 it('has the names of the sandbox', () => {
   expect(new Set(NAMES).size).toBeGreaterThan(1200)
@@ -275,8 +275,8 @@ it.each(Object.entries(ONCE_SEEN))('“%s” finds %s once that has been seen', 
 })
 
 describe.each(Object.entries(READERS))('a search in %s', (_, search) => {
-  it.each(many)('“%s” finds every game that “%s” finds, before all others', async (text, meant) => {
-    const all = called(meant)
+  it.each(many)('“%s” finds every game that “%s” finds, before all others', async (text, name) => {
+    const all = called(name)
     expect(all).not.toEqual([])
     expect((await search(text)).slice(0, all.length).sort()).toEqual(all.toSorted())
   })

@@ -2,10 +2,10 @@ import { fragmentsOf } from './fragments.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { createReader } from './read-words.ts'
 
-/** All that compares what is typed with names. Comes when somebody searches. */
+/** Compares typed text with names. Loaded with the first search. */
 export interface Matching {
   indexOf(names: readonly string[]): NameIndex
-  /** What the platform may be asked for in place of a text. */
+  /** Pieces of a text that the platform may be asked for instead of it. */
   fragmentsOf(text: string): readonly string[]
 }
 

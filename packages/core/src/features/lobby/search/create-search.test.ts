@@ -297,13 +297,13 @@ describe('what resembles a text that was not found', () => {
 
   it('tells how names write what is meant, so that all of its games can be searched for', async () => {
     const { suggest } = await opened()
-    const meant = async (text: string) => (await suggest.nearest(text)).matchedText
-    expect(await meant('valkirye')).toBe('Valkyrie')
-    expect(await meant('riviiera rouelette')).toBe('Roulette Riviera')
-    expect(await meant('keper gold')).toBe('Keeper Gold')
+    const matchedText = async (text: string) => (await suggest.nearest(text)).matchedText
+    expect(await matchedText('valkirye')).toBe('Valkyrie')
+    expect(await matchedText('riviiera rouelette')).toBe('Roulette Riviera')
+    expect(await matchedText('keper gold')).toBe('Keeper Gold')
     // The words are not side by side; a part of it is not what is meant.
-    expect(await meant('sky gold')).toBe('')
-    expect(await meant('roulette online')).toBe('')
+    expect(await matchedText('sky gold')).toBe('')
+    expect(await matchedText('roulette online')).toBe('')
   })
 
   it('is not a longer word that is loaded, where the platform has a nearer one', async () => {

@@ -22,11 +22,11 @@ const MAX_VENDORS = 2
 const MAX_GAMES = 6
 /** Games with all of a text that no search of the platform finds together. */
 const MAX_LISTED = 60
-/** One letter says too little to bother the platform with. */
+/** One letter matches too much to be worth a request. */
 const MIN_LETTERS = 2
 /** Rows of the answer to one piece. */
 const FRAGMENT_PAGE_SIZE = 50
-/** What the platform is asked for quietly; nobody waits for it. */
+/** Requests behind the typing: failures show no toast. */
 const quietGameList = Object.freeze({ ...gameList, silent: true })
 
 const EMPTY_STATE: SuggestionsState = Object.freeze({

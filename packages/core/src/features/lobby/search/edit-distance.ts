@@ -1,18 +1,18 @@
 export interface EditDistanceOptions {
-  /** More than so many is `most + 1`: what lies beyond is not counted. */
+  /** Larger distances come out as `most + 1`: they are not counted further. */
   readonly most: number
-  /** The word may go on: how far what is typed is from its nearest beginning. */
-  readonly begun?: boolean
+  /** Compares with the closest beginning of the word instead of the whole word. */
+  readonly isPrefix?: boolean
 }
 
 /**
- * How many slips make `typed` of `word`: a letter too many, too few, another one, or two neighbours swapped (optimal
- * string alignment).
+ * Number of edits between `typed` and `word`: a letter too many, too few or replaced, or two neighbours swapped
+ * (optimal string alignment).
  */
-export function editDistance(typed: string, word: string, { most, begun = false }: EditDistanceOptions): number {
+export function editDistance(typed: string, word: string, { most, isPrefix = false }: EditDistanceOptions): number {
   const beyond = most + 1
-  const [rows, columns] = [typed.length, begun ? Math.min(word.length, typed.length + most) : word.length]
-  if (rows - columns > most || (!begun && columns - rows > most)) return beyond
+  const [rows, columns] = [typed.length, isPrefix ? Math.min(word.length, typed.length + most) : word.length]
+  if (rows - columns > most || (!isPrefix && columns - rows > most)) return beyond
   let earlier = new Uint8Array(columns + 1)
   let above = new Uint8Array(columns + 1)
   let current = Uint8Array.from({ length: columns + 1 }, (_, at) => at)
@@ -38,7 +38,7 @@ export function editDistance(typed: string, word: string, { most, begun = false 
     }
     if (least > most) return beyond
   }
-  return Math.min(beyond, begun ? Math.min(...current) : (current[columns] ?? beyond))
+  return Math.min(beyond, isPrefix ? Math.min(...current) : (current[columns] ?? beyond))
 }
 
 /** The letters of a word as bits: those that only one of two words has are slips, for which one need not look closer. */

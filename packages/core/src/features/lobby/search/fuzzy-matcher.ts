@@ -29,7 +29,7 @@ export interface FuzzyMatcher {
   fragmentsOf(text: string): Promise<readonly string[]>
 }
 
-/** Made of names that seldom change while somebody types. */
+/** Indexes of the loaded names, which seldom change during the typing. */
 interface Indexes {
   readonly key: string
   readonly ofGames: NameIndex
@@ -79,12 +79,12 @@ export function createFuzzyMatcher({ catalogue, featured, seen, vendorCode }: Fu
       if (indexes?.key !== key) indexes = { key, ofGames: indexOf(ofGames), ofVendors: indexOf(ofVendors) }
       const { slots, ...found } = indexes.ofGames.find(text)
       const named = indexes.ofVendors.find(text)
-      // One that is called like that leaves no room for vendors that may be meant.
-      const isMeant = named.match !== 'part' && (named.match === 'written' || found.match !== 'written')
+      // Where a game has exactly this name, vendors that only resemble it are left out.
+      const suggestsVendors = named.match !== 'part' && (named.match === 'written' || found.match !== 'written')
       return {
         ...found,
         games: slots.flatMap((at) => rows[at] ?? []),
-        vendors: isMeant ? named.slots.flatMap((at) => vendors[at] ?? []) : [],
+        vendors: suggestsVendors ? named.slots.flatMap((at) => vendors[at] ?? []) : [],
       }
     },
     fragmentsOf: async (text) => (await loadMatching([text])).fragmentsOf(text),

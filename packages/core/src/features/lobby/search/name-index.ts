@@ -116,13 +116,13 @@ export function createNameIndex({ names: list, reader = createReader() }: NameIn
     return new Set(taken).size === to - from + 1 ? fragment(at, from, to) : ''
   }
 
-  /** All names with what is meant, and then those that are nearly as near as the best one. */
-  const nearly = (found: Distances, text: string, sureFar: number, meantBy: (best: number) => string): NameMatches => {
+  /** All names that contain the text of the best match, then those that are nearly as close as it. */
+  const nearly = (found: Distances, text: string, sureFar: number, textOf: (best: number) => string): NameMatches => {
     const least = Math.min(...found.values())
     const near = new Map([...found].filter(([, far]) => far <= least + MAX_DISTANCE_FROM_BEST))
     const [best] = ordered(near, text)
     if (best === undefined) return NONE
-    const matchedText = meantBy(best)
+    const matchedText = textOf(best)
     const phrase = normalizeName(matchedText)
     if (phrase !== '') {
       for (const [at, { folded: normalized }] of names.entries()) {
@@ -219,5 +219,5 @@ function slipsFromStart(typed: string, text: string, most: number): number {
   // Two slips leave a third of it whole; looked for first, since that is quick.
   const third = Math.floor(typed.length / 3)
   const thirds = [typed.slice(0, third), typed.slice(third, 2 * third), typed.slice(2 * third)]
-  return thirds.some((some) => text.includes(some)) ? editDistance(typed, text, { most, begun: true }) : most + 1
+  return thirds.some((some) => text.includes(some)) ? editDistance(typed, text, { most, isPrefix: true }) : most + 1
 }

@@ -24,10 +24,10 @@ export interface SuggestionsOptions {
   readonly shown?: ReadableAtom<readonly Game[]> | undefined
 }
 
-/** What a search box suggests while somebody types. */
+/** What a search box suggests while a text is typed. */
 export interface Suggestions {
   readonly $state: ReadableAtom<SuggestionsState>
-  /** Somebody is about to type: brings what matching needs, and what there is to match. */
+  /** Loads the matching code and the names, when the box gets the focus. */
   prefetch(): void
   /**
    * What is typed so far. What the loaded lists know is suggested at once, slips and other scripts forgiven; what the

@@ -8,7 +8,7 @@ export interface SeenGames {
   clear(): void
 }
 
-/** Names of so many are looked through while somebody types. */
+/** So many names can be compared with each typed letter. */
 const MAX_GAMES = 3000
 
 export function createSeenGames(max = MAX_GAMES): SeenGames {

@@ -20,7 +20,7 @@ export interface WordIndex {
 }
 
 const DISTANCES = {
-  begun: 0.1,
+  prefix: 0.1,
   within: 0.3,
   /** Letters of another script say less than what they sound like. */
   script: 0.6,
@@ -94,7 +94,7 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
     for (const [at, entry] of entries.entries()) {
       if (entry.text === text || entry.text === asNumber) fars.set(at, 0)
       else if (entry.text.includes(text))
-        fars.set(at, script + (entry.text.startsWith(text) ? DISTANCES.begun : DISTANCES.within))
+        fars.set(at, script + (entry.text.startsWith(text) ? DISTANCES.prefix : DISTANCES.within))
     }
     if (!foreign) return fars
     for (const spelling of [text, withoutDoubleLetters(text)]) {
@@ -121,7 +121,7 @@ export function createWordIndex({ toPhonetic }: Pick<Reader, 'toPhonetic'>): Wor
         if (edits <= most) keepNearest(fars, at, (alike.has(at) ? edits / 2 : edits) + rarity(at))
       }
       if (entry.text.length > text.length && text.length >= SHORT_WORD && text[0] === entry.text[0]) {
-        const edits = editDistance(text, entry.text, { most: 1, begun: true })
+        const edits = editDistance(text, entry.text, { most: 1, isPrefix: true })
         if (edits <= 1) keepNearest(fars, at, edits + DISTANCES.unfinished + rarity(at))
       }
     }
