@@ -66,6 +66,8 @@ export function testTasks({ node, pnpm }) {
     [documents({ node })],
     [
       ...packageChecks(),
+      // Against the built packages, as the browser tests run.
+      { name: 'types apps/m/e2e/tsconfig.json', command: [bin('tsc'), ['-p', 'apps/m/e2e/tsconfig.json']] },
       { name: 'oldest browsers', work: () => runJsonScript(node('scripts/browsers.mjs')) },
       { name: 'size budgets', work: () => runJsonScript(node('scripts/sizes.mjs')) },
       { name: 'stories (ladle build)', command: [bin('ladle'), ['build']], options: { cwd: 'packages/react' } },
