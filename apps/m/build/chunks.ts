@@ -11,7 +11,7 @@ export const CHUNKS = 'chunks.json'
 export const BASE = '/m/'
 
 /**
- * Addresses of everything that the modules need, each once, so that the browser can fetch them side by side
+ * Addresses of everything that the modules need, each once, so that the browser can fetch them in parallel
  * instead of finding them one after the other.
  */
 export function chunksOf(manifest: ChunkManifest, modules: readonly string[]): string[] {

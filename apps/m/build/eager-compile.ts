@@ -14,8 +14,8 @@ interface Declaration extends Span {
 }
 
 /**
- * Engines compile most functions when they are first called, in a task of the page. What is called at once anyway had
- * better be compiled while the file arrives, beside the page:
+ * Engines compile most functions when they are first called, in a task of the page. Functions that are called at
+ * once are better compiled while the file arrives, outside the page's own thread:
  * - modules in CommonJS, React's among them, are functions that are called a moment later: an engine that takes a function
  *   in parentheses for one that is called at once reads it so (https://v8.dev/blog/preparser#pife). Minifiers take such
  *   parentheses away, so this comes after them;

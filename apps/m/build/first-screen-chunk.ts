@@ -6,11 +6,11 @@ interface Chunk {
   readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
 }
 
-/** What is put together, by the ends of the paths of the first modules. */
+/** The entry modules of each chunk, by the ends of their paths. */
 export interface FirstScreenModules {
   /** The first screen: one chunk, but for these modules themselves, which the manifest has to know by name. */
   readonly screens: readonly string[]
-  /** What any touch may ask for: another chunk, fetched ahead. */
+  /** What any touch may need: another chunk, which is prefetched. */
   readonly interaction: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function firstScreenChunk({ screens, interaction }: FirstScreenModules) {
       const found = new Map<string, 'lobby' | 'touch'>()
       for (const id of modulesBehind(interaction, bundle)) found.set(id, 'touch')
       for (const id of modulesBehind(screens, bundle)) found.set(id, 'lobby')
-      // Whichever chunk they stood in: what a touch asks for may share one with them.
+      // In any chunk: modules for a touch may share one with them.
       for (const id of found.keys()) if (endsWithOne(id, screens)) found.delete(id)
       chunks = found
     },

@@ -93,7 +93,7 @@ async function replace(outDir: string, draft: string): Promise<void> {
   await rename(join(draft, 'site-manifest.json'), join(outDir, 'site-manifest.json'))
 }
 
-/** Documents that name scripts of another release would never come alive. */
+/** Documents that name scripts of another release would never be hydrated. */
 async function checkClient(outDir: string, chunks: readonly string[]): Promise<void> {
   for (const chunk of chunks) {
     if (!(await exists(join(outDir, chunk.slice(BASE.length))))) {

@@ -6,9 +6,9 @@ import { Site } from './layout/site.tsx'
 interface AppProps {
   readonly client: Foyer
   readonly text: Text
-  /** The first render stands. */
+  /** Called once the first render is on the page. */
   readonly onLayout: () => void
-  /** And the page in it. */
+  /** Called once the page in it is rendered too. */
   readonly onPageMounted: () => void
 }
 

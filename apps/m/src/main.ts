@@ -6,7 +6,7 @@ const touches = recordEvents()
 
 /**
  * The document shows its first screen by itself; the application is fetched behind it, all modules side by side. This
- * module is in the document, so it shares nothing with the application: whatever it imported would come ahead too.
+ * module is in the document, so it shares no module with the application: its imports would be loaded first too.
  */
 afterFirstPaint(() => {
   for (const href of chunks()) {
@@ -18,7 +18,7 @@ afterFirstPaint(() => {
   void start()
 })
 
-/** React, the application and its start each by itself: short breaks for the phone instead of a long one. */
+/** React, the application and its start each run in a task of their own, so that no single task is long. */
 async function start(): Promise<void> {
   await import('./entry/react.ts')
   await yieldToMain()

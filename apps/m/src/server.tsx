@@ -12,7 +12,7 @@ const BOOT_MODULE = 'src/entry/boot.ts'
 /** How long the platform may take for all that one page shows, repeated calls included. */
 const PAGE_MS = 60_000
 
-/** What a document is written in. */
+/** The language of a document. */
 interface PageLanguage {
   /** As the platform writes it: EN, TY ... */
   readonly code: string
@@ -36,7 +36,7 @@ export interface RenderedPage {
   readonly modules: readonly string[]
 }
 
-/** ROUTE-15: pages that show the same to everybody until the platform has answered. */
+/** ROUTE-15: pages that are the same for all sessions until the platform has answered. */
 const CATEGORY_PAGES = ROUTE_PATHS.flatMap((path) => {
   const resolution = resolveRoute(path)
   return resolution.kind === 'route' && resolution.route.name === 'categoryGames' ? [resolution.route] : []
@@ -53,7 +53,7 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
   const pages: RenderedPage[] = []
   for (const code of languagesOf(config)) {
     if (platform !== undefined) {
-      // One language after the other: each is seven pages, and each of them a whole lobby.
+      // One language after the other, since each renders seven large pages.
       const guest = { ...config, http: { ...config.http, baseUrl: platform } }
       const categories = CATEGORY_PAGES.map((route) => renderCategory(guest, code, route))
       pages.push(...(await Promise.all([renderHome(guest, code), ...categories])))
@@ -76,7 +76,7 @@ function localeOf(code: string): Locale {
   return locale
 }
 
-/** The chunk of a language's texts: a document that names it spares a turn on the wire. */
+/** The chunk of a language's texts: a document that preloads it saves a round trip. */
 function textsOf(code: string): readonly string[] {
   const folder = code.toLowerCase()
   return localeOf(code).load === undefined ? [] : [`../../packages/react/dist/text/${folder}/${folder}.js`]

@@ -2,11 +2,11 @@ import { Balance, ButtonLink, useFoyer, useText } from '@foyer/react'
 import { useEffect, useId } from 'react'
 
 interface BalanceCardProps {
-  /** Leaves out the button of the page that it stands on. */
+  /** The page that the card is on: its button is left out. */
   readonly without?: 'deposit' | 'withdraw'
 }
 
-/** The balance, and the two ways that money goes. */
+/** The balance, with links to deposit and withdrawal. */
 export function BalanceCard({ without }: BalanceCardProps) {
   const t = useText()
   const id = useId()

@@ -6,7 +6,7 @@ interface LatestTransactionsProps {
   readonly dates?: DateStyle
 }
 
-/** What happened to the balance last. */
+/** The latest changes of the balance. */
 export function LatestTransactions({ title, dates }: LatestTransactionsProps) {
   const t = useText()
   const all = useFlag('TRANSREC3')

@@ -5,11 +5,11 @@ import { Contacts } from './contacts.tsx'
 interface NotAvailableProps {
   readonly title: string
   readonly text: string
-  /** The way to what is meant by most who come here. */
+  /** A link to the page that most visitors look for. */
   readonly action?: ReactNode
 }
 
-/** A page of something that this site does not have: says so, and where to turn. Other data never stands in for it. */
+/** A page for a feature that this site does not have: says so and names customer service. It shows no other data instead. */
 export function NotAvailable({ title, text, action }: NotAvailableProps) {
   return (
     <div className="site-page">

@@ -25,7 +25,7 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
   const announcements = useFeature(announcementsFeature)
   const notices = useResource(announcements.$notices, () => announcements.loadHome())
   const drawable = useRichTextReady(openAt !== undefined)
-  // One that is open from the start pushes the others down: they come together.
+  // One that is open from the start would push the others down, so they are drawn together.
   if (notices.status === 'ready' && openAt !== undefined && !drawable) return <SkeletonList shape="rows" />
   switch (notices.status) {
     case 'idle':

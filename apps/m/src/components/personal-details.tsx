@@ -8,7 +8,7 @@ interface PersonalDetailsProps {
   readonly onRetry: () => void
 }
 
-/** Name, e-mail and number, as much of them as a screen should tell. */
+/** Name, e-mail and number, masked. */
 export function PersonalDetails({ facts, onRetry }: PersonalDetailsProps) {
   const t = useText()
   switch (facts.status) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What to do, in order. */
+/** A numbered list of instructions. */
 export function Steps({ steps }: { readonly steps: readonly ReactNode[] }) {
   return (
     <ol className="site-steps">

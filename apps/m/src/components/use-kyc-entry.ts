@@ -2,11 +2,11 @@ import { type TextKey, useKyc, useText } from '@foyer/react'
 import { IdCard } from 'lucide-react'
 import type { Entry } from './entry-list.tsx'
 
-/** An empty line: nothing below it jumps when it is filled. */
+/** An empty line keeps the height, so that nothing below moves when it is filled. */
 const ITS_PLACE = '\u00a0'
 const VERIFICATION = '/m/member/verification'
 
-/** The way to the verification, with where it stands (VERIFY-03). */
+/** The entry that links to the verification, with its state (VERIFY-03). */
 export function useKycEntry(): Entry {
   const t = useText()
   const info = useKyc()

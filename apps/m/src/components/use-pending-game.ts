@@ -5,7 +5,7 @@ import { useState } from 'react'
 export function usePendingGame(): string | undefined {
   const { session } = useFoyer()
   const t = useText()
-  // Once: the login itself forgets it, while the page is still on screen.
+  // Read once: the login clears it while the page is still on screen.
   const [wish] = useState(() => session.returnTarget()?.launch)
   switch (wish?.kind) {
     case undefined:

@@ -7,7 +7,7 @@ interface WalletListProps {
   readonly title: string
 }
 
-/** A member's wallets as the platform names them (WALLET-04). What was known before stays while they are asked for anew. */
+/** A member's wallets as the platform names them (WALLET-04). The known ones stay on screen during a reload. */
 export function WalletList({ title }: WalletListProps) {
   const t = useText()
   const { wallet } = useFoyer()

@@ -1,6 +1,6 @@
 import type { GameList } from '@foyer/core'
 
-/** Until a list has its first page, or it is known that it cannot be had. */
+/** Resolves when a list has its first page, or has failed to load it. */
 export function whenLoaded({ $state }: GameList): Promise<void> {
   return new Promise((resolve) => {
     const stop = $state.subscribe(({ status }) => {

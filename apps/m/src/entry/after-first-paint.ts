@@ -1,11 +1,11 @@
-/** How long the application waits for paint at most: for browsers that never tell of it. */
+/** The longest wait for the first paint, for browsers that never report it. */
 const PAINT_TIMEOUT_MS = 5000
-/** And from then on for pictures: behind slow ones it is better early than undisturbed. */
+/** The longest wait for pictures after that: with slow ones an early start is worth more than an undisturbed paint. */
 const IMAGES_TIMEOUT_MS = 2000
 
 /**
- * Calls back once the document's own first screen has been painted, its pictures included: until then scripts would take
- * from them what network and processor there is. At once where nothing will be painted (a hidden tab), and with the first
+ * Calls back once the document's own first screen has been painted, its pictures included: before that, scripts would
+ * compete with it for network and processor. At once where nothing will be painted (a hidden tab), and with the first
  * frame where the document holds none.
  */
 export function afterFirstPaint(run: () => void): void {
@@ -38,7 +38,7 @@ function whenParsed(run: () => void): void {
   else run()
 }
 
-/** Once content is really on screen, which is later than the frame that draws it. */
+/** Once content is really on screen, which is later than the frame in which it is drawn. */
 function whenPainted(run: () => void): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
@@ -48,7 +48,7 @@ function whenPainted(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-/** Once the pictures on screen are here, or cannot be had. */
+/** Once the pictures on screen are loaded or have failed. */
 function imagesLoaded(run: () => void): void {
   const coming = [...document.images].filter((picture) => !picture.complete && isOnScreen(picture))
   let left = coming.length

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** After this a tap is no longer what the person wants, ms. */
+/** An older tap may no longer be what the person wants, ms. */
 const EXPIRES_MS = 2000
 
 interface Tap {
@@ -11,7 +11,7 @@ interface Tap {
 
 /** Events from before the hydration of the document, for a replay after it. */
 export interface EventReplay {
-  /** From now on React listens. */
+  /** Called when React handles events itself. */
   stop(): void
   /** Fills the fields again and repeats the last tap, where they are still on screen. */
   replay(): void
@@ -65,7 +65,7 @@ export function recordEvents(): EventReplay {
 
 function fill(field: Field, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype
-  // React has put its own eyes on the field and takes what it has seen for old.
+  // React has replaced the field's `value` setter; a value set through it would not count as a change.
   field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

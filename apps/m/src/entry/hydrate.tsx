@@ -10,7 +10,7 @@ import type { EventReplay } from './event-replay.ts'
 import { readJsonScript } from './read-json-script.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
-/** How long a document may stay that is not the page to be. */
+/** The longest time that the document of another page may stay on screen. */
 const DOCUMENT_TIMEOUT_MS = 1500
 
 /** Wires the client to this browser and takes over the document, with what has been done on it. */
@@ -29,7 +29,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   await yieldToMain()
   const route = routeOf(foyer.access.$page.get())
   const { name, path } = route
-  // A page that cannot be fetched now is asked for again by the page itself, which can say so.
+  // A page that cannot be fetched now is fetched again when it is rendered, which can show the error.
   await Promise.allSettled([
     text.show(foyer.languages.$language.get()),
     loadPage(name),
@@ -45,9 +45,9 @@ export async function hydrate(replay: EventReplay): Promise<void> {
   }
   await yieldToMain()
   const ready = isRouteDocument && asked.length > 0 ? Promise.all(asked) : undefined
-  // Everything that it was drawn from has been asked for, and nothing else: then the page begins just as it stands.
+  // Load only what the document was drawn from, so that the first render is equal to it.
   const isDrawn = () => foyer.finishHydration() && text.$shown.get().code === language
-  // Bounded: what a document was drawn from is here at once, and whatever else a page asks for may take its time.
+  // Bounded: what a document was drawn from is here at once, but a loader may ask for more, which can take long.
   const canHydrate = (await Promise.race([ready?.then(isDrawn), documentTimeout()])) ?? false
   foyer.finishHydration()
 
@@ -66,7 +66,7 @@ export async function hydrate(replay: EventReplay): Promise<void> {
       ask()
     }
   }
-  // Nothing may change before the document is taken over whole, its page included.
+  // No state may change before the whole document is hydrated, its page included.
   const app = (
     <App
       client={foyer}
@@ -76,14 +76,14 @@ export async function hydrate(replay: EventReplay): Promise<void> {
     />
   )
   replay.stop()
-  // Bit by bit: a phone has other things to do meanwhile. A tap is answered all the same, since React hurries then.
+  // As a transition, in small steps, which leaves the phone time for other work. React hurries when there is a tap.
   startTransition(() => {
     if (canHydrate) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
-/** What a document shows is better than nothing, while what has to take its place is on its way. */
+/** Keeps the document on screen while the page that replaces it is loading. */
 function documentTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, DOCUMENT_TIMEOUT_MS))
 }

@@ -1,2 +1,2 @@
-// React's own share of the start: it runs when it is imported, which takes a phone a while.
+// A task of its own for React, whose module code takes a phone a while to run.
 import 'react-dom/client'

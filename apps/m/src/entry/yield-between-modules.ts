@@ -1,4 +1,4 @@
 import { yieldToMain } from './yield-to-main.ts'
 
-// What stands before this in a chunk runs in one task, what stands behind it in the next.
+// Modules before this one in a chunk run in one task, those after it in the next.
 await yieldToMain()

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /**
- * Brings what the keyboard has come to into sight. Browsers leave it where it is as soon as the least part of it shows,
- * at the end of a strip or below a bar, and one cannot see where one is.
+ * Scrolls the focused element into view. Browsers do not scroll when a small part of it is visible, for example at the
+ * end of a strip or below a bar, and then the focus cannot be seen.
  */
 export function useFocusInSight(): void {
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
-      // A page that was moved to by script stands where it stands.
+      // A page that a script has focused keeps its scroll position.
       if (!(target instanceof Element) || !target.matches(':focus-visible:not([tabindex="-1"])')) return
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }

@@ -25,11 +25,11 @@ function isDecided({ result }: AccessState): boolean {
 }
 
 export interface AppLayoutProps {
-  /** A page stands, or it is known that it cannot. */
+  /** The page is rendered, or has failed. */
   readonly onPageMounted: () => void
 }
 
-/** What stands around every page, as the chrome of core says (LAYOUT-01 to LAYOUT-08). */
+/** The frame around every page, as the chrome of core says (LAYOUT-01 to LAYOUT-08). */
 export function AppLayout({ onPageMounted }: AppLayoutProps) {
   const t = useText()
   const client = useFoyer()
@@ -93,13 +93,13 @@ export function AppLayout({ onPageMounted }: AppLayoutProps) {
   )
 }
 
-/** FLAG-05: old and new templates differ by these names, which a merchant's own styles can go by. */
+/** FLAG-05: old and new templates differ by these names, which a merchant's own styles can select. */
 function useTemplateNames(): string {
   const { mobile, deposit } = useStore(useFoyer().app.$settings).templates
   return `site-mobile-${mobile} site-deposit-${deposit}`
 }
 
-/** Runs when all that stands before it is on the screen. */
+/** Calls back when everything rendered before it is on the page. */
 function RunOnMount({ run }: { readonly run: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(run, [])

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Changes with the page: a crash of one page must not outlive it. */
+  /** Changes with the page, which resets the error. */
   readonly resetKey: string
   readonly fallback: (retry: () => void) => ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string
 }
 
-/** Keeps the frame alive when a page fails, or its chunk cannot be had, and offers a way on. */
+/** Keeps the frame on screen when a page fails or its chunk cannot be loaded, with a button to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
 

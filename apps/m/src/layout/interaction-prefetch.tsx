@@ -4,7 +4,7 @@ import { useFirstInteraction } from './use-first-interaction.ts'
 
 const lazyOverlays = lazyComponent(async () => (await import('./overlays.tsx')).Overlays)
 
-/** Brings what a touch may ask for with the first sign of life, or a moment after the first screen. */
+/** Prefetches what a touch may need, with the first interaction or a moment after the first screen. */
 export function InteractionPrefetch() {
   const [enough, setEnough] = useState(false)
   const sign = useFirstInteraction(enough)

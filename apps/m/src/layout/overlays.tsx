@@ -1,7 +1,7 @@
 import { GamePreviewHost, LaunchFrame } from '@foyer/react'
 import { useLanguageCookie } from './use-language-cookie.ts'
 
-/** What opens over every page, and only for a touch; and what a touch may change for the next one. */
+/** Parts that open over every page, and only after an interaction, with the effects that only an interaction needs. */
 export function Overlays() {
   useLanguageCookie()
   return (

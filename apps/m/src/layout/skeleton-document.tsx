@@ -1,4 +1,4 @@
-/** What every page without a document of its own shows until the script is there: bars and boxes, no words. */
+/** What a page without a document of its own shows until the scripts run: bars and boxes, no texts. */
 export function SkeletonDocument() {
   return (
     <div className="site-frame" aria-hidden="true">

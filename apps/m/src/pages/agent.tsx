@@ -4,7 +4,7 @@ import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
 import { DescriptionItem } from '../components/description-item.tsx'
 
-/** An agent's own account at a glance (ROUTE-10). */
+/** Overview of an agent's own account (ROUTE-10). */
 export function Page() {
   const t = useText()
   const session = useSession()

@@ -19,7 +19,7 @@ import { memo, useRef, useState } from 'react'
 import { LazyHomeOverlays } from '../components/lazy-home-overlays.tsx'
 import type { PageProps } from '../router/routes.ts'
 
-/** As many as fill a screen: what stands below them is out of sight, and moves unseen when more come. */
+/** As many as fill a screen: parts below them are out of sight, so they may move when more arrive. */
 const SKELETON_SHELVES = 4
 
 /** The lobby (HOME-01 to HOME-20). Another visit, for example by the logo, begins at HOME again (HEADER-02). */
@@ -31,7 +31,7 @@ export function Page({ reloadKey }: PageProps) {
   )
 }
 
-/** Others may have their reasons to draw the page again; it has only its own. */
+/** Memoised, so that a render of the page around it does not render the lobby. */
 const Lobby = memo(function Lobby() {
   const t = useText()
   const [chosen, setCategory] = useState('HOME')
@@ -41,12 +41,12 @@ const Lobby = memo(function Lobby() {
   const blocks = homeBlocks(category)
   const { catalogue } = useFoyer()
   const data = useResource(catalogue.$data, () => catalogue.load())
-  // What is loaded anew, as in another language, keeps its place: the page must not lose where it was scrolled to.
+  // The known categories stay during a reload, for example in another language, so that the scroll position is kept.
   const known = useRef<readonly string[]>([])
   if (data.status === 'ready') known.current = data.data.categories.map(({ code }) => code)
   const codes = known.current
   const waiting = codes.length === 0 && (data.status === 'idle' || data.status === 'loading')
-  // Then a menu of categories would lead to nothing but itself.
+  // Without categories there is no use for a menu of them.
   const nothing = data.status === 'ready' && codes.length === 0
   return (
     <>

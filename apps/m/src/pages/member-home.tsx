@@ -8,7 +8,7 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useKycEntry } from '../components/use-kyc-entry.ts'
 import './member.css'
 
-/** The member center: who, how much, and everything that a member may do (MEMBER-01 to MEMBER-08). */
+/** The member center: the member, the balance, and all entries for members (MEMBER-01 to MEMBER-08). */
 export function Page() {
   const t = useText()
   const { session } = useFoyer()

@@ -3,7 +3,7 @@ import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
 import { EntryList } from '../components/entry-list.tsx'
 
-/** Everything that people tell each other here. */
+/** The message center: announcements, the inbox and customer service. */
 export function Page() {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { useKycEntry } from '../components/use-kyc-entry.ts'
 import { WalletList } from '../components/wallet-list.tsx'
 import './member.css'
 
-/** What the platform knows of a member, and the member's money. */
+/** The personal data of a member, and the wallets. */
 export function Page() {
   const t = useText()
   const verification = useKycEntry()

@@ -3,7 +3,7 @@ import { Card } from '../components/card.tsx'
 import { Contacts } from '../components/contacts.tsx'
 import { DescriptionItem } from '../components/description-item.tsx'
 
-/** An empty line: nothing below it jumps when it is filled. */
+/** An empty line keeps the height, so that nothing below moves when it is filled. */
 const ITS_PLACE = '\u00a0'
 
 /** A member's level, where the platform has one, and where promotions are. */

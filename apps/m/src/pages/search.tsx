@@ -1,7 +1,7 @@
 import { SearchScreen, useFoyer } from '@foyer/react'
 import type { PageProps } from '../router/routes.ts'
 
-/** Search in all games. What is searched for stands in the address, so that the way back from a game finds it. */
+/** Search in all games. The search is part of the address, so that the way back from a game shows it again. */
 export function Page({ route }: PageProps) {
   const { access } = useFoyer()
   const query = (route.query.q ?? '').trim()

@@ -9,7 +9,7 @@ import { SkeletonList } from '../components/skeleton-list.tsx'
 import { useKycEntry } from '../components/use-kyc-entry.ts'
 import './member.css'
 
-/** Who the platform takes you for, how that is guarded, and who was here last. */
+/** The masked contact data of a member, links to the passwords and the KYC, and the last login. */
 export function Page() {
   const t = useText()
   const security = useFeature(securityFeature)

@@ -5,7 +5,7 @@ const SLOTS = 'RNG'
 /** The list of all of it, by the address that such lists have (ROUTE-16). */
 const LIST = '/m/gameList?gameType=RNG'
 
-/** Every slot, and before that what people come for: jackpots, what is hot, what is new (ROUTE-17). */
+/** Shelves of jackpots, hot and new slots, then the list of all slots (ROUTE-17). */
 export function Page() {
   const list = useGameList({ screen: 'slotsCenter', category: SLOTS })
   return <GameListScreen list={list} category={SLOTS} filters={<Shelves />} />

@@ -2,7 +2,7 @@ import { useAccess, useFoyer, useText } from '@foyer/react'
 import { useEffect, useRef } from 'react'
 import { SkeletonList } from '../components/skeleton-list.tsx'
 
-/** Starts free play as soon as it is known that a guest is here (TRIAL-01); core leads on to the lobby. */
+/** Starts free play as soon as the session is known to be a guest's (TRIAL-01); core then opens the lobby. */
 export function Page() {
   const t = useText()
   const { session, access } = useFoyer()

@@ -5,7 +5,7 @@ import { Contacts } from '../components/contacts.tsx'
 import { LatestTransactions } from '../components/latest-transactions.tsx'
 import { Steps } from '../components/steps.tsx'
 
-/** The way of money in. */
+/** The deposit page. */
 export function Page() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { LatestTransactions } from '../components/latest-transactions.tsx'
 import { Steps } from '../components/steps.tsx'
 import { WalletList } from '../components/wallet-list.tsx'
 
-/** The way of money out. */
+/** The withdrawal page. */
 export function Page() {
   const t = useText()
   return (

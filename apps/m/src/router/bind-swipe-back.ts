@@ -1,10 +1,10 @@
 import type { Access } from '@foyer/core'
 import { SWIPE_IDLE, type SwipeEvent, swipeBackReducer } from '@foyer/core/site'
 
-/** Things that are drawn sideways by the finger themselves. */
+/** Elements that use a sideways movement of the finger themselves. */
 const HORIZONTAL = 'input, textarea, select, dialog, [role="slider"], [data-swipe="own"]'
 
-/** Feeds the fingers on the page to core's recogniser (ROUTE-26), until the returned function runs. */
+/** Passes touch events of the page to core's recogniser (ROUTE-26), until the returned function runs. */
 export function bindSwipeBack(access: Access): () => void {
   let state = SWIPE_IDLE
   const step = (event: SwipeEvent) => {
@@ -36,7 +36,7 @@ export function bindSwipeBack(access: Access): () => void {
   }
 }
 
-/** Whether what lies under the finger scrolls sideways or uses the finger itself. */
+/** Whether the element under the finger scrolls sideways or uses the finger itself. */
 function scrollsHorizontally(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(HORIZONTAL) !== null) return true

@@ -2,7 +2,7 @@ import { useTextNamespaces } from '@foyer/react'
 import { use } from 'react'
 import { loadedPage, loadPageParts, type PageProps } from './routes.ts'
 
-/** The page of a route; waits for its chunk and its texts where it must, and throws where they cannot be had. */
+/** The page of a route; suspends until its chunk and its texts are loaded, and throws if they fail. */
 export function Outlet({ route, reloadKey }: PageProps) {
   const texts = useTextNamespaces()
   const { name } = route

@@ -25,7 +25,7 @@ export function savedScroll(path: string): number | undefined {
   }
 }
 
-/** Notes where the document is left. */
+/** Stores the scroll position when the document is left. */
 export function saveScroll(left: SavedScroll): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(left))
@@ -34,7 +34,7 @@ export function saveScroll(left: SavedScroll): void {
   }
 }
 
-/** There may be a place to go back to. */
+/** Whether there may be a stored scroll position. */
 export function isRestoredNavigation(path: string): boolean {
   return isBackForwardOrReload() || savedScroll(path) !== undefined
 }

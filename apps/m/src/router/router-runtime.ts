@@ -1,4 +1,4 @@
-// One chunk, which every page but the lobby waits for; the lobby has it fetched ahead.
+// One chunk, which every page but the lobby waits for; the lobby prefetches it.
 export { PageBar } from '../layout/page-bar.tsx'
 export { bindSwipeBack } from './bind-swipe-back.ts'
 export { PAGE_MODULES } from './page-modules.ts'

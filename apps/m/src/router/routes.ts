@@ -4,7 +4,7 @@ import { loader, Page, revalidate } from '../pages/home.tsx'
 
 export interface PageProps {
   readonly route: RouteMatch
-  /** Counts the arrivals at pages, so that a page can tell a new visit from the one that goes on. */
+  /** Counts navigations, so that a page can tell a new visit from a render of the current one. */
   readonly reloadKey: number
 }
 
@@ -15,18 +15,18 @@ export interface PageModule {
    * navigation to the page; the start awaits it too, where the document is hydrated.
    */
   readonly loader?: (client: Foyer, route: RouteMatch) => readonly (() => Promise<unknown>)[]
-  /** What asks for it anew, behind what is shown. */
+  /** Reloads the same while the known data stays on screen. */
   readonly revalidate?: (client: Foyer, route: RouteMatch) => readonly (() => unknown)[]
 }
 
-/** What all pages but the lobby share: their bars and titles, and where their chunks are. */
+/** Shared by all pages but the lobby: bars, titles, and imports of their chunks. */
 export type RouterRuntime = typeof import('./router-runtime.ts')
 
 /** Where the documents' builder finds the modules of pages (`build/chunks.ts`). */
 export const ROUTER_MODULE = 'src/router/router-runtime.ts'
 export const CATEGORY_MODULE = 'src/pages/category-games.tsx'
 
-/** Pages whose documents hold their first screen, which is the same for everybody (`server.tsx`). */
+/** Pages whose documents hold their first screen, which is the same for all sessions (`server.tsx`). */
 export const PRERENDERED: ReadonlySet<RouteName> = new Set(['home', 'categoryGames'])
 
 let lazyRouterRuntime: RouterRuntime | undefined
@@ -44,7 +44,7 @@ export async function loadRouterRuntime(): Promise<RouterRuntime> {
   return lazyRouterRuntime
 }
 
-/** The page, if its chunk is here already: then it can be shown without waiting. */
+/** The page, if its chunk is loaded: then it can be shown without waiting. */
 export function loadedPage(name: RouteName): PageModule | undefined {
   return loadedPages.get(name)
 }
@@ -67,7 +67,7 @@ export function loadPage(name: RouteName): Promise<PageModule> {
   return loading
 }
 
-/** By page: its chunk and its texts. A failure stays, so that rendering does not ask again and again. */
+/** By page: its chunk and its texts. A failure stays, so that rendering does not fetch without end. */
 const pageParts = new Map<RouteName, Promise<PageModule>>()
 
 /** All that a page is drawn with, for `use()`: the same promise until {@link forgetPageParts}, also once it has failed. */
@@ -79,7 +79,7 @@ export function loadPageParts(name: RouteName, loadTexts: () => Promise<unknown>
   return loading
 }
 
-/** Before another try: with the next navigation to the page, or when a person asks for it. */
+/** Called before another try: by the next navigation to the page, or by a person. */
 export function forgetPageParts(name: RouteName): void {
   pageParts.delete(name)
 }

@@ -5,7 +5,7 @@ const KEY = 'foyer-scroll'
 const MAX_ENTRIES = 50
 /** How long content may take to grow back to its height: ten pages of a list on a slow line. */
 const GROW_TIMEOUT_MS = 15_000
-/** What a person does to move the page: from then on it is theirs. */
+/** Events by which a person moves the page; after one of them it is no longer scrolled by script. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface ScrollPosition {
@@ -13,9 +13,9 @@ interface ScrollPosition {
   readonly y: number
 }
 
-/** Where every entry of the history was left. */
+/** The last scroll position of every history entry. */
 export interface ScrollRestoration {
-  /** Another page stands: goes where it was left, or to its top. The returned function ends the wait for its height. */
+  /** Call when another page is rendered: scrolls to its last position, or to its top. The returned function ends the wait for its height. */
   arrive(path: string): () => void
   end(): void
 }
@@ -30,7 +30,7 @@ export function restoreScroll(path: string): ScrollRestoration {
   let entry = entryKey()
   let here = path
   let popped = false
-  /** Where the page is being brought back to; until it is there, the way there is not its place. */
+  /** The position being restored; positions on the way there are not stored. */
   let goal: number | undefined
   let stop = () => {}
 
@@ -65,7 +65,7 @@ export function restoreScroll(path: string): ScrollRestoration {
     },
     { signal },
   )
-  // Heard before those who show the page.
+  // This listener must run before those that render the page.
   window.addEventListener(
     'popstate',
     () => {
@@ -74,7 +74,7 @@ export function restoreScroll(path: string): ScrollRestoration {
     { capture: true, signal },
   )
 
-  // A person who has scrolled meanwhile is where they want to be.
+  // The person has scrolled meanwhile: keep that position.
   const known = window.scrollY > 0 ? undefined : isBackForwardOrReload() ? placeOf() : savedScroll(here)
   if (known === undefined) remember()
   else restore(known)
@@ -83,7 +83,7 @@ export function restoreScroll(path: string): ScrollRestoration {
     arrive(next) {
       entry = entryKey()
       here = next
-      // Where entries have no names, a link to a page that was here before would be taken for the way back to it.
+      // Without identities of entries, a link to an earlier page would look like going back to it.
       const back = hasEntryKeys() || popped
       popped = false
       restore((back ? placeOf() : undefined) ?? 0)
@@ -96,12 +96,12 @@ export function restoreScroll(path: string): ScrollRestoration {
   }
 }
 
-/** Scrolls now if the page is tall enough, else as soon as it is; a person who moves the page ends the wait. */
+/** Scrolls now if the page is tall enough, else as soon as it is; a scroll by the person ends the wait. */
 function scrollWhenTallEnough(y: number, done: () => void): () => void {
   const isThere = () => {
     if (Math.abs(window.scrollY - y) >= 1) {
       window.scrollTo({ top: y, behavior: 'instant' })
-      // The browser tells of it in the next frame: what draws by the scroll, as a long list, would be empty in this one.
+      // The browser sends `scroll` in the next frame; a long list, which draws by it, would be empty in this one.
       window.dispatchEvent(new Event('scroll'))
     }
     return Math.abs(window.scrollY - y) < 1
@@ -135,7 +135,7 @@ function hasEntryKeys(): boolean {
   return 'navigation' in window
 }
 
-/** Identity of the history entry; where the browser has none, the address has to do. */
+/** Identity of the history entry; without one, the address. */
 function entryKey(): string {
   return (hasEntryKeys() ? window.navigation.currentEntry?.key : undefined) ?? currentPath()
 }

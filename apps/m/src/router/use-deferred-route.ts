@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetPageParts, loadedPage, loadPage, runLoader } from './routes.ts'
 
-/** How long the old page may stay while the chunk of the new one travels; then its skeleton is better. */
+/** How long the old page may stay while the chunk of the new one is loading; then the skeleton is shown. */
 const PENDING_TIMEOUT_MS = 150
 
 /** The route of a state; redirects and refusals never stay in `$page`. */
@@ -38,10 +38,10 @@ export function useDeferredRoute(): AccessState {
       show()
       return
     }
-    // An earlier visit may have failed for want of a network.
+    // An earlier visit may have failed without a network.
     forgetPageParts(name)
     const timer = setTimeout(show, PENDING_TIMEOUT_MS)
-    // A chunk that cannot be had is the page's own affair: it shows that, and a way on.
+    // A chunk that fails is shown by the error boundary of the page.
     Promise.all([loadPage(name), home || texts.load('pages')]).then(show, show)
     return () => {
       stopped = true
@@ -52,7 +52,7 @@ export function useDeferredRoute(): AccessState {
   return shown
 }
 
-/** Runs the loader of a page on every navigation to it, beside what brings its code; the start has run the first one. */
+/** Runs the loader of a page on every navigation to it, in parallel with loading its code; the start has run the first one. */
 function useLoader(target: AccessState): void {
   const client = useFoyer()
   const first = useRef(target)
@@ -63,7 +63,7 @@ function useLoader(target: AccessState): void {
     const run = () => {
       if (!left) runLoader(client, route)
     }
-    // Without its code there is nothing to ask: the page itself says so, and tries again.
+    // Without its code there is no loader: the page shows the error and tries again.
     loadPage(route.name).then(run, () => {})
     return () => {
       left = true
@@ -85,6 +85,6 @@ function fade(update: () => void): void {
     return
   }
   const { ready, finished } = document.startViewTransition(update)
-  // A fade that is cut short (another tap, a hidden tab) rejects; the update itself has happened all the same.
+  // A fade that is cut short (another tap, a hidden tab) rejects, but the update itself has happened.
   void Promise.allSettled([ready, finished])
 }

@@ -6,7 +6,7 @@ import type { RouterRuntime } from './routes.ts'
 
 /**
  * The title of a page in words; names the document too.
- * @param runtime knows the titles of all pages but the lobby; undefined where it is not needed, or not here yet
+ * @param runtime knows the titles of all pages but the lobby; undefined where it is not needed, or not loaded yet
  */
 export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: RouterRuntime | undefined): string {
   const t = useText()

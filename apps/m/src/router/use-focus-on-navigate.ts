@@ -6,7 +6,7 @@ export function useFocusOnNavigate(main: RefObject<HTMLElement | null>, path: st
   useEffect(() => {
     if (last.current === path) return
     last.current = path
-    // A page that is there to type in has taken the focus already.
+    // A page with a field to type in has taken the focus already.
     if (document.activeElement instanceof HTMLInputElement && main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [main, path])

@@ -6,14 +6,14 @@ import { loadedRouterRuntime, loadPage, loadRouterRuntime } from './routes.ts'
 const INTERACTIONS = ['pointerdown', 'pointerover', 'focusin'] as const
 
 /**
- * A swipe leads back (ROUTE-26), and the page behind a link is fetched as soon as a finger, the pointer or the focus
- * is on it. What does both comes with the first page that is not the lobby, or with the first touch; a touch that
- * finds no network leaves it to the next one.
+ * A swipe goes back (ROUTE-26), and the page behind a link is prefetched as soon as a finger, the pointer or the focus
+ * is on it. The code for both is loaded with the first page that is not the lobby, or with the first interaction; if
+ * that fails, with the next one.
  */
 export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
   const texts = useTextNamespaces()
   const [runtime, setRuntime] = useState(loadedRouterRuntime)
-  // Texts that come meanwhile are no reason to forget a finger.
+  // A render with new texts must not drop an interaction that waits for the code.
   const open = useRef(false)
   useEffect(() => {
     open.current = true
@@ -22,7 +22,7 @@ export function useLinkPrefetch({ access }: Foyer, atOnce: boolean): void {
     }
   }, [])
   useEffect(() => {
-    // Only ahead of time: if it fails now, the page itself asks again and says so.
+    // Only a prefetch: if it fails, the page itself loads again and shows the error.
     const fetch = (name: RouteName) => void Promise.allSettled([loadPage(name), name === 'home' || texts.load('pages')])
     const touched = (event?: Event) =>
       void Promise.allSettled([runtime ?? loadRouterRuntime()]).then(([came]) => {

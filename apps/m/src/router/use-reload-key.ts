@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts how often the page was begun anew by a link to itself: such a link leads nowhere else, yet means something. */
+/** Counts links of a page to itself, which start the page again. */
 export function useReloadKey(path: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

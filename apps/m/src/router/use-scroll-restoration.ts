@@ -6,8 +6,8 @@ import type { ScrollRestoration } from './scroll-restoration.ts'
 
 /**
  * Brings every entry of the history back to where it was left, once its content is tall enough again, and starts
- * new ones at the top (HOME-01). The code that remembers is lazy: it comes with the other pages, or with the first
- * touch. Before that there is nothing to remember, unless a person comes back.
+ * new ones at the top (HOME-01). The code for it is lazy: it loads with the other pages, or with the first
+ * interaction. Before that there is nothing to restore, except after a reload or a step back.
  */
 export function useScrollRestoration(path: string): void {
   const memory = useRef<ScrollRestoration>(undefined)
