@@ -6,8 +6,8 @@ import type { PressActions } from './use-press.ts'
 const at = ({ clientX, clientY }: Touch | MouseEvent): PressPoint => ({ x: clientX, y: clientY })
 
 /**
- * Feeds the fingers and the mouse on an element to a press machine, until the returned function runs. What the machine
- * answered is not answered again by the click that browsers send after it.
+ * Passes pointer events of an element to a press machine, until the returned function runs. The click that browsers send
+ * after a handled press is suppressed.
  */
 export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject<PressActions>): () => void {
   const gone = new AbortController()
@@ -16,7 +16,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
 
   const press = foyer.use(pressFeature)({
     onPress() {
-      // As after a click: what opens now gives the focus back to it.
+      // As after a click, so that a dialog that opens returns the focus to it.
       element.focus({ preventScroll: true })
       actions.current.onPress()
     },
@@ -62,12 +62,12 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
   on('touchcancel', cancel)
   on('touchend', (event) => {
     answeredAt = event.timeStamp
-    // No click and no mouse: what opens under the finger must not get them either.
+    // No click and no mouse events, which would reach a dialog that opens under the finger.
     if (event.cancelable) event.preventDefault()
     if (touching) press.touchEnd()
     touching = false
   })
-  // The platform's own long press, which may come earlier than ours: the release is no press then.
+  // The browser's own long press, which may be earlier than ours: the release is then no press.
   on('contextmenu', cancel)
 
   const move = (event: MouseEvent) => press.mouseMove(at(event))
@@ -88,7 +88,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
   on(
     'click',
     (event) => {
-      // Those of the keyboard and of screen readers have no gesture before them.
+      // Clicks of the keyboard and of screen readers have no pointer events before them.
       if (event.detail === 0 || event.timeStamp - answeredAt >= LIMITS.press.mouseIgnoreMs) return
       event.preventDefault()
       event.stopPropagation()

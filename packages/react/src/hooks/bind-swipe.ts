@@ -1,22 +1,22 @@
 import { type SwipeDirection, swipeDirection } from '@foyer/core/site'
 
-/** `start` and `end` as people read: they mirror. */
+/** Logical edges, mirrored in right-to-left pages. */
 export type SwipeEdge = 'start' | 'end' | 'bottom'
 
 /** px. Less than what browsers take for the beginning of a scroll, so that we decide before they do. */
 const SLOP_PX = 8
 const SNAP_BACK = { duration: 160, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
 
-/** What is typed into or drawn by the finger itself. */
+/** Elements that use the finger themselves. */
 const INTERACTIVE = 'input, textarea, select, [role="slider"], [data-swipe="own"]'
 
-/** Where a finger has to go to push something over its edge of the screen. */
+/** The direction of a swipe over an edge. */
 function exitDirection(edge: SwipeEdge, mirrored: boolean): SwipeDirection {
   if (edge === 'bottom') return 'down'
   return (edge === 'start') === mirrored ? 'right' : 'left'
 }
 
-/** Lets a finger push a dialog over its edge, which closes it, until the returned function runs. */
+/** Closes a dialog by a swipe over its edge, until the returned function runs. */
 export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => void {
   const gone = new AbortController()
   const way = exitDirection(edge, getComputedStyle(dialog).direction === 'rtl')
@@ -66,7 +66,7 @@ export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => voi
       }
       taken = true
     }
-    // From here on it is ours, and no scroll.
+    // From here on it is a swipe and not a scroll.
     if (event.cancelable) event.preventDefault()
     follow()
   }
@@ -90,12 +90,12 @@ export function bindSwipe(dialog: HTMLDialogElement, edge: SwipeEdge): () => voi
   }
 }
 
-/** Whether the finger is on this dialog, not on one above it nor on something that needs the finger. */
+/** Whether the finger is on this dialog, not on one above it or on an element that uses the finger. */
 function isSwipeable(target: Element, dialog: Element): boolean {
   return target.closest('dialog') === dialog && target.closest(INTERACTIVE) === null
 }
 
-/** Whether something under the finger scrolls that way: sideways, or back to what is above. */
+/** Whether an element under the finger can scroll in that direction. */
 function scrolls(target: Element, dialog: Element, across: boolean): boolean {
   for (let element: Element | null = target; element !== null && element !== dialog; element = element.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(element)

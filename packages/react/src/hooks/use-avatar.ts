@@ -3,7 +3,7 @@ import { useFeature } from '../provider/use-feature.ts'
 import { useSession } from './stores.ts'
 import { useResourceData } from './use-resource-data.ts'
 
-/** Path of the picture that the member here has chosen; undefined for none, and until it is known. */
+/** Path of the picture that the member has chosen; undefined for none, and until it is known. */
 export function useAvatar(): string | undefined {
   const icons = useFeature(avatarFeature)
   const { type } = useSession()

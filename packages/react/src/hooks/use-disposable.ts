@@ -7,7 +7,7 @@ interface Held<Value> {
 }
 
 /**
- * Something of core that a component makes and ends: a list, a form, a rotation. Made while rendering, so that the
+ * An object of core that a component creates and disposes: a list, a form, a rotation. Made while rendering, so that the
  * first render (and a server's) has content; made anew when `deps` change; disposed when the component goes.
  */
 export function useDisposable<Value extends { dispose(): void }>(make: () => Value, deps: readonly unknown[]): Value {
@@ -20,7 +20,7 @@ export function useDisposable<Value extends { dispose(): void }>(make: () => Val
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `held` alone decides; `fresh` changes with every render.
   useEffect(() => {
-    // StrictMode runs the clean-up and comes back: what was ended must not be used again.
+    // StrictMode runs the clean-up and mounts again: a disposed object must not be used.
     if (held.disposed) {
       setState(create())
       return

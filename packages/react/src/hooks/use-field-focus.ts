@@ -9,7 +9,7 @@ export function useFieldFocus(form: RefObject<HTMLFormElement | null>): void {
       foyer.events.on('focus', ({ field }) => {
         const element = form.current?.elements.namedItem(field)
         if (!(element instanceof HTMLElement)) return
-        // A field that is folded away cannot take the focus.
+        // A field in collapsed details cannot take the focus.
         const folded = element.closest('details')
         if (folded) folded.open = true
         element.focus()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether a document is being taken over: what only this browser knows has to wait for the render after that. */
+/** Whether React is hydrating: state that only this browser knows must wait for the next render. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

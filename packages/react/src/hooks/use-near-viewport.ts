@@ -1,15 +1,15 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { hasIntersectionObserver, observeIntersection } from './observe-intersection.ts'
 
-/** How far below the screen something may lie and still be made ready. */
+/** How far below the screen an element still counts as near. */
 const ROOT_MARGIN = '600px'
 
 /** The longest wait for an idle moment, for phones that are busy with scrolling, ms. */
 const IDLE_TIMEOUT_MS = 500
 
 /**
- * Whether an element has come near the screen; once it has, that stays. What is seen is at once, what lies ahead when
- * the phone has time: so it never comes in one piece with what is looked at. At once where the platform cannot tell.
+ * Whether an element has been near the screen. At once when it is visible; when it is below the screen, in the next idle
+ * moment, so that its rendering does not delay the visible part. True without an IntersectionObserver.
  */
 export function useNearViewport(target: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)

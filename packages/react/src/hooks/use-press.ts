@@ -4,17 +4,17 @@ import { useFoyer } from '../provider/use-foyer.ts'
 
 export interface PressActions {
   readonly onPress: () => void
-  /** With it a press that is held is no press (PRESS-03). */
+  /** With it a held press is a long press and no press (PRESS-03). */
   readonly onLongPress?: () => void
 }
 
-/** What follows the fingers. */
+/** The code for gestures. */
 export const lazyBindPress = lazyModule(async () => (await import('./bind-press.ts')).bindPress)
 
 /**
  * Core's press machine on an element (PRESS-01 to PRESS-07). The element says its state as `data-press` (`inactive`,
- * `active`, `longPress`), and has to take the same actions as `onClick`, and as `onContextMenu` for the long press: so
- * the keyboard and screen readers press, and fingers too until the machine is here.
+ * `active`, `longPress`), and has to take the same actions as `onClick`, and as `onContextMenu` for the long press: they
+ * serve the keyboard and screen readers, and touch until the machine is loaded.
  *
  * @returns for `onPointerDown`
  */
@@ -33,7 +33,7 @@ export function usePress(actions: PressActions): (event: PointerEvent<HTMLElemen
   return ({ currentTarget }) => {
     latest.current = actions
     const bind = lazyBindPress.loaded()
-    // Where it cannot be had, the element stays a plain button.
+    // If it cannot be loaded, the element stays a plain button.
     if (bind === undefined) void Promise.allSettled([lazyBindPress.load()])
     else unbind.current ??= bind(foyer, currentTarget, latest)
   }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** A finger that is put down moves the page a little: no direction yet. */
+/** Smaller movements, as by a finger that is put down, have no direction. */
 const JITTER_PX = 24
 
 /**
- * Whether the person is on the way down the page: from the first stretch downwards until one upwards, the top or the
- * end. What floats over the page stands aside meanwhile.
+ * Whether the person is scrolling down: from the first movement downwards until one upwards, the top or the end.
+ * Floating buttons are hidden meanwhile.
  */
 export function useReadOn(): boolean {
   const [down, setDown] = useState(false)
   useEffect(() => {
-    /** The furthest point since the last turn. */
+    /** The furthest position since the last change of direction. */
     let turn = 0
     let isDown = false
     const look = () => {
       const { scrollHeight, clientHeight } = document.documentElement
       const room = scrollHeight - clientHeight
-      // A page that is pulled over its edge springs back, which is no way of its own.
+      // The bounce at the edge of the page is no change of direction.
       const y = Math.min(Math.max(window.scrollY, 0), room)
       if (y <= JITTER_PX || y >= room - JITTER_PX) isDown = false
       else if (Math.abs(y - turn) > JITTER_PX) isDown = y > turn

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLoad } from './use-load.ts'
 
-/** The data of a resource, asked for like {@link useResource}: re-renders when it changes, and not while it is asked for anew. */
+/** The data of a resource, asked for like {@link useResource}: re-renders when it changes, and not for a reload. */
 export function useResourceData<Data>(
   store: ReadableAtom<Resource<Data>>,
   load: () => Promise<void>,

@@ -8,7 +8,7 @@ import { SmsCodeField } from '../sms-code-field/sms-code-field.tsx'
 
 type Name = 'countryDialingCode' | 'mobileNum' | 'verificationCode'
 
-/** Any form that begins with a code to a phone. */
+/** A form with an SMS code. */
 export interface CodeForm {
   readonly $state: ReadableAtom<{
     readonly values: Readonly<Record<Name, string>>

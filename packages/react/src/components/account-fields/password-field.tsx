@@ -4,7 +4,7 @@ import { TextField } from '../text-field/text-field.tsx'
 export interface PasswordFieldProps {
   readonly label: string
   readonly name: string
-  /** What the browser's own store of passwords may do here. */
+  /** Tells the password manager of the browser which password this is. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly enterKeyHint: 'next' | 'go'
   readonly icon?: LucideIcon | undefined
@@ -15,7 +15,7 @@ export interface PasswordFieldProps {
   readonly onBlur: () => void
 }
 
-/** A password, old or new: nothing corrects it, and it can be looked at. */
+/** A password, old or new: without autocorrection, with a button that shows it. */
 export function PasswordField({ icon: Icon = LockKeyhole, ...rest }: PasswordFieldProps) {
   return (
     <TextField

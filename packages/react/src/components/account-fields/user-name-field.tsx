@@ -9,7 +9,7 @@ export interface UserNameFieldProps {
   readonly onBlur: () => void
 }
 
-/** The name of an account that there is already. */
+/** The user name of an existing account. */
 export function UserNameField(props: UserNameFieldProps) {
   return (
     <TextField

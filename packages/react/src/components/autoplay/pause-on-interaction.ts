@@ -15,7 +15,7 @@ export function pauseOnInteraction(element: HTMLElement, rotation: Rotation): ()
   const gone = new AbortController()
   for (const [type, reason, on] of PAUSE_EVENTS) {
     const listener = (event: Event) => {
-      // A mouse that lets go is still over it.
+      // A mouse still hovers after its button is released.
       if (type === 'pointerup' && event instanceof PointerEvent && event.pointerType === 'mouse') return
       rotation.hold(reason, on)
     }

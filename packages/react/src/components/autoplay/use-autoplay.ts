@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import { lazyModule } from '../lazy/lazy-module.ts'
 
-/** What moves by itself, and how fingers and the focus hold it: the first screen stands without. */
+/** The code of automatic movement and of its pauses. The first screen does without it. */
 export const autoplayModule = lazyModule(async () => import('./autoplay.ts'))
 
-/** Longer than a first look, shorter than the first thing takes that moves on by itself. */
+/** Loads after the first screen, but before the first automatic move is due. */
 const START_DELAY_MS = 3000
 
-/** How things move, a moment after they stand or with the first touch; where it cannot be had they stand still. */
+/** The module for automatic movement, loaded after a moment or with the first touch; until then, and if it fails, nothing moves. */
 export function useAutoplay(): ReturnType<typeof autoplayModule.loaded> {
   const [motion, setMotion] = useState(() => autoplayModule.loaded())
   useEffect(() => {

@@ -5,11 +5,11 @@ import { CdnImage } from '../cdn-image/cdn-image.tsx'
 export interface AvatarProps {
   /** `huge` is the picture's own size, 96 px. */
   readonly size?: 'small' | 'large' | 'huge' | undefined
-  /** Path of a picture; without one, and where it cannot be had, the default one stands in (MEMBER-08). */
+  /** Path of a picture; without one, and if it fails to load, the default picture is shown (MEMBER-08). */
   readonly icon?: string | undefined
 }
 
-/** The picture of a member. Says nothing by itself: the name stands beside it. */
+/** The picture of a member. Decorative: the name is beside it. */
 export function Avatar({ size = 'small', icon }: AvatarProps) {
   return (
     <span className={`fy-avatar fy-avatar-${size}`}>

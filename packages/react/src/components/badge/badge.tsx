@@ -7,7 +7,7 @@ export interface BadgeProps {
 }
 
 /**
- * A number on something; nothing for none, `99+` for more than that.
+ * A counter on an icon or entry: nothing for 0, `99+` above 99.
  *
  * @public
  */

@@ -12,8 +12,8 @@ import { TrialMark } from './trial-mark.tsx'
 const LONG = 13
 
 /**
- * The amount in gold, and a way to ask for it anew; asterisks until the answer is there (WALLET-01, WALLET-02). Credits of
- * a trial are no money: they have a mark and no gold.
+ * The amount in gold with a button to refresh it; asterisks until it is loaded (WALLET-01, WALLET-02). Credits of a trial
+ * are not money: they have a mark and no gold.
  */
 export function Balance() {
   const foyer = useFoyer()

@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts'
 
-/** Says that what is played with is not money: at the balance and over a framed game. */
+/** Says that the credits are not money; shown at the balance and over a framed game. */
 export function TrialMark() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx'
 
 /** One banner: its picture, and where it leads. */
 export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonly hero: boolean }) {
-  // The words stand over the art in the reader's language, so the picture has nothing to add.
+  // The title is text over the picture, so the picture has an empty description.
   const picture = (
     <span className="fy-banner-carousel-slide">
       <CdnImage path={banner.images[0]} alt="" shape="banner" priority={hero ? 'hero' : 'lazy'} />
@@ -16,7 +16,7 @@ export function BannerSlide({ banner, hero }: { readonly banner: Banner; readonl
     </span>
   )
   if (banner.url === undefined) return picture
-  // An own page, or an address that core let through.
+  // A page of this site, or an external address that core allows.
   return banner.url.startsWith('/') ? (
     <Link to={banner.url} className="fy-banner-carousel-link">
       {picture}

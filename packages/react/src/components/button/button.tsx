@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
-  /** Shows that it is at work. Stays focusable, so that the focus is not lost; core joins a second submit. */
+  /** Shows that work is in progress. The button stays focusable, so that the focus is not lost; core joins a second submit. */
   readonly busy?: boolean | undefined
 }
 

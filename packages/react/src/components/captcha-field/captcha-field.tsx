@@ -18,8 +18,8 @@ export interface CaptchaFieldProps {
 }
 
 /**
- * A picture to read and the field for what it says, or the tap that stands in for both. Nothing while no captcha is asked
- * for (LOGIN-06).
+ * A picture with a code and its field, or the checkbox that replaces both. Nothing while no captcha is required
+ * (LOGIN-06).
  */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { captcha } = props

@@ -2,10 +2,10 @@ import type { Rotation } from '@foyer/core'
 import type { Swiper } from 'swiper'
 import { translateTrack } from './translate-track.ts'
 
-/** How far sideways a finger turns the page while Swiper is not there, px. */
+/** How far a finger must move sideways to change the slide while Swiper is not loaded, px. */
 const DRAG_THRESHOLD_PX = 40
 
-/** A carousel that fingers can turn. */
+/** A carousel that can be dragged. */
 export interface DragBinding {
   /** Slides to this index within `speed` ms. */
   show(index: number, speed: number): void
@@ -13,8 +13,8 @@ export interface DragBinding {
 }
 
 /**
- * Lets a finger move a carousel. Swiper arrives with the first touch, in its own chunk; until then, and where it cannot
- * be had, the track is moved by a transform of our own.
+ * Lets a finger move a carousel. Swiper is loaded with the first touch, in its own chunk; until then, and if that fails,
+ * the track is moved by a transform of our own.
  */
 export function bindDrag(element: HTMLElement, rotation: Rotation, count: number): DragBinding {
   const gone = new AbortController()
@@ -32,7 +32,7 @@ export function bindDrag(element: HTMLElement, rotation: Rotation, count: number
         if (!signal.aborted) swiper = createSwiper(element, rotation)
       },
       () => {
-        // Offline or an old deploy: the next touch asks again.
+        // Offline or an old deploy: the next touch tries again.
         asked = false
       },
     )

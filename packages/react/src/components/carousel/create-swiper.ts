@@ -2,7 +2,7 @@ import type { Rotation } from '@foyer/core'
 import { Swiper } from 'swiper'
 
 /**
- * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it lives
+ * Hands a carousel to Swiper, in step with the rotation. Only Swiper's core is used: it writes no HTML, so it works
  * under Trusted Types.
  */
 export function createSwiper(element: HTMLElement, rotation: Rotation): Swiper {

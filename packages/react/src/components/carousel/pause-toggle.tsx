@@ -7,7 +7,7 @@ export interface PauseToggleProps {
   readonly play: string
 }
 
-/** Stops what moves by itself, and lets it go on. Not there where it does not move anyhow. */
+/** Pauses automatic movement and resumes it. Absent where nothing moves. */
 export function PauseToggle({ view, pause, play }: PauseToggleProps) {
   if (view.reducedMotion) return null
   return (

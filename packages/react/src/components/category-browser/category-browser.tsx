@@ -15,7 +15,7 @@ export interface CategoryBrowserProps {
   readonly initial?: string
 }
 
-/** Browse by category: a rail of them, and beside it what the chosen one has (HOME-07, HOME-08). */
+/** Browse by category: a rail of categories, and beside it the panel of the chosen one (HOME-07, HOME-08). */
 export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
   const { catalogue } = useFoyer()
   const t = useText()

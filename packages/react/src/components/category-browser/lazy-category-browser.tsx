@@ -4,7 +4,7 @@ import type { CategoryBrowserProps } from './category-browser.tsx'
 
 const categoryBrowser = lazyComponent(async () => (await import('./category-browser.tsx')).CategoryBrowser)
 
-/** The category browser at the end of a long page: it comes when the page is scrolled near it. */
+/** The category browser at the end of a long page: it is loaded when the page is scrolled near it. */
 export function LazyCategoryBrowser(props: CategoryBrowserProps) {
   return <LazyWhenVisible component={categoryBrowser} props={props} className="fy-category-browser-place" />
 }

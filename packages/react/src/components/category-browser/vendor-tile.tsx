@@ -7,7 +7,7 @@ export interface VendorTileProps {
   readonly vendor: Vendor
   /** The page of its category with this vendor chosen (HOME-17). */
   readonly to: string
-  /** A line of its own, for sports and the like. */
+  /** Takes a whole line, for sports and similar categories. */
   readonly wide?: boolean
 }
 

@@ -42,7 +42,7 @@ export interface CategoryIconProps extends LucideProps {
   readonly code: string
 }
 
-/** The stroke icon of a category or virtual group; dice for one that we do not know. */
+/** The stroke icon of a category or virtual group; dice for an unknown one. */
 export function CategoryIcon({ code, className = 'fy-icon', ...rest }: CategoryIconProps) {
   const Icon = ICONS[code] ?? Dices
   return <Icon aria-hidden {...rest} className={className} />

@@ -20,13 +20,13 @@ export interface CategoryRowProps {
   readonly category: string
   /** Where all of its games are; default: the category's own page. */
   readonly all?: string | undefined
-  /** Seen with the first screen: its vendors do not wait. */
+  /** In view on the first screen: its vendors load at once. */
   readonly eager?: boolean | undefined
 }
 
 /**
- * The home page's shelf of a category: its vendors, its first games, and the way to all of them (HOME-11 to HOME-15).
- * Vendors and games come when it is near the screen; until then it holds their place.
+ * The home page's shelf of a category: its vendors, its first games, and a link to all of them (HOME-11 to HOME-15).
+ * Vendors and games load when the shelf is near the screen; until then it keeps their place.
  */
 export function CategoryRow({ category, all = categoryPath(category), eager = false }: CategoryRowProps) {
   const t = useText()
@@ -65,13 +65,13 @@ export function CategoryRow({ category, all = categoryPath(category), eager = fa
       ) : state.games.length > 0 ? (
         <Filled key={state.vendor} category={category} name={name} games={state.games} />
       ) : state.status === 'loading' ? (
-        // Others in place of those that kept it: tiles that are seen must not wander.
+        // A new element when the shelf comes near: tiles in view must not be moved.
         <div
           key={String(seen)}
           className={`fy-category-row-waiting fy-category-row-waiting-${slidesPerView(category)}`}
           data-far={!seen || undefined}
         >
-          {/* Out of sight one column keeps the place as well. */}
+          {/* Outside the screen one column is enough to keep the height. */}
           <TileSkeletons count={seen ? slidesPerView(category) * 2 : 2} />
         </div>
       ) : (

@@ -13,7 +13,7 @@ export interface CategorySelectProps {
   readonly withHot?: boolean
 }
 
-/** Value of the entry that is only read, and never chosen. */
+/** Value of the entry that is shown but cannot be chosen. */
 const SHOWN = ''
 
 /** The category dropdown (LIST-02, CATEGORY-05): a choice leads to that category's page (HOT-02). */
@@ -25,7 +25,7 @@ export function CategorySelect({ current, withHot = false }: CategorySelectProps
   const codes = [...(withHot ? ['HOT'] : []), ...dropdown(known)]
   const shown = displayCategory(current)
   const options = codes.map((code) => ({ value: code, label: categoryName(t, code) }))
-  // What is read may be another category's name, which is an entry of its own and can be chosen. The same holds until
+  // The shown name may be that of another category, which has an entry of its own. The same holds until
   // the categories are known, and for one that the platform no longer lists.
   const selected = shown === current && codes.includes(current) ? current : SHOWN
 

@@ -41,7 +41,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
     const { start, scrollMs } = stripWindow(codes.length, active)
     const begins = !placed.current
     placed.current = true
-    // It stands there; to look would be to lay out the page.
+    // Already at its place; measuring would force a layout.
     if (element === null || (begins && start === 0)) return undefined
     const [origin, first] = [element.children[0], element.children[start]]
     if (!(first instanceof HTMLElement) || !(origin instanceof HTMLElement)) return undefined

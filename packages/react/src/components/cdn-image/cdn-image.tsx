@@ -5,11 +5,11 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 export interface CdnImageProps {
   /** As the platform sends it: a path below the merchant's pictures, or an absolute address. undefined: the default icon. */
   readonly path: string | undefined
-  /** What a person who does not see it should hear; '' where the words beside it say it already. */
+  /** Text for screen readers; '' where the text beside it is enough. */
   readonly alt: string
   /** Width to height of the box, which never changes size while loading. Default `square`. */
   readonly shape?: 'square' | 'tall' | 'banner' | 'icon' | 'logo'
-  /** In place of the default icon when there is no picture to be had. */
+  /** Shown instead of the default icon when there is no picture. */
   readonly fallback?: ReactNode
   /** `first`: seen before scrolling, so loaded at once. `hero`: the largest one of the page, before everything else. */
   readonly priority?: 'lazy' | 'first' | 'hero'
@@ -26,8 +26,8 @@ const SIZES = {
 const UNTRIED = { failures: 0, again: false }
 
 /**
- * A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). One that could
- * not be had is asked for again when the network comes back, as soon as it is near the screen.
+ * A picture in a fixed box: our host, then the fallback host, then the default icon (CDN-01 to CDN-03). A failed
+ * one is tried again when the network comes back, as soon as it is near the screen.
  */
 export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallback }: CdnImageProps) {
   const { app, $online } = useFoyer()
@@ -40,7 +40,7 @@ export function CdnImage({ path, alt, shape = 'square', priority = 'lazy', fallb
   const image = useRef<HTMLImageElement>(null)
   const next = () => setTried({ path, failures: failures + 1, again })
 
-  // A server-rendered picture may have failed before there was anybody to hear it.
+  // A server-rendered picture may have failed before React listened to it.
   useEffect(() => {
     const shown = image.current
     if (src === undefined || shown === null || !shown.complete || shown.naturalWidth > 0) return

@@ -14,8 +14,8 @@ export interface CountryPickerProps {
 const PAGE = 8
 
 /**
- * A list with a search above it, both steered by the same keys: a combobox that is always open. Fingers begin in the list,
- * so that no keyboard covers it; others begin in the search.
+ * A list with a search above it: a combobox that is always open. On touch the focus starts in the list, so that no
+ * keyboard covers it; otherwise in the search.
  */
 export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProps) {
   const t = useText()
@@ -39,14 +39,14 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actionOf(event.key, event.target === list.current)
     if (act === undefined) return
-    // Enter would send the form around us, arrows would scroll or move the caret.
+    // Enter would submit the surrounding form, arrows would scroll or move the caret.
     event.preventDefault()
     if (act === 'choose') {
       if (current !== undefined) onChoose(current)
     } else move(act === 'first' ? 0 : act === 'last' ? found.length - 1 : active + act)
   }
 
-  /** The dialog gives the focus to whoever has this when it opens. */
+  /** The dialog gives the focus to the element with this attribute when it opens. */
   const first = (wanted: boolean) => (element: HTMLElement | null) => {
     if (element !== null) element.autofocus = wanted
   }
@@ -56,7 +56,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
     <div
       className="fy-countries"
       onKeyDown={onKeyDown}
-      // The list has no height before the dialog is open, and with that comes the focus.
+      // The list has no height before the dialog is open, which is when it gets the focus.
       onFocus={() => {
         if (!shown.current) showOption(list.current, active, 'center')
         shown.current = true
@@ -128,7 +128,7 @@ function showOption(list: HTMLElement | null, index: number, block: 'nearest' | 
   list?.children[index]?.scrollIntoView({ block })
 }
 
-/** What a key does; a number moves. Home and End belong to the text of the search while one is there. */
+/** What a key does; a number moves. Home and End move the caret while there is text in the search. */
 function actionOf(key: string, inList: boolean): number | 'first' | 'last' | 'choose' | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -19,7 +19,7 @@ export function DialingCodeSelect({ value, onValue, disabled }: DialingCodeSelec
   const { tag } = useShownLanguage()
   const countries = useMemo(() => dialingCountries(tag), [tag])
   const [open, setOpen] = useState(false)
-  // Countries that share a code are told apart by what was tapped.
+  // Several countries share a code: the one that was tapped is remembered.
   const [region, setRegion] = useState<string>()
   const country = countryOf(countries, value, region)
   const choose = (next: DialingCountry) => {

@@ -13,13 +13,13 @@ import { LastDraw } from './last-draw.tsx'
 export interface DrawCardProps {
   readonly lottery: Lottery
   readonly of: LotteryGame
-  /** `loading`: it is being asked for. `failed`: it could not be had. undefined: there is none. */
+  /** `loading`: it is on its way. `failed`: it could not be loaded. undefined: there is none. */
   readonly draw: Draw | 'loading' | 'failed' | undefined
-  /** The one that stands out, with a button for it. */
+  /** Emphasised, with a button. */
   readonly lead?: boolean | undefined
 }
 
-/** A lottery with its last draw, the time until the next one, and the way in (CALL-37, LOTTERY-02). */
+/** A lottery with its last draw, the time until the next one, and a button to play (CALL-37, LOTTERY-02). */
 export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
   const { t, tag } = useShownLanguage()
   const heading = useId()
@@ -71,7 +71,7 @@ function Numbers({ draw, name }: Pick<DrawCardProps, 'draw'> & { readonly name: 
     case 'loading':
       return <Skeleton className="fy-draw-card-waiting" />
     case 'failed':
-      // Said once, above all cards.
+      // One status for all cards, above them.
       return <p className="fy-draw-card-pending">–</p>
     default:
       return <LastDraw draw={draw} name={name} />

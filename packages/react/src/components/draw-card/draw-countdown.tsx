@@ -9,7 +9,7 @@ export interface DrawCountdownProps {
   readonly draw: Draw
 }
 
-/** How long until the next draw, second by second; nothing where the platform does not say. */
+/** The time until the next draw, updated every second; nothing where the platform gives no time. */
 export function DrawCountdown({ lottery, draw }: DrawCountdownProps) {
   const t = useText()
   const seconds = useStoreSelector(lottery.$now, (now) => secondsToDraw(draw, now))

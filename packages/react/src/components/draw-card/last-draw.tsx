@@ -9,7 +9,7 @@ export interface LastDrawProps {
   readonly name: string
 }
 
-/** What fell last. */
+/** The result of the last draw. */
 export function LastDraw({ draw, name }: LastDrawProps) {
   const t = useText()
   const [first] = useState(draw?.issue)

@@ -5,13 +5,13 @@ export interface DrawnNumbersProps {
   readonly numbers: readonly string[]
   /** Bonus balls. */
   readonly special?: readonly string[] | undefined
-  /** Whose numbers they are. */
+  /** The lottery, for the label. */
   readonly label: string
   /** They have just been drawn: the balls roll in, one after the other. */
   readonly fresh?: boolean | undefined
 }
 
-/** Balls of a lotto, figures of a number, runners in the order of arrival: the numbers themselves say which. */
+/** The numbers of a draw as balls, digits or runners; the form follows from the numbers. */
 export function DrawnNumbers({ numbers, special = [], label, fresh = false }: DrawnNumbersProps) {
   const t = useText()
   const look = ballStyle(numbers)

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useText } from '../../text/use-text.ts'
 
 export interface EmptyStateProps {
-  /** Why there is nothing; in words. */
+  /** Explains why there is nothing. */
   readonly title?: string | undefined
-  /** What to do about it. */
+  /** A button or link for the next step. */
   readonly text?: string | undefined
   readonly icon?: ReactNode
   readonly action?: ReactNode
 }
 
-/** Says why there is nothing and what next. */
+/** An empty list: why it is empty, and a next step. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ export interface FavouriteButtonProps {
   readonly game: Game
 }
 
-/** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Hears of its own game alone. */
+/** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Re-renders only for its own game. */
 export function FavouriteButton({ game }: FavouriteButtonProps) {
   const favourites = useFeature(favouritesFeature)
   return favourites.canFavourite(game) ? <FavouriteToggle game={game} /> : null

@@ -13,7 +13,7 @@ import { RowHeading } from '../row-heading/row-heading.tsx'
 import { ScrollRow } from '../scroll-row/scroll-row.tsx'
 import { usePagedTrack, useViewCount } from './use-paged-track.ts'
 
-/** Hot games that move on by themselves (HOME-04). Nothing where no game is hot. */
+/** A carousel of hot games that moves automatically (HOME-04). Nothing without hot games. */
 export function FeaturedCarousel() {
   const featured = useFeature(featuredFeature)
   const t = useText()

@@ -21,7 +21,7 @@ export function observeViewCount(track: HTMLElement, tell: (views: number) => vo
     measure()
     return undefined
   }
-  // It measures for the first time once the page is laid out.
+  // The observer reports for the first time after the layout.
   const observer = new ResizeObserver(measure)
   observer.observe(track)
   return () => observer.disconnect()

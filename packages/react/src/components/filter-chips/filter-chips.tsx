@@ -14,7 +14,7 @@ interface Chip {
   readonly name: string
 }
 
-/** The filters that are on, each with a way off (FILTER-07), and how many games there are. */
+/** The active filters, each with a button to remove it (FILTER-07), and the number of games. */
 export function FilterChips({ list }: FilterChipsProps) {
   const { wallet } = useFoyer()
   const t = useText()
@@ -68,7 +68,7 @@ function activeFilters({ filter, mode }: GameListState, t: Translate, money: (am
   return chips
 }
 
-/** How many filters of the drawer are on. */
+/** The number of active filters of the drawer. */
 export function countFilters({ filter, mode }: Pick<GameListState, 'filter' | 'mode'>): number {
   return (
     (mode === 'filter' && filter.classification !== '' ? 1 : 0) +

@@ -4,16 +4,16 @@ import { Button } from '../button/button.tsx'
 export interface UploadProgressProps {
   /** Bytes. */
   readonly sent: number
-  /** 0 until it begins to leave. */
+  /** 0 until the upload starts. */
   readonly total: number
   readonly onCancel: () => void
 }
 
-/** How much of an upload has left, and a way to give it up. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ sent, total, onCancel }: UploadProgressProps) {
   const t = useText()
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
-  // When the last byte has left, the platform still has to look at it.
+  // After the last byte is sent, the platform still checks it.
   const done = percent === 100
   return (
     <div className="fy-upload-progress">

@@ -19,7 +19,7 @@ const SLOTS: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
   selfie: ['verification.selfie', ScanFace],
 }
 
-/** Front and back of a document, and a selfie for who likes (VERIFY-01, VERIFY-02, UPLOAD-01, UPLOAD-02). */
+/** Front and back of a document, and an optional selfie (VERIFY-01, VERIFY-02, UPLOAD-01, UPLOAD-02). */
 export function DocumentForm() {
   const t = useText()
   const kyc = useFeature(kycFeature)
@@ -40,7 +40,7 @@ export function DocumentForm() {
     return REQUIRED_IMAGES.includes(place) ? label : t('verification.optional', [label])
   }
   const errorOf = (place: KycImage) => {
-    // What was meant for no place in particular is told at the first.
+    // An error without a field is shown at the first one.
     if (refused.length > 0 && (refusedSlot ?? KYC_IMAGES[0]) === place) return refusals(t, refused)
     return missing.includes(place) ? t('verification.missing') : undefined
   }

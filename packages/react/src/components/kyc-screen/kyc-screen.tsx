@@ -11,7 +11,7 @@ import { OfflineMark } from '../offline-mark/offline-mark.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { DocumentForm } from './document-form.tsx'
 
-/** Account verification: what is asked for, what became of it (VERIFY-01 to VERIFY-04). */
+/** Account verification: the form, or the state of the review (VERIFY-01 to VERIFY-04). */
 export function KycScreen() {
   return (
     <PageTexts>

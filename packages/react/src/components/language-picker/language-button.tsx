@@ -8,7 +8,7 @@ import { LazySheet } from '../sheet/lazy-sheet.tsx'
 
 const languageList = lazyComponent(async () => (await import('./language-list.tsx')).LanguageList)
 
-/** Changes the language in place, for bars above forms: what is typed below stays. */
+/** Changes the language without leaving the page, for bars above forms: typed values stay. */
 export function LanguageButton() {
   const t = useText()
   const code = useLanguage()

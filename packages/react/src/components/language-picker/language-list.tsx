@@ -10,7 +10,7 @@ export interface LanguageListProps {
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The languages of the site, and folded away below them the others of the 40 that are listed (I18N-02). */
+/** The languages of the site, and below them, collapsed, the others of the 40 listed ones (I18N-02). */
 export function LanguageList({ onChoose }: LanguageListProps) {
   const { languages } = useFoyer()
   const t = useText()

@@ -12,7 +12,7 @@ export interface GameDialogProps {
   readonly name: string
 }
 
-/** A framed game with its way back. */
+/** A game in an iframe, with a back button. */
 export function GameDialog({ url, name }: GameDialogProps) {
   const launch = useFeature(launchFeature)
   const t = useText()

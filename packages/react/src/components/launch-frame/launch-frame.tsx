@@ -5,14 +5,14 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 
-/** Most merchants open games in the window itself, and never need it. */
+/** Loaded on demand, since most merchants open games in the window itself. */
 export const gameDialog = lazyComponent(async () => (await import('./game-dialog.tsx')).GameDialog)
 
-/** A game inside the site, over everything, with a way back (LAUNCH-05, `launch.target` 'frame'). */
+/** A game inside the site, over everything, with a back button (LAUNCH-05, `launch.target` 'frame'). */
 export function LaunchFrame() {
   const { config } = useFoyer()
   const state = useStore(useFeature(launchFeature).$state)
-  // There before the first game; what could not be had then is asked for again with each launch.
+  // Prefetched before the first game; after a failure every launch tries again.
   const framed = config.launch.target === 'frame' || state.status === 'open'
   const dialog = useLazyComponent(gameDialog, framed ? state.status : undefined)
   if (state.status !== 'open' || dialog.status !== 'ready') return null

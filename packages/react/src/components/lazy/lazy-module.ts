@@ -1,8 +1,8 @@
 /** Code in a chunk of its own, so that the first screen does not carry it. */
 export interface LazyModule<Code> {
-  /** Brings it, once; after a failure the next call tries again. */
+  /** Loads it once; after a failure the next call tries again. */
   load(): Promise<Code>
-  /** It, once it is here. */
+  /** The module, once it is loaded. */
   loaded(): Code | undefined
 }
 

@@ -3,11 +3,11 @@ import { useNearViewport } from '../../hooks/use-near-viewport.ts'
 import { Lazy, type LazyProps } from './lazy.tsx'
 
 export interface LazyWhenVisibleProps<Props extends object> extends LazyProps<Props> {
-  /** Keeps the room of what comes, so that nothing shifts. */
+  /** Keeps the room of the part, so that nothing shifts. */
   readonly className: string
 }
 
-/** A part far down the page: its code comes when the page is scrolled near it. */
+/** A part far down the page: its code is loaded when the page is scrolled near it. */
 export function LazyWhenVisible<Props extends object>({ component, props, className }: LazyWhenVisibleProps<Props>) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)

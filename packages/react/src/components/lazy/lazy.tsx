@@ -10,8 +10,8 @@ export interface LazyProps<Props extends object> {
 }
 
 /**
- * A part whose code comes with its first use. Unlike `lazy`, a failure (offline, an old deploy) stays in its place and
- * can be tried again.
+ * A part whose code is loaded when it is rendered. Unlike React's `lazy`, a failure (offline, an old deploy) is shown in
+ * its place and can be tried again.
  */
 export function Lazy<Props extends object>({ component, props }: LazyProps<Props>) {
   const [attempt, setAttempt] = useState(1)

@@ -9,12 +9,11 @@ import { lazySheet } from '../sheet/lazy-sheet.tsx'
 import { lazyToast } from '../toast-host/toast-host.tsx'
 
 /**
- * Fetches what any touch may ask for before it does: what follows the fingers, sheets, messages, questions, their texts, and
- * for people with a session what starts a game. So a tap need not wait, and can be answered without a network too. A failure is left to the next
- * wish.
+ * Prefetches the code that a tap may need: gestures, sheets, toasts, popups, their texts, and with a session the launch of
+ * games. A tap then need not wait, and works without a network too. After a failure the next trigger tries again.
  *
- * @param trigger anything but undefined; another value is another wish
- * @returns whether everything is here
+ * @param trigger anything but undefined; another value is another try
+ * @returns whether everything is loaded
  */
 export function useInteractionPrefetch(trigger: unknown): boolean {
   const { text } = useFoyerContext()

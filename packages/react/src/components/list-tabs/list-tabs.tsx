@@ -7,11 +7,11 @@ import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 
 export interface ListTabsProps {
   readonly list: GameList
-  /** Keeps their place until it is known whether there are any, which hangs on what is hot (LIST-06). */
+  /** Keeps the place of the tabs until it is known whether there are any, which depends on the hot games (LIST-06). */
   readonly keepsPlace?: boolean | undefined
 }
 
-/** All, Hot, New, Favorites, Recent and the classifications (LIST-05); nothing where All would stand alone (LIST-06). */
+/** All, Hot, New, Favorites, Recent and the classifications (LIST-05); nothing where All would be the only one (LIST-06). */
 export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
   const { tabs } = useStore(list.$state)

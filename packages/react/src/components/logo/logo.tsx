@@ -3,7 +3,7 @@ export interface LogoProps {
   readonly name?: string | undefined
 }
 
-/** A doorway: the mark of the site. Takes the accent, so a merchant's colour re-brands it; pass another logo to the header to replace it. */
+/** The mark of the site, a doorway. Takes the accent, so a merchant's colour re-brands it; pass another logo to the header to replace it. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="fy-logo">

@@ -1,10 +1,10 @@
 import { useText } from '../../text/use-text.ts'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-/** More than a phone's screen holds: what stands below them does not jump when there are more. */
+/** More than fit on a phone, so that nothing in view moves when there are more. */
 const SKELETON_COUNT = ['lead', 'one', 'two', 'three', 'four', 'five', 'six']
 
-/** Cards that are on their way, in the size of real ones. */
+/** Placeholders in the size of draw cards. */
 export function DrawSkeletons() {
   const t = useText()
   return (

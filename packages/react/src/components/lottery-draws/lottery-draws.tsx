@@ -100,7 +100,7 @@ function Draws({ lottery, own }: { readonly lottery: Lottery; readonly own: Lott
   )
 }
 
-/** Menus that we know are worded here; others as the platform words them. */
+/** Texts for known menus; others show the name that the platform sends. */
 function groupName(t: Translate, code: string, name: string | undefined): string {
   const key = `lottery.menu.${code}`
   return t.has(key) ? t.any(key) : (name ?? code)

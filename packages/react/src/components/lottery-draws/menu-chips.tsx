@@ -3,7 +3,7 @@ import { MenuOption } from '../menu-option/menu-option.tsx'
 export interface MenuChip {
   readonly code: string
   readonly name: string
-  /** How many stand under it. */
+  /** The number of its lotteries. */
   readonly count: number
 }
 
@@ -14,7 +14,7 @@ export interface MenuChipsProps {
   readonly onValue: (code: string) => void
 }
 
-/** One of a few groups, with what each holds. Nothing where there is no choice. */
+/** A choice of groups, each with its number. Nothing where there is only one. */
 export function MenuChips({ label, entries, value, onValue }: MenuChipsProps) {
   if (entries.length < 3) return null
   return (

@@ -7,7 +7,7 @@ export interface MenuOptionProps {
   readonly children: ReactNode
 }
 
-/** One entry of a row that may be longer than the screen: the chosen one comes to its middle. */
+/** One entry of a row that may be longer than the screen: the chosen one is scrolled to the middle. */
 export function MenuOption({ selected, onSelect, children }: MenuOptionProps) {
   return (
     <button

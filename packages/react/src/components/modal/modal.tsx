@@ -28,7 +28,7 @@ export function Modal({ open, onClose, className, role = 'dialog', title, descri
   useEffect(() => {
     const dialog = ref.current
     return () => {
-      // Taken away while open (a page change): the focus goes back all the same.
+      // Unmounted while open (a page change): the focus is returned as well.
       if (dialog?.open) dialog.close()
     }
   }, [])

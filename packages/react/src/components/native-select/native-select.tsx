@@ -5,19 +5,19 @@ export interface SelectOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean | undefined
-  /** Left out of the picker: what is read while nothing in it is chosen. */
+  /** Shown while no option is chosen, and not offered in the picker. */
   readonly hidden?: boolean | undefined
 }
 
 export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'children'> {
   readonly label: string
-  /** The label is there for everybody, or only for those who cannot see the control. */
+  /** Whether the label is visible, or only for screen readers. */
   readonly labelHidden?: boolean | undefined
   readonly options: readonly SelectOption[]
   readonly onValue: (value: string) => void
 }
 
-/** The platform's own select: its picker is the one that the person knows. */
+/** The platform's own select: people know its picker. */
 export function NativeSelect({ label, labelHidden = false, options, onValue, className, ...rest }: NativeSelectProps) {
   const own = useId()
   const id = rest.id ?? own

@@ -3,7 +3,7 @@ import { useOnline } from '../../hooks/stores.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface OfflineMarkProps {
-  /** The content beside it is older than it should be, whatever the network says. */
+  /** The content beside it is out of date, also with a network. */
   readonly stale?: boolean | undefined
 }
 

@@ -5,17 +5,17 @@ import { useFoyer } from '../../provider/use-foyer.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 
-/** The dialog that asks. */
+/** The dialog with the question. */
 export const lazyPopup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 
-/** What says why nothing opens. */
+/** Shows the error when the dialog cannot be loaded. */
 export const popupErrorFeature: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
   tell: context.notifier.error,
 })
 
 /**
- * Shows the questions that core asks. One at a time; a further one waits. What cannot be fetched now is asked when the
- * network is back, and said until then. Stands once in a page.
+ * Shows the popups of core, one at a time; further ones wait. If the dialog cannot be loaded, a message says so, and the
+ * popup opens when the network is back. Render it once in a page.
  */
 export function PopupHost() {
   const foyer = useFoyer()
@@ -23,7 +23,7 @@ export function PopupHost() {
   useEffect(
     () =>
       foyer.events.on('popup', (popup) => {
-        // A new list in any case: asking again is another wish for the dialog, where it could not be had.
+        // Always a new array: asking again tries to load the dialog again.
         setQueue((waiting) => [...waiting, ...(waiting.some(({ id }) => id === popup.id) ? [] : [popup])])
       }),
     [foyer],

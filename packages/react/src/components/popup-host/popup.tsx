@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 
 export interface PopupProps {
-  /** undefined: nothing is asked. */
+  /** undefined: no popup is open. */
   readonly popup: PopupEvent | undefined
   readonly onClose: () => void
 }
@@ -15,7 +15,7 @@ export function Popup({ popup, onClose }: PopupProps) {
   const t = useText()
   const words = popup === undefined ? '' : `popup.${popup.id}${popup.variant === undefined ? '' : `.${popup.variant}`}`
   const [chosen, setChosen] = useState<{ run(): void }>()
-  // What was chosen may move the focus, which an open dialog keeps to itself: first it closes, then this runs.
+  // The action may move the focus, which an open dialog would keep: close first, then run it.
   useEffect(() => {
     if (chosen === undefined) return
     setChosen(undefined)

@@ -10,7 +10,7 @@ const BADGES: Readonly<Record<KycStatus, readonly [LucideIcon, TextKey]>> = {
   rejected: [CircleAlert, 'identity.state.rejected'],
 }
 
-/** Where the verification stands, as a small mark with words (VERIFY-03). */
+/** The state of the verification, as a badge with a text (VERIFY-03). */
 export function KycBadge({ state }: { readonly state: KycStatus }) {
   const t = useText()
   const [Icon, words] = BADGES[state]

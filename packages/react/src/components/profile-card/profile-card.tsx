@@ -14,7 +14,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import { KycBadge } from './kyc-badge.tsx'
 
 export interface ProfileCardProps {
-  /** Where the mark of the verification leads; left out where the page is about it anyway. */
+  /** Link of the verification badge; left out on the page of the verification. */
   readonly verifyAt?: string | undefined
 }
 
@@ -89,7 +89,7 @@ function Names() {
   }
 }
 
-/** Without an answer there is nothing to say about it here; the page behind it says why. */
+/** Without an answer there is no badge; the page of the verification shows the error. */
 function Proof({ to }: { readonly to: string | undefined }) {
   const kyc = useKyc()
   if (kyc.status === 'loading') return <Skeleton className="fy-profile-card-blank" />

@@ -14,14 +14,14 @@ export interface RecordListProps<Row> {
   readonly emptyTitle: string
   readonly emptyText: string
   readonly keyOf: (row: Row) => string
-  /** Only so many, without a way to more: a look at the latest. */
+  /** Shows only so many, without a button for more. */
   readonly limit?: number | undefined
   readonly children: (row: Row) => ReactNode
 }
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 
-/** A paged list of what happened: bets, transactions, days. */
+/** A paged list of records: bets, transactions, days. */
 export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, limit, children }: RecordListProps<Row>) {
   const t = useText()
   const { status, error, stale } = useStore(list.$state)
@@ -73,7 +73,7 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, lim
   )
 }
 
-/** The way to more of it. */
+/** The end of the list: a button for more, its state, or the error. */
 function End<Row>({ list }: Pick<RecordListProps<Row>, 'list'>) {
   const t = useText()
   const { status, hasMore } = useStore(list.$state)

@@ -6,7 +6,7 @@ export interface SignedAmountProps {
   readonly amount: string
 }
 
-/** Money that came or went: a sign, a word for those who listen, and only then a colour. */
+/** A change of money: a sign, a word for screen readers, and a colour in addition. */
 export function SignedAmount({ amount }: SignedAmountProps) {
   const { wallet } = useFoyer()
   const t = useText()

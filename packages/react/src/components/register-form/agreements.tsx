@@ -12,7 +12,7 @@ export function Agreements({ form }: { readonly form: RegisterForm }) {
   const t = useText()
   const { readings } = useFoyer().config
   const terms = t('register.document.terms')
-  // The link stands where the language wants it, inside the sentence.
+  // The translation decides where in the sentence the link is.
   const [before = '', after = ''] = t('register.terms', ['\n']).split('\n')
   return (
     <div className="fy-agreements">

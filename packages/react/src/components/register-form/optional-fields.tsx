@@ -9,7 +9,7 @@ interface OptionalFieldsProps {
   readonly fields: readonly RegisterField[]
 }
 
-/** What may be left out, folded away: an account needs none of it. Open where a link has filled something in (REG-18). */
+/** Optional fields, collapsed. Open where a link has filled one of them (REG-18). */
 export function OptionalFields({ form, fields }: OptionalFieldsProps) {
   const t = useText()
   const [open, setOpen] = useState(() => {

@@ -16,7 +16,7 @@ type ControlOptions = Pick<
   readonly icon?: LucideIcon
 }
 
-/** How each plain field is typed into (experience page: the right keyboard, the right memory). */
+/** Input mode and autocomplete of each plain field. */
 const CONTROLS: Readonly<Record<Exclude<RegField, 'mobileNum' | 'verificationCode' | 'captcha'>, ControlOptions>> = {
   username: { autoComplete: 'username', maxLength: 64, icon: UserRound },
   password: { type: 'password', autoComplete: 'new-password', maxLength: 128, icon: LockKeyhole },
@@ -40,7 +40,7 @@ const CONTROLS: Readonly<Record<Exclude<RegField, 'mobileNum' | 'verificationCod
 interface RegisterControlProps {
   readonly form: RegisterForm
   readonly field: RegisterField
-  /** Said of a whole group already. */
+  /** Without the mark for optional fields, which the group has already. */
   readonly plainLabel?: boolean
 }
 
@@ -79,7 +79,7 @@ export function RegisterControl({ form, field: { name, required, hint }, plainLa
           {...look}
           {...(name === 'birthday' ? form.birthday : {})}
           name={name}
-          // It stays beside an error: nothing below it moves.
+          // The hint stays beside an error, so that nothing below it moves.
           hint={fieldMessage(t, hint)}
           icon={Icon ? <Icon aria-hidden className="fy-icon" /> : undefined}
           aria-required={required}

@@ -56,7 +56,7 @@ export function RegisterFields({ form, method, methods, fields }: RegisterFields
   )
 }
 
-/** A code stands with its number, which comes first where it is the account; what may be left out comes last (REG-06). */
+/** The order of the fields (REG-06): a code follows its number, which is first where it is the account; optional fields are last. */
 function orderFields(fields: readonly RegisterField[], method: RegMethod) {
   const number = fields.filter(({ name }) => NUMBER.includes(name))
   const others = fields.filter(({ name }) => !NUMBER.includes(name))
@@ -68,6 +68,6 @@ function orderFields(fields: readonly RegisterField[], method: RegMethod) {
   return isAsked ? { main: [...main, ...number], more } : { main, more: [...more, ...number] }
 }
 
-/** An account is made of these, and a person is shown to be one by the last. */
+/** The fields that make the account; the last proves a human. */
 const ALWAYS_SHOWN: readonly RegField[] = ['username', 'password', 'confirmPassword', 'captcha']
 const NUMBER: readonly RegField[] = ['mobileNum', 'verificationCode']

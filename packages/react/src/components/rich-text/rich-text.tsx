@@ -15,19 +15,19 @@ export interface RichTextProps {
 /** The sanitiser, a chunk of its own. */
 const lazySanitizer = lazyModule(async () => (await import('./sanitize-html.ts')).sanitizeHtml)
 
-/** Whether rich text can be drawn at once. A page that begins with some, and has `wanted` it, waits: nothing jumps. */
+/** Whether rich text can be drawn at once. A page that starts with some waits for it, so that nothing moves. */
 export function useRichTextReady(wanted: boolean): boolean {
   const [ready, setReady] = useState(() => lazySanitizer.loaded() !== undefined)
   useEffect(() => {
     if (ready || !wanted) return
     const set = () => setReady(true)
-    // Where it cannot be had, the text itself says so.
+    // After a failure the component shows the error.
     lazySanitizer.load().then(set, set)
   }, [ready, wanted])
   return ready
 }
 
-/** The platform's HTML, made harmless in the browser by a sanitiser that is loaded with the first use. */
+/** The platform's HTML, sanitised in the browser; the sanitiser is loaded with the first use. */
 export function RichText({ html }: RichTextProps) {
   const foyer = useFoyer()
   const ref = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { isHttpUrl, parseUrl } from '@foyer/core'
 
 /**
- * The address of a link or picture in the platform's HTML, or undefined where it may not be followed. Parsed as the
- * browser will parse it; the text itself proves nothing.
+ * The address of a link or picture in the platform's HTML, or undefined where it is not allowed. Parsed like the
+ * browser does, since a check of the text can be tricked.
  */
 export function safeUrl(
   address: string,

@@ -7,7 +7,7 @@ import { Link } from '../link/link.tsx'
 export interface RowHeadingProps {
   readonly title: string
   readonly category: string
-  /** Where all of it is shown, and the full name of that link. */
+  /** The page with all entries, and the full name of the link. */
   readonly to?: string | undefined
   readonly see?: string | undefined
   readonly children?: ReactNode

@@ -9,9 +9,9 @@ export interface ScrollRowProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** Names of the arrow buttons; without them there are none (HOME-13). */
   readonly arrows?: { readonly previous: string; readonly next: string } | undefined
-  /** Two views are drawn at once, as in a document; without it they come in pieces. */
+  /** Draws two views at once, as in a document; without it slides are drawn in pieces. */
   readonly renderAll?: boolean | undefined
-  /** To have the track in hand. */
+  /** Ref to the track. */
   readonly track?: RefObject<HTMLUListElement | null> | undefined
 }
 
@@ -30,7 +30,7 @@ export function scrollTrack(track: HTMLElement, from: number, behavior: ScrollBe
 /** Enough for a piece of its own, and little enough for one frame of a slow phone. */
 const INITIAL_SLIDES = 2
 
-/** A row of slides that a finger scrolls and that snaps to whole ones. The platform does the moving. Slides far from view only keep their room. */
+/** A row of slides that a finger scrolls and that snaps to whole ones. The browser scrolls. Slides far from view are only placeholders. */
 export function ScrollRow({ label, perView, slides, arrows, track, renderAll }: ScrollRowProps) {
   const mine = useRef<HTMLUListElement>(null)
   const own = track ?? mine
@@ -45,7 +45,7 @@ export function ScrollRow({ label, perView, slides, arrows, track, renderAll }: 
     const { from, rest } = scrollOffset(element)
     setAtStart(from < 2)
     setAtEnd(rest < 2)
-    // One view more than is seen, wherever it was scrolled to, and however fast. All where there is no layout.
+    // One view more than is visible, at any position and speed. All without a layout.
     const share = (from + element.clientWidth) / element.scrollWidth
     const wanted = element.scrollWidth > 0 ? Math.ceil(share * count) + perView : count
     startTransition(() => setDrawn((known) => Math.max(known, wanted)))
@@ -56,7 +56,7 @@ export function ScrollRow({ label, perView, slides, arrows, track, renderAll }: 
     const element = own.current
     if (element === null) return
     if (typeof ResizeObserver === 'undefined') return look()
-    // It looks for the first time once the page is laid out, which to ask for here would be to force.
+    // The observer reports after the layout; measuring here would force one.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()

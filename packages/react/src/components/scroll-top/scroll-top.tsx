@@ -6,7 +6,7 @@ import { scrollBehavior } from '../autoplay/scroll-behavior.ts'
 /** About a screen of a phone. */
 const SHOWN_FROM_PX = 800
 
-/** Leads back to the top of a long page (LIST-01); there only after a screen's worth of scrolling. */
+/** A button back to the top of a long page (LIST-01), shown after one screen of scrolling. */
 export function ScrollTop() {
   const t = useText()
   const [far, setFar] = useState(false)

@@ -14,13 +14,13 @@ export interface SearchBoxProps {
   readonly value: string
   /** Enter or the icon (LIST-03); core trims and waits. */
   readonly onSearch: (text: string) => void
-  /** The list beside it: what it shows is suggested. */
+  /** The list beside it, whose games are suggested first. */
   readonly list?: Pick<GameList, '$games'> | undefined
   /** Vendor code where the page is limited to one: so are the suggestions. */
   readonly vendorCode?: string | undefined
   /** Default: "Search". */
   readonly placeholder?: string | undefined
-  /** Takes the focus when it comes: for a page that is there to search. */
+  /** Takes the focus on mount, for the page of the search. */
   readonly focused?: boolean | undefined
 }
 
@@ -34,14 +34,14 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
   if (typed.value !== value) setTyped({ value, text: value })
   const searchSuggestions = useSuggestions(list, vendorCode)
   const { text, suggestions, isSearching, hasNoResults } = useStore(searchSuggestions.$state)
-  // After the suggestions stands the search itself.
+  // The last option is the search itself.
   const count = text === '' || text !== typed.text.trim() ? 0 : suggestions.length + 1
 
   const search = (wanted: string) => {
     searchSuggestions.clear()
     combobox.close()
     onSearch(wanted)
-    // Puts the keyboard of a phone away, so that the results are seen.
+    // Closes the keyboard of a phone, so that the results are visible.
     input.current?.blur()
   }
   const open = (suggestion: Suggestion) => {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 
-/** What looks like a search field and is the link to the page that searches: it works before any script does. */
+/** A link to the search page that looks like a search field: it works before any script has run. */
 export function SearchEntry({ to }: { readonly to: string }) {
   const t = useText()
   return (

@@ -11,12 +11,12 @@ export interface SuggestionListProps {
   readonly text: string
   readonly suggestions: readonly Suggestion[]
   readonly asking: boolean
-  /** Nothing resembles the text. */
+  /** No name is similar to the text. */
   readonly inVain: boolean
   readonly onChoose: (at: number) => void
 }
 
-/** What is suggested for a text, or that nothing is, and the search for it. What there is is told to those who do not see it. */
+/** The suggestions for a text, or that there are none, and the search for it. A status tells screen readers the result. */
 export function SuggestionList({ combobox, text, suggestions, asking, inVain, onChoose }: SuggestionListProps) {
   const t = useText()
   const { open, active, listId, optionId } = combobox
@@ -25,7 +25,7 @@ export function SuggestionList({ combobox, text, suggestions, asking, inVain, on
     role: 'option',
     'aria-selected': at === active,
     className: 'fy-suggestion-list-option',
-    // The focus stays in the text, and with it the keyboard of a phone.
+    // Keeps the focus in the field, and the keyboard of a phone open.
     onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
     onClick: () => onChoose(at),
   })

@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 export interface Combobox {
-  /** Whether the list is to be seen. */
+  /** Whether the list is open. */
   readonly open: boolean
-  /** Place of the option that the arrow keys have reached; -1: none. */
+  /** Index of the active option; -1: none. */
   readonly active: number
   readonly listId: string
   optionId(at: number): string
@@ -18,7 +18,7 @@ export interface Combobox {
     | 'onFocus'
     | 'onBlur'
   >
-  /** Something was typed: the list may open, and nothing is reached yet. */
+  /** Call after typing: the list may open, and no option is active. */
   typed(): void
   close(): void
 }
@@ -57,7 +57,7 @@ export function useCombobox({ count, onChoose, onFocus }: ComboboxOptions): Comb
       setWanted(true)
       return
     }
-    // The text itself is one of the places.
+    // The text field itself is one of the stops.
     setReached(((active + 1 + step + count + 1) % (count + 1)) - 1)
   }
 

@@ -4,16 +4,16 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here; for people who do not see the row. */
+  /** Label of the group for screen readers. */
   readonly label: string
   readonly segments: readonly Segment<Value>[]
   readonly value: Value
   readonly onValue: (value: Value) => void
-  /** There may be more to choose from, which is not known yet: the place of the row is kept. */
+  /** More options may follow: keep the place of the row. */
   readonly loading?: boolean | undefined
 }
 
-/** One of a few, side by side. Nothing where there is no choice. */
+/** A choice of a few options, side by side. Nothing with fewer than two. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

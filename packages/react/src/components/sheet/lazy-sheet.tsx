@@ -6,12 +6,12 @@ import type { SheetProps } from './sheet.tsx'
 export const lazySheet = lazyComponent(async () => (await import('./sheet.tsx')).Sheet, 'first')
 
 /**
- * A sheet of the first screen: its code comes ahead of the first touch, or with it. Where it cannot be had it closes,
- * so that the next opening asks again.
+ * A sheet of the first screen: its code is prefetched, or loaded when it opens. If that fails it closes, so that the
+ * next opening tries again.
  */
 export function LazySheet(props: SheetProps) {
   const { open, onClose } = props
-  // Each opening is a wish of its own.
+  // Each opening is another trigger.
   const sheet = useLazyComponent(
     lazySheet,
     useMemo(() => (open ? {} : undefined), [open]),

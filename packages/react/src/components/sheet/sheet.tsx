@@ -16,7 +16,7 @@ export interface SheetProps {
   readonly children?: ReactNode
 }
 
-/** A panel from an edge of the screen; modal. Pushed back over that edge it closes (PRESS-08). */
+/** A panel from an edge of the screen; modal. A swipe back over that edge closes it (PRESS-08). */
 export function Sheet({ open, onClose, title, side, footer, children }: SheetProps) {
   const t = useText()
   const body = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ import { SegmentedControl } from '../segmented-control/segmented-control.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { RememberMe } from './remember-me.tsx'
 
-/** Login by user name or by SMS code (LOGIN-01 to LOGIN-08, LOGIN-12, LOGIN-13). What was typed stays, whatever happens. */
+/** Login by user name or by SMS code (LOGIN-01 to LOGIN-08, LOGIN-12, LOGIN-13). Typed values are always kept. */
 export function SignInForm() {
   return (
     <PageTexts>
@@ -39,9 +39,9 @@ function Fields() {
   const appReady = useAppReady()
   const byMail = useFlag('CHNGPASSEMAIL3')
   const byCode = useFlag('CHNGPASSVERIF3')
-  // What one method was refused for says nothing about the other.
+  // An error of one method is not shown for the other.
   const [put, putAway] = useState<typeof failure>()
-  // A picture that was misread is told at its field.
+  // An error of the captcha is shown at its field.
   const atField = errors.captcha !== undefined && failure?.code === 'verification.code.error'
   const said = status === 'failed' && failure !== put && !atField ? failure : undefined
   const submit = (event: FormEvent) => {

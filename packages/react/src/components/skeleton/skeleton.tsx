@@ -4,7 +4,7 @@ export interface SkeletonProps {
   readonly className?: string | undefined
 }
 
-/** Holds the place of what is coming, in its final size. Nothing for assistive technology: say `aria-busy` on the container. */
+/** A placeholder in the final size of the content. Hidden from assistive technology: set `aria-busy` on the container. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden="true" className={`fy-skeleton fy-skeleton-${shape}${className ? ` ${className}` : ''}`} />
 }

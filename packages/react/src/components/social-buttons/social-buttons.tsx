@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { SocialIcon } from '../social-icon/social-icon.tsx'
 
-/** Ways in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
+/** Buttons for the sign-in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
 export function SocialButtons() {
   const buttons = useStore(useFeature(socialSignInFeature).$buttons)
   if (buttons.length === 0) return null

@@ -13,10 +13,10 @@ export const SOCIAL_NETWORKS = [
 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number][0]
 
-/** Those, and one that people only log in through. */
+/** These, and one that is only for the sign-in. */
 type IconName = SocialNetwork | 'google'
 
-/** Strokes in the manner of our icon set, which leaves out trade marks. */
+/** Drawn in the style of our icon set, which has no trade marks. */
 const PATHS: Readonly<Partial<Record<IconName, string>>> = {
   instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5.5-1.5v.01',

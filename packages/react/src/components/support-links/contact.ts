@@ -1,7 +1,7 @@
 import { type ChatOptions, type Foyer, supportFeature } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
-/** The chat takes up the merchant's name for it and the colour of the site (CHAT-05). */
+/** The chat shows the merchant's title and the colour of the site (CHAT-05). */
 export function chatOptions(t: Translate): ChatOptions {
   const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--fy-accent').trim()
   return { title: t('service.livechat'), headerColor }

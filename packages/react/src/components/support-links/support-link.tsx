@@ -21,7 +21,7 @@ export function SupportIcon({ network }: Pick<SupportEntry, 'network'>) {
   return <Icon aria-hidden className="fy-icon" />
 }
 
-/** `Telegram 2`: several of one network are told apart by the number of their position. */
+/** `Telegram 2`: several of one network get the number of their position. */
 export function supportName(t: Translate, { network, csPosition }: SupportEntry, numbered: boolean): string {
   const name = t(`service.${network}`)
   const number = /^\D+(\d{1,3})$/.exec(csPosition)?.[1]

@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.ts'
 
 const MESSAGE_CENTER = '/m/message'
 
-/** The way to customer service (CS-07). What knows it comes with the first tap; without a network the message center stands in. */
+/** Opens customer service (CS-07). Its code is loaded with the first tap; without a network the message center opens instead. */
 export function useContact(): () => void {
   const { foyer, text } = useFoyerContext()
   const t = useText()

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'size'> {
   readonly label: string
-  /** The message to show, in words. Announced when it appears. */
+  /** The text of the error. Announced when it appears. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly onValue: (value: string) => void
@@ -13,7 +13,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A line of input with its label, its message and, for passwords, a way to see what was typed. */
+/** An input with its label, its message and, for passwords, a button to show the text. */
 export function TextField({
   label,
   error,
@@ -30,7 +30,7 @@ export function TextField({
   const [open, setOpen] = useState(false)
   const id = rest.id ?? own
   const secret = type === 'password'
-  // What the hint says already is not said twice: it turns into the message.
+  // A message that is equal to the hint replaces it.
   const said = error !== undefined && error === hint
   const described = [error ? `${id}-error` : '', hint && !said ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (

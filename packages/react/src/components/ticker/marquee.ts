@@ -4,13 +4,13 @@ import { LIMITS } from '@foyer/core'
 const PX_PER_SECOND = 40
 
 export interface MarqueeTiming {
-  /** One whole round, ms. */
+  /** Duration of one round, ms. */
   readonly duration: number
   /** Steps of one round: `LIMITS.marqueeFps` a second (HOME-20). */
   readonly steps: number
 }
 
-/** How a line of `width` px runs past. */
+/** The animation of a line of `width` px. */
 export function marqueeTiming(width: number): MarqueeTiming {
   const seconds = Math.max(1, Math.round(width / PX_PER_SECOND))
   return { duration: seconds * 1000, steps: seconds * LIMITS.marqueeFps }

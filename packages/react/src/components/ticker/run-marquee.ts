@@ -1,8 +1,8 @@
 import { marqueeTiming } from './marquee.ts'
 
 /**
- * Moves `track` by the width of its first child, over and over, until the returned function runs. The place is kept for
- * the next time.
+ * Moves `track` by the width of its first child, repeatedly, until the returned function runs. The position is kept for
+ * the next run.
  */
 export function runMarquee(track: HTMLElement): (() => void) | undefined {
   const line = track.firstElementChild

@@ -12,7 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { useMarquee } from './use-marquee.ts'
 
-/** The announcements' titles, running past (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
+/** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
 export function Ticker() {
   const announcements = useFeature(announcementsFeature)
   const t = useText()
@@ -44,7 +44,7 @@ function Running({ notices }: { readonly notices: readonly Announcement[] }) {
 
   const hydrating = useIsHydrating()
   const path = result.outcome === 'allow' || result.outcome === 'wait' ? result.route.path : ''
-  // Documents do not know under which address they are shown.
+  // A prerendered document does not know the address it is shown at.
   const here = hydrating ? '' : path
   const line = (copy: boolean) => (
     <ul className="fy-ticker-line" aria-hidden={copy || undefined} inert={copy}>

@@ -5,12 +5,12 @@ import { useText } from '../../text/use-text.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 
-/** What a message looks like and how long it stays. */
+/** The toast itself and its timer. */
 export const lazyToast = lazyComponent(async () => (await import('./toast.tsx')).Toast)
 
 /**
- * Shows the messages of core, one at a time, for as long as core says (TOAST-04). The one of a verb at work keeps
- * taps from what lies behind it; every loading one can be dismissed after 15 s (settlement 14). Stands once in a page.
+ * Shows the messages of core, one at a time, for as long as core says (TOAST-04). A blocking one
+ * keeps taps from the page behind it; every loading one can be dismissed after 15 s (settlement 14). Render it once in a page.
  */
 export function ToastHost() {
   const foyer = useFoyer()
@@ -34,14 +34,14 @@ export function ToastHost() {
   useEffect(() => {
     if (toast === undefined || raised.current) return
     raised.current = true
-    // To the top layer with the first message: it costs a new style of the whole page. There it stays, and the words
-    // come a frame later: a live region that appears together with its text is not announced. Older browsers ignore
+    // Moved to the top layer with the first toast, since that restyles the whole page. It stays there, and the text
+    // is set a frame later: a live region that appears together with its text is not announced. Older browsers ignore
     // the attribute and stack by z-index.
     ref.current?.showPopover?.()
     requestAnimationFrame(() => setStands(true))
   }, [toast])
 
-  // Offline, an old deploy: what has words here is said in no more than them, the rest when the network is back.
+  // Offline or an old deploy: toasts whose texts are loaded show as plain text, the others when the network is back.
   const failed = state.status === 'failed' ? toast : undefined
   const words = failed && (failed.text ?? (t.has(failed.key) ? t.any(failed.key, failed.params) : undefined))
   useEffect(() => {

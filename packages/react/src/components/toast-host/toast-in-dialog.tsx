@@ -11,8 +11,8 @@ interface ToastInDialogProps {
 }
 
 /**
- * A message while a dialog is open. An open dialog makes everything outside it inert: what is merely drawn above it is
- * neither announced nor answers a tap, so the message goes inside.
+ * A message while a dialog is open. An open dialog makes everything outside it inert: a toast outside would neither be
+ * announced nor take taps, so it is rendered inside.
  */
 export function ToastInDialog({ dialog, kind, blocks, children }: ToastInDialogProps) {
   const ref = useRef<HTMLDivElement>(null)

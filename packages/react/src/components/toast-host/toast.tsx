@@ -15,11 +15,11 @@ const ICONS: Readonly<Record<ToastKind, LucideIcon>> = {
 
 export interface ToastProps {
   readonly toast: ToastEvent
-  /** Its time is over, or it was dismissed. */
+  /** Called when its time is over or it was dismissed. */
   readonly onEnd: () => void
 }
 
-/** One message. Each has a life of its own: give it the message's id as key. */
+/** One toast. Its timer belongs to one message: use the id of the message as key. */
 export function Toast({ toast, onEnd }: ToastProps) {
   const t = useText()
   const dialog = useTopDialog()

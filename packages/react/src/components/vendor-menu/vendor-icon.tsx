@@ -5,7 +5,7 @@ export interface VendorIconProps {
   readonly vendor: Pick<Vendor, 'name' | 'icon'>
 }
 
-/** The vendor's lettering, or its name: in menus, and in place of the menu where the address fixes the vendor (LIST-02). */
+/** The vendor's logo, or its name: in menus, and in place of the menu where the address fixes the vendor (LIST-02). */
 export function VendorIcon({ vendor: { name, icon } }: VendorIconProps) {
   const words = <span className="fy-vendor-icon-name">{name}</span>
   return (

@@ -9,10 +9,10 @@ import { Button } from '../button/button.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
-/** Lines to begin with. */
+/** Lines shown at first. */
 const INITIAL_LINES = 5
 
-/** Who won most, highest first (LOTTERY-04). */
+/** The largest wins, highest first (LOTTERY-04). */
 export function WinnerBoard() {
   const t = useText()
   const lottery = useLottery()
