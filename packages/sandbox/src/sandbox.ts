@@ -27,17 +27,17 @@ export interface SandboxOptions {
   readonly now?: (() => number) | undefined
   /** Default `demo`. */
   readonly merchantCode?: string | undefined
-  /** Where the sandbox is reached; default: the origin of each request. */
+  /** Origin of the sandbox; default: the origin of each request. */
   readonly origin?: string | undefined
-  /** Goes on from there. Its seed and merchant code win. */
+  /** The state to continue from. Its seed and merchant code win. */
   readonly snapshot?: SandboxSnapshot | undefined
   /** Serves the control API under `/sandbox/`. Default true. */
   readonly control?: boolean | undefined
-  /** Codes by SMS cost a proof of work (settlement 4), as on a platform that is open to everybody. Default true. */
+  /** Codes by SMS cost a proof of work (settlement 4), as on a public platform. Default true. */
   readonly humanCheck?: boolean | undefined
-  /** Hears of errors of the sandbox itself, which callers only see as status 500. */
+  /** Called with errors of the sandbox itself, which callers only see as status 500. */
   readonly onDefect?: ((error: unknown) => void) | undefined
-  /** Where secrets come from. Default: the platform's cryptographic source. */
+  /** Source of randomness for secrets. Default: the platform's cryptographic source. */
   readonly randomBytes?: RandomBytes | undefined
 }
 
@@ -53,7 +53,7 @@ export interface Sandbox {
   readonly control: SandboxControl
   readonly merchantCode: string
   snapshot(): SandboxSnapshot
-  /** After each change of what a snapshot holds. */
+  /** Calls back after each change of the snapshot. */
   onChange(listener: () => void): () => void
   /** Ends requests under way. May be called more than once. */
   dispose(): void
@@ -76,7 +76,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const log = createRequestLog(now)
   const decryption = createDecryption()
   const launches = createLaunches(now, randomBytes)
-  /** Ends what a fault holds. */
+  /** Ends requests that a fault holds. */
   const waiting = new Set<() => void>()
   let disposed = false
   const listeners = new Set<() => void>()
@@ -103,7 +103,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     changed,
   })
 
-  /** Meets the target's fault if one stands, and goes through. */
+  /** Applies the fault of the target, if there is one, and responds. */
   async function through(target: FaultTarget, request: Request, response: () => Promise<Response>): Promise<Response> {
     const fault = faults.match(target)
     if (!fault) return response()

@@ -18,13 +18,13 @@ export interface ServeOptions extends Pick<SandboxOptions, 'seed' | 'merchantCod
   readonly port: number
   /** Default 127.0.0.1: this machine alone. */
   readonly host?: string | undefined
-  /** What people did survives a restart in this file. */
+  /** File in which the state survives a restart. */
   readonly stateFile?: string | undefined
   /** Serves this site beside the API, so that everything has one origin. */
   readonly site?: SiteSource | undefined
   /** Names under which control may be reached besides `localhost` and addresses, e.g. of a proxy before it. */
   readonly controlHosts?: readonly string[] | undefined
-  /** A line for a person about what is worth knowing. */
+  /** Called with a line of information for a person. */
   readonly log?: ((line: string) => void) | undefined
 }
 
@@ -44,10 +44,10 @@ interface Env {
   readonly Bindings: HttpBindings
 }
 
-/** Tells the adapter that the connection has been dealt with. */
+/** Tells the adapter that the response is handled already. */
 const alreadySent = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
 
-/** Sends what there is of the body and drops the connection. */
+/** Sends the part of the body that there is and drops the connection. */
 async function breakOff(response: Response, outgoing: HttpBindings['outgoing']): Promise<Response> {
   const first = await response.body?.getReader().read()
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))

@@ -49,7 +49,7 @@ const banner = z.object({
   images: z.array(z.string()),
 })
 
-/** The same guard that clients have: a pattern that takes ever longer would hold the whole sandbox. */
+/** The same check as in clients: a slow pattern would block the whole sandbox. */
 function isUsablePattern(pattern: string): boolean {
   if (!isSafeRegex(pattern)) return false
   try {
@@ -75,7 +75,7 @@ const fieldRule = z.object({
 export const commands = {
   /** The seed again: no sessions, all switches as at the start. */
   reset: z.strictObject({}),
-  /** Over the flags that are set; a text is sent as text. */
+  /** Merged into the current flags; a string is sent as a string. */
   setFlags: z.record(z.string(), z.union([z.boolean(), z.string()])),
   setStatus: z.strictObject({
     maintenance: z.optional(z.boolean()),
@@ -96,7 +96,7 @@ export const commands = {
     delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
   }),
   clearFaults: z.strictObject({}),
-  /** Kills the sessions of one member; of everybody without a name. */
+  /** Ends the sessions of one member; without a name, of all members. */
   revoke: z.strictObject({ userName: z.optional(z.string()) }),
   /** A new key pair; bodies encrypted with the old one are refused. */
   rotateKey: z.strictObject({
@@ -115,7 +115,7 @@ export const commands = {
   setPopups: z.strictObject({ shown: z.boolean() }),
   /** Vendors that are closed for maintenance; replaces the list. */
   setClosedVendors: z.strictObject({ codes: z.array(z.string()) }),
-  /** Over the fields and rules that are set. */
+  /** Merged into the current fields and rules. */
   setRegistration: z.strictObject({
     fields: z.optional(z.record(z.string(), z.object({ enabled: z.boolean(), required: z.boolean() }))),
     rules: z.optional(z.record(z.string(), fieldRule)),
@@ -132,7 +132,7 @@ export const commands = {
     required: z.optional(z.boolean()),
     work: z.optional(z.int().check(z.minimum(2), z.maximum(1_000_000))),
   }),
-  /** An id token of a provider that stands for this number or address from now on (LOGIN-10). */
+  /** Registers an id token of a provider for this number or address (LOGIN-10). */
   vouch: z.strictObject({
     idToken: z.string().check(z.minLength(8)),
     channel: z.enum(['sms', 'facebook', 'google']),
@@ -140,7 +140,7 @@ export const commands = {
     mobileNum: z.optional(z.string()),
     email: z.optional(z.string()),
   }),
-  /** Over the limits that are set; `on: false` counts nothing. */
+  /** Merged into the current limits; `on: false` counts nothing. */
   setRateLimits: z.strictObject({
     on: z.optional(z.boolean()),
     byAccountAtAddress: z.optional(rateLimits),
@@ -153,9 +153,9 @@ export const commands = {
     resources: z.optional(z.array(z.object({ resourceType: z.string(), url: z.string() }))),
     services: z.optional(z.array(z.object({ csPosition: z.string(), title: z.string(), path: z.string() }))),
   }),
-  /** Messages of the chat that wait for one member, or for each without a name; gone with that member's next launch. */
+  /** Unread chat messages of one member; without a name, of each member. The next launch of the chat clears them. */
   setUnread: z.strictObject({ chat: z.int().check(z.minimum(0)), userName: z.optional(z.string()) }),
-  /** Over what is set: no vendors and no games; so many slots (0: the seed's); lists of games whole on one page. */
+  /** Merged into the current lobby: no vendors and no games; so many slots (0: those of the seed); whole lists on one page. */
   setLobby: z.strictObject({
     empty: z.optional(z.boolean()),
     slots: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),

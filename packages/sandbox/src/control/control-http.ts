@@ -12,9 +12,9 @@ const PREFIX = '/sandbox/'
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
 /**
- * A page of another site must not steer the sandbox of a person who happens to run one. Older browsers send no
- * `Sec-Fetch-Site`, but every browser names the origin of a POST. That the name of the host is the sandbox's own is for
- * its server to know (`server/allowed-host.ts`).
+ * A page of another site must not control a sandbox on this machine. Older browsers send no
+ * `Sec-Fetch-Site`, but every browser names the origin of a POST. The server checks the name of
+ * the host (`server/allowed-host.ts`).
  */
 function isCrossSite(request: Request, url: URL): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts'
 import { type CommandInput, type CommandName, type Commands, commands, type ScenarioStep } from './commands.ts'
 import { scenarios } from './scenarios.ts'
 
-/** Brings the sandbox into any state that a test needs. Every command resolves when the state stands. */
+/** Brings the sandbox into any state that a test needs. Every command resolves when the state is set. */
 export type SandboxControl = {
   readonly [V in CommandName]: (
     ...input: Record<never, never> extends CommandInput<V> ? [CommandInput<V>?] : [CommandInput<V>]
@@ -21,7 +21,7 @@ export type SandboxControl = {
 } & {
   /** The latest requests, earliest first; holds no secrets. */
   log(): readonly LogEntry[]
-  /** SMS and mail that went out, earliest first. */
+  /** SMS and mails that were sent, earliest first. */
   outbox(): readonly OutboxEntry[]
   /** The captcha handed out last, with its answer. */
   captcha(): Challenge | undefined

@@ -12,7 +12,7 @@ import { type OpenEntry, redactBody } from './request-log.ts'
 import { success, successData } from './responses.ts'
 import { checkImages } from './uploads.ts'
 
-/** What a platform still answers while it is closed (PCALL-12), and the way out. */
+/** Calls that are answered during maintenance (PCALL-12), and the logout. */
 const OPEN_WHILE_CLOSED: readonly EndpointId[] = ['siteStatus', 'siteFlags', 'cryptoKey', 'logout']
 
 export interface ApiRequest {
@@ -52,7 +52,7 @@ async function authenticateCaller(
   const member = session && simulator.members.get(session.userName)
   if (session && member) return { session, member }
   if (endpoint.auth === 'optional') return undefined
-  // A header that is there but holds no token of ours is as good as an ended session.
+  // A header without a valid token is like an ended session.
   throw new Refusal(request.headers.has('Authorization') ? 'session.expired' : 'session.required')
 }
 
@@ -75,7 +75,7 @@ async function readFields(
   if (endpoint.encoding === 'multipart') await checkImages(body)
   entry.body = redactBody(body)
   const fields = encrypted ? await decryption.decrypt(request, body) : body
-  // In clear beside the cipher; what the cipher says of it does not count (CALL-07).
+  // Sent in clear beside the encrypted body; the encrypted value is ignored (CALL-07).
   if (body.moduleId !== endpoint.module && endpoint.module !== undefined) throw invalidField('moduleId')
   // DELETE: some clients put the input into the body, ours into the query (CALL-32).
   return { ...(request.method === 'DELETE' ? query : {}), ...fields, ...parameters }
@@ -89,7 +89,7 @@ function parse(endpoint: AnyEndpoint, fields: Readonly<Record<string, unknown>>)
 
 type Issue = z.core.$ZodIssue
 
-/** Of several forms that an input may have, that was meant which its constants say, or else the nearest. */
+/** Picks the form of an input that its constants name, or else the one with the fewest errors. */
 function fieldOf([first]: readonly Issue[]): string | undefined {
   if (first?.code !== 'invalid_union' || first.path.length > 0) return first?.path.join('.')
   const distance = (issues: readonly Issue[]) =>
@@ -106,7 +106,7 @@ export async function handleCall(api: ApiRequest, deps: ApiDeps): Promise<Respon
   const caller = await authenticateCaller(request, endpoint, simulator)
   entry.userName = caller?.member.userName
   const input = parse(endpoint, await readFields(api, endpoint, decryption))
-  // The table is checked call by call; here, where the call is only known at run time, one type stands for all.
+  // The table is type-checked call by call; here the call is only known at run time, so one type is used for all.
   const handler = handlers[id] as Handler<AnyEndpoint>
   const origin = deps.origin ?? url.origin
   const language = request.headers.get('Language') ?? 'EN'

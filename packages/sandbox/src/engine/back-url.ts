@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from './refusal.ts'
 
-/** The way back must lead to the site: an own path, an address of ours, or of this machine while developing. */
+/** The back URL must lead to the site: a path, an address of the site, or of this machine during development. */
 export function checkBackUrl(wanted: string, origin: string): string {
   if (!URL.canParse(wanted, origin)) throw invalidField('backUrl')
   const url = new URL(wanted, origin)
@@ -13,7 +13,7 @@ export function checkBackUrl(wanted: string, origin: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The same check for a page that is opened without a launch: what does not pass leads home. */
+/** The same check for a page that is opened without a launch: other URLs become the home page. */
 export function backUrlOrHome(wanted: string, origin = 'http://site.invalid'): string {
   if (wanted === '') return '/m/home'
   try {

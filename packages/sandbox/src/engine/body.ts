@@ -1,7 +1,7 @@
 import { invalidField, Refusal } from './refusal.ts'
 
 const MAX_BYTES = 1_000_000
-/** More than any upload may hold; the limits of its files are the business of `uploads.ts`. */
+/** More than any upload may have; `uploads.ts` checks the limits of its files. */
 const MAX_UPLOAD_BYTES = 32_000_000
 
 export type BodyKind = 'json' | 'form' | 'multipart'
@@ -18,7 +18,7 @@ function kindOf(request: Request): BodyKind | undefined {
 }
 
 /**
- * The whole body, read only as far as it may be long: what announces no length could fill the memory otherwise.
+ * Reads the whole body up to the limit: a body without a length could fill the memory otherwise.
  * @throws Refusal `tooLong` as soon as there is more.
  */
 async function readBytes(request: Request, most: number, tooLong: Refusal): Promise<Uint8Array<ArrayBuffer>> {
@@ -75,7 +75,7 @@ async function readMultipart(request: Request): Promise<Record<string, unknown>>
 
 /**
  * The body as fields. An empty one has none.
- * @throws Refusal 413 when it is too long, 415 when it is not written as `expected`, 400 when it cannot be read.
+ * @throws Refusal 413 when it is too long, 415 when its type is not `expected`, 400 when it cannot be read.
  */
 export async function readBody(request: Request, expected: BodyKind): Promise<Record<string, unknown>> {
   if (expected === 'multipart') {

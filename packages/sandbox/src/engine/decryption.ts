@@ -20,10 +20,10 @@ async function makeKey(alg: KeyAlgorithm): Promise<Key> {
   return describe(alg, await exportJWK(publicKey), privateKey)
 }
 
-/** A private key from elsewhere. */
+/** A private key of the caller. */
 type ForeignKey = JWK & { readonly kty: string; readonly alg: KeyAlgorithm }
 
-/** What a key may show of itself, whatever else came with it. */
+/** The public members of a key. */
 const PUBLIC: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x', 'y'])
 
 async function takeKey(foreign: ForeignKey): Promise<Key> {
@@ -39,8 +39,8 @@ async function describe(alg: KeyAlgorithm, jwk: JWK, privateKey: CryptoKey): Pro
 }
 
 /**
- * RSA keys take a tenth of a second to find, so every sandbox of a process goes through the same row of them: its first
- * key is that of the others, its second one too, and none comes twice in a sandbox.
+ * An RSA key takes 100 ms to generate, so the sandboxes of a process share one sequence of keys. No sandbox uses a key
+ * twice.
  */
 const keyRows: Readonly<Record<KeyAlgorithm, Promise<Key>[]>> = { 'RSA-OAEP-256': [], 'ECDH-ES+A256KW': [] }
 
@@ -50,16 +50,16 @@ function keyAt(alg: KeyAlgorithm, turn: number): Promise<Key> {
   return key
 }
 
-/** Opens what clients encrypted for the platform (CRYPTO-01 to 03). */
+/** Decrypts the bodies of clients (CRYPTO-01 to 03). */
 export interface Decryption {
   /** The public key, for the key call. */
   publicKey(): Promise<{ readonly kid: string; readonly jwk: JWK & { readonly kty: string } }>
-  /** From now on only the new key opens anything. */
+  /** Replaces the key; bodies for the old one are refused. */
   rotate(next?: KeyAlgorithm | ForeignKey): Promise<string>
   isEncrypted(request: Request): boolean
   /**
    * @throws Refusal `encryption.required` without the header or with a clear body, `encryption.key` for another
-   * key, `request.invalid` when it does not open.
+   * key, `request.invalid` when it cannot be decrypted.
    */
   decrypt(request: Request, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>>
 }
@@ -85,7 +85,7 @@ export function createDecryption(): Decryption {
     },
     async rotate(next = 'RSA-OAEP-256') {
       const made = typeof next === 'string' ? nextKey(next) : takeKey(next)
-      // Only once it is known to be one.
+      // Only after the check that it is one.
       const { kid } = await made
       key = made
       return kid

@@ -7,7 +7,7 @@ interface CspHashes {
 export interface DocumentHeaderOptions extends CspHashes {
   /** Which pages may frame it: none, or (game pages) those of the site. */
   readonly frame: 'none' | 'self'
-  /** The document came over https: say so for a year. */
+  /** The document is served over https: adds HSTS for a year. */
   readonly secure?: boolean | undefined
   /** Names of the site's Trusted Types policies; none by default. */
   readonly trustedTypes?: readonly string[] | undefined

@@ -13,7 +13,7 @@ export class ConnectionLost extends TypeError {
   }
 }
 
-/** Its body breaks off in the middle. */
+/** Its body ends in the middle. */
 export class HalfResponse extends Response {}
 
 const DEFAULT_DELAY_MS = 3000
@@ -74,7 +74,7 @@ async function truncatedResponse(response: Response): Promise<Response> {
   })
 }
 
-/** Tells when the answer has been read to its end. */
+/** Calls back when the response has been read to its end. */
 async function whenRead(response: Response, done: () => void): Promise<Response> {
   const { status, headers } = response
   const whole = new Uint8Array(await response.arrayBuffer())
@@ -99,11 +99,11 @@ export interface FaultContext {
   readonly endpoint: AnyEndpoint | undefined
   readonly clock: SandboxClock
   readonly signal: AbortSignal
-  /** What would happen without the fault. */
+  /** Responds without the fault. */
   answer(): Promise<Response>
 }
 
-/** Goes through with the fault, and with the request itself where the fault lets it. */
+/** Applies the fault, and responds where the fault allows it. */
 export async function withFault({ fault, endpoint, clock, signal, answer }: FaultContext): Promise<Response> {
   const { kind, turn } = fault
   const status = statusOf(kind)

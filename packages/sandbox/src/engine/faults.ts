@@ -28,7 +28,7 @@ export type FaultKind =
 export interface Fault {
   readonly endpoint: FaultTarget
   readonly kind: FaultKind
-  /** How many requests it meets; without, until it is cleared. */
+  /** The number of requests it applies to; without it, until it is cleared. */
   readonly times?: number | undefined
   /** For `slow` (default 3000), and for `reorder` how much later the first one follows (default 0). */
   readonly delayMs?: number | undefined
@@ -39,7 +39,7 @@ export interface MatchedFault extends Fault {
   readonly turn: Turn | undefined
 }
 
-/** A pair's place: the first waits, the second lets it go. */
+/** State of a pair: the first request waits, the second releases it. */
 type Turn =
   | { readonly place: 'first'; wait(signal: AbortSignal): Promise<void> }
   | { readonly place: 'second'; done(): void }
@@ -47,7 +47,7 @@ type Turn =
 export interface Faults {
   set(fault: Fault): void
   clear(): void
-  /** The fault that this request meets, counted down. The latest set one wins. */
+  /** The fault for this request, whose count is decreased. The latest one wins. */
   match(target: FaultTarget): MatchedFault | undefined
 }
 

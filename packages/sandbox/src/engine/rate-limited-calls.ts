@@ -6,9 +6,9 @@ import { Refusal } from './refusal.ts'
 
 interface RateLimitedCall {
   readonly limited: Limited
-  /** By what the call names the account that it is about; or it is the caller's own. */
+  /** How the call names its account; without it, the account of the caller. */
   readonly accounts: readonly ('username' | 'number')[] | 'caller'
-  /** When a try does not count: a login that succeeds is no guess, a code that was not sent costs nothing. */
+  /** Whether a try is free: a successful login is no guess, and a code that was not sent costs nothing. */
   readonly free: 'success' | 'refusal' | 'never'
 }
 
@@ -24,8 +24,8 @@ const RATE_LIMITED_CALLS: Readonly<Partial<Record<EndpointId, RateLimitedCall>>>
 }
 
 /**
- * One account has one count, by whichever of its names it is meant. Unknown names count like known ones: they too are one in
- * every spelling, where they are numbers.
+ * One account has one count under all of its names. Unknown names count like known ones; a number is the same account in
+ * every spelling.
  */
 function accountOf(simulator: World, by: RateLimitedCall['accounts'], input: unknown): string | undefined {
   const values = input as Readonly<Record<string, unknown>>
@@ -51,8 +51,8 @@ export interface RateLimitedAttempt<T> {
 }
 
 /**
- * Answers a call unless it was tried too often. A try counts before it is answered, so that a hundred at once are no way
- * around, and is taken back where it turns out to be free.
+ * Answers a call unless it was tried too often. A try counts before it is answered, so that parallel
+ * requests cannot get around the limit, and is taken back if it is free.
  * @throws Refusal `too.many` with the time after which the next try is answered.
  */
 export async function withRateLimit<T>({

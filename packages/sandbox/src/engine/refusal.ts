@@ -50,7 +50,7 @@ export interface RefusalInit {
   /** Names the field that does not fit. */
   readonly field?: string
   readonly message?: string
-  /** After which it is worth trying again. */
+  /** Earliest time of the next try. */
   readonly retryAfterMs?: number
 }
 
@@ -78,7 +78,7 @@ export function invalidField(field: string): Refusal {
   return new Refusal('request.invalid', { field })
 }
 
-/** What a person wrote into `field` is not accepted: a refusal like any other, not a broken request. */
+/** The value that a person typed into `field` is not accepted: an ordinary refusal and no invalid request. */
 export function rejectedField(field: string): Refusal {
   return new Refusal('request.invalid', { field, status: 200 })
 }

@@ -1,4 +1,4 @@
-/** One request as it came and what became of it. Holds no secrets: of a encrypted body only the cipher text. */
+/** One request and its response. Holds no secrets: of an encrypted body only the cipher text. */
 export interface LogEntry {
   readonly at: number
   readonly method: string
@@ -7,13 +7,13 @@ export interface LogEntry {
   /** Which call, fault name or page it was. */
   readonly endpoint: string | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** A clear body's fields, secrets blotted out; of a encrypted one `data` and what stands beside it. */
+  /** A clear body's fields, secrets redacted; of an encrypted one `data` and the fields beside it. */
   readonly body: Readonly<Record<string, unknown>> | undefined
   readonly userName: string | undefined
-  /** undefined while it is under way and for a connection that was lost. */
+  /** undefined while it is in flight and for a lost connection. */
   readonly status: number | undefined
   readonly code: string | undefined
-  /** Of the sandbox itself: a defect. */
+  /** An error of the sandbox itself: a defect. */
   readonly error: string | undefined
 }
 
@@ -43,7 +43,7 @@ function withoutSecrets<T>(fields: Readonly<Record<string, T>>): Record<string, 
   )
 }
 
-/** Of a text its beginning, of files, lists and objects only kind and size: they may hold secrets, or be deep or huge. */
+/** The beginning of a text; only kind and size of files, lists and objects, which may hold secrets or be huge. */
 function summarize<T>(value: T): T | string {
   if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
   if (value instanceof Blob) return `[${value.type.slice(0, 100)}, ${value.size} bytes]`

@@ -10,7 +10,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 
 export type ImageType = 'image/png' | 'image/jpeg'
 
-/** By its first bytes: what a file is called, and what it says of itself, is the client's word. */
+/** By its first bytes, since name and type come from the client. */
 export async function imageType(file: Blob): Promise<ImageType | undefined> {
   const head = new Uint8Array(await file.slice(0, PNG.length).arrayBuffer())
   const starts = (magic: readonly number[]) => magic.every((byte, at) => head[at] === byte)

@@ -54,7 +54,7 @@ function wantedGroups(types: string): ReadonlySet<AnnouncementGroup | 'banners'>
   return groups
 }
 
-/** Popups in the order in which they open; the rest by the day they begin, newest first. */
+/** Popups in the order in which they open; others by their first day, newest first. */
 function inOrder(name: AnnouncementGroup, rows: readonly SeedAnnouncement[]): readonly SeedAnnouncement[] {
   const own = rows.filter(({ group }) => group === name)
   return name === 'popup' ? own : own.sort((a, b) => b.startDay - a.startDay)

@@ -11,7 +11,7 @@ function checkChat(context: Pick<HandlerContext<unknown>, 'caller' | 'world'>): 
   if (!context.world.settings.flags.CBS3) throw new Refusal('no.permission')
 }
 
-/** PCALL-01: the address echoes where back leads. Who opens the chat has read it. */
+/** PCALL-01: the address has the back URL. Opening the chat marks its messages as read. */
 export const chatLaunch: Handler<Contract['chatLaunch']> = (context) => {
   checkChat(context)
   const { input, origin, world: simulator } = context

@@ -11,7 +11,7 @@ import { useCaptcha } from './use-captcha.ts'
 const FAILURES_BEFORE_CAPTCHA = 3
 const NAMES_REMEMBERED = 1000
 
-/** Whether this is the member's password. Members without one cannot be logged in with any. */
+/** Whether this is the member's password. Members without a password cannot log in with one. */
 export async function isPassword({ account, passwordHash }: Member, password: string): Promise<boolean> {
   if (passwordHash !== undefined) return matchesHash(password, passwordHash)
   return account?.password !== undefined && account.password === password
@@ -34,7 +34,7 @@ export async function setPassword(simulator: World, member: Member, password: st
   }
 }
 
-/** A password that came by mail becomes the member's own with the first login, and wants to be changed. */
+/** A password from a mail becomes the member's own with the first login, and must be changed. */
 async function takesMailed(simulator: World, member: Member, password: string, now: number): Promise<boolean> {
   const mailed = simulator.mailed.get(member.userName)
   if (mailed === undefined || mailed.until <= now || !(await matchesHash(password, mailed.passwordHash))) return false
@@ -51,7 +51,7 @@ function opened(member: Member | undefined): Member | undefined {
   return member?.account === undefined || member.account.disabled ? undefined : member
 }
 
-/** Settlement 28: that an account is closed is told to those who know its password. @throws Refusal */
+/** Settlement 28: only a caller with the right password learns that an account is closed. @throws Refusal */
 async function byPassword(simulator: World, name: string, password: string, now: number): Promise<Member | undefined> {
   const member = simulator.members.find(name)
   if (member?.account === undefined) return undefined
@@ -78,7 +78,7 @@ const NETWORK_FLAGS: Readonly<Record<string, string>> = {
   sms: 'MOBVERFLOGIN3',
 }
 
-/** LOGIN-10: by what the provider vouches for. @throws Refusal */
+/** LOGIN-10: by the id token of a provider. @throws Refusal */
 function byProvider(simulator: World, credentials: Extract<Credentials, { type: 'firebase' }>): Member {
   const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode } = credentials
   const flag = NETWORK_FLAGS[firebaseChannel]
@@ -95,7 +95,7 @@ function byProvider(simulator: World, credentials: Extract<Credentials, { type: 
 
 /**
  * Settlement 28: an unknown name and a wrong password read the same, so that names cannot be probed.
- * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha must come along.
+ * @throws Refusal with the captcha flag from the third failure on (LOGIN-06); from then on a captcha is required.
  */
 export async function authenticate(simulator: World, credentials: Credentials, now: number): Promise<Member> {
   if (credentials.type === 'firebase') return byProvider(simulator, credentials)

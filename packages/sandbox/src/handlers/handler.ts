@@ -12,15 +12,15 @@ export interface HandlerContext<Input> {
   readonly world: World
   readonly decryption: Decryption
   readonly launches: Launches
-  /** The reader's, as the header `Language` says it: EN, TY, BN. */
+  /** Of the header `Language`: EN, TY, BN. */
   readonly language: string
   /** ms since the epoch. */
   readonly now: number
-  /** Where the sandbox is reached, e.g. `http://127.0.0.1:4000`. */
+  /** Origin of the sandbox, e.g. `http://127.0.0.1:4000`. */
   readonly origin: string
-  /** Who asks; undefined for guests. Calls that require a session are refused before. */
+  /** The caller; undefined for guests, whose calls that require a session are refused before. */
   readonly caller: Caller | undefined
-  /** Something changed that should survive a restart. */
+  /** Call it after a change that should survive a restart. */
   changed(): void
 }
 

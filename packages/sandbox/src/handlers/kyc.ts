@@ -16,7 +16,7 @@ export const verificationState: Handler<Contract['verificationState']> = (contex
   return { state, reason }
 }
 
-/** PCALL-23, VERIFY-02 to VERIFY-04. Type, size and number of the images have been looked at before. */
+/** PCALL-23, VERIFY-02 to VERIFY-04. Type, size and number of the images are checked before. */
 export const verificationUpload: Handler<Contract['verificationUpload']> = async (context) => {
   const member = memberOf(context)
   const { input, changed } = context

@@ -6,8 +6,8 @@ export interface NumberProof {
 }
 
 /**
- * REG-13, PHONEPW-11: the word of the provider that checked a code, or the code that we sent.
- * @param matches whether a number is the one that the call is about, by its key.
+ * REG-13, PHONEPW-11: checks the id token of a provider, or the code that the platform sent.
+ * @param matches whether a number is that of the call, by its key.
  * @returns the key of the number that is proved.
  */
 export function provenNumber(

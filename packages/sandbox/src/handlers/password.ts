@@ -9,10 +9,10 @@ import { provenNumber } from './number-proof.ts'
 
 const MAILED_LIFE_MS = 1_800_000
 const MAILED_LENGTH = 10
-/** Without signs that are mistaken for others. */
+/** Without characters that look alike. */
 const MAILED_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** CALL-16: the old password stands until the one from the mail is used. */
+/** CALL-16: the old password is valid until the one from the mail is used. */
 export const forgotEmail: Handler<Contract['forgotEmail']> = async ({ input, world, now }) => {
   const member = world.members.get(input.username)
   const { account } = member ?? {}
@@ -43,8 +43,8 @@ export const changePassword: Handler<Contract['changePassword']> = async (contex
 }
 
 /**
- * CALL-18: the code is looked at before anything is said about the number. The call names no country (DATA-12): of numbers
- * that read alike the one is meant whose code it brings.
+ * CALL-18: the code is checked before the number, so that numbers cannot be probed. The call names no country (DATA-12):
+ * of numbers with equal digits, the one that the code was sent to is taken.
  */
 export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async ({ input, world, changed }) => {
   const { mobileNum, newPassword } = input
@@ -53,7 +53,7 @@ export const setPasswordByPhone: Handler<Contract['setPasswordByPhone']> = async
   const member = world.members.byMobile(proven)
   if (member === undefined || member.account?.disabled) throw new Refusal('user.invalid')
   if (!isGoodPassword(newPassword)) throw rejectedField('newPassword')
-  // The code stays good: only the password has to be another.
+  // The code stays valid: only the password must be changed.
   if (await isPassword(member, newPassword)) throw new Refusal('modify.new.old.same')
   world.smsCodes.use(proven)
   await setPassword(world, member, newPassword)

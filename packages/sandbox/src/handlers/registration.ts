@@ -9,9 +9,9 @@ import type { Handler, HandlerContext } from './handler.ts'
 import { provenNumber } from './number-proof.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** REG-09: what the site advertises. Minor units. */
+/** REG-09: the bonus that the site advertises. Minor units. */
 const BONUS = 7_700
-/** Fields that are proved or kept as hashes: they are not part of what is kept of a registration. */
+/** Fields that are checked or hashed, and not stored with the registration. */
 const NOT_KEPT: readonly string[] = [
   'password',
   'confirmPassword',
@@ -50,7 +50,7 @@ export const checkAffiliate: Handler<Contract['checkAffiliate']> = ({ input, wor
   success: world.settings.affiliateCodes.includes(input.code),
 })
 
-/** What a method asks for where it is switched on, and what cannot be without another field. */
+/** Fields that a method requires, and fields that require another one. */
 function belongsTo(simulator: World, method: Method, field: string): boolean {
   if (method === 'username') return true
   if (field === 'password' || field === 'confirmPassword') return isOn(simulator, 'MOBILENUMPASSREG3')
@@ -79,7 +79,7 @@ function fieldsOf(simulator: World, method: Method): ReadonlyMap<string, boolean
   return new Map(asked)
 }
 
-/** What we ask of a value where the merchant sends no rule. */
+/** The rules for fields without one of the merchant. */
 const OWN: Readonly<Record<string, (value: string) => boolean>> = {
   username: (value) => /^[A-Za-z][A-Za-z0-9]{3,15}$/.test(value),
   password: isGoodPassword,
@@ -169,7 +169,7 @@ async function register(context: Context, method: Method): Promise<Answer> {
   checkFields(context, method)
   await checkCaptcha(context)
   const id = simulator.members.nextId()
-  // Who brings no name gets one.
+  // A registration without a user name gets one.
   const userName = (method === 'username' ? input.username : undefined) ?? `m${id}`
   if (simulator.members.find(userName)) throw new Refusal('username.exists')
   const proved = checkNumber(context, method)

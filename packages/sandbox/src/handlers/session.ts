@@ -47,7 +47,7 @@ export const sessionRenew: Handler<Contract['sessionRenew']> = async (context) =
   return { token, type: member.type, userName: member.userName }
 }
 
-/** Trials go without their switch; the catalogue of flags names none. */
+/** Trials need no flag; the list of flags has none for them. */
 const hasTrials = (simulator: World) => simulator.settings.flags.FREEPLAY3 === undefined || isOn(simulator, 'FREEPLAY3')
 
 export const trialStart: Handler<Contract['trialStart']> = async ({ world, changed }) => {

@@ -4,7 +4,7 @@ import { toDecimal, toNumber } from '../world/money.ts'
 import { checkMerchant } from './game-rows.ts'
 import { callerOf, type Handler } from './handler.ts'
 
-/** One wallet for all vendors: games draw on it directly, nothing is transferred. */
+/** One wallet for all vendors: games use it directly, without transfers. */
 const mainIn = (language = 'EN') => ({
   walletId: 'MAIN',
   name: textIn({ EN: 'Main wallet', TY: 'Pangunahing wallet', BN: 'প্রধান ওয়ালেট' }, language),

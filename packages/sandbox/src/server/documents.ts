@@ -21,7 +21,7 @@ function jsonForHtml(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Puts a merchant's configuration in the place of the one that was built in. */
+/** Replaces the built-in configuration with that of a merchant. */
 function withConfig(html: string, config: unknown): string {
   if (config === undefined) return html
   if (!CONFIG.test(html)) throw new Error('The document has no place for a configuration (foyer-config).')

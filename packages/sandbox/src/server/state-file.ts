@@ -6,9 +6,9 @@ import { parseSnapshot, type SandboxSnapshot } from '../world/snapshot.ts'
 export interface StateFile {
   /** undefined for a first start, and for a file that cannot be read, which is set aside. */
   load(): Promise<SandboxSnapshot | undefined>
-  /** Soon; several at once are one. */
+  /** Writes soon; several calls are one write. */
   save(): void
-  /** Writes what is still to be written. */
+  /** Writes at once if a write is pending. */
   close(): Promise<void>
 }
 

@@ -42,7 +42,7 @@ function multipart(fields: object): FormData {
   return form
 }
 
-/** A stranger's client, written from the specification alone: it shares no code with core. */
+/** An independent client, written from the specification alone: it shares no code with core. */
 export function createClient(target: FetchTarget): Client {
   async function raw(path: string, init?: RequestInit): Promise<ApiResponse> {
     const response = await target.fetch(new Request(target.origin + path, init))

@@ -1,7 +1,7 @@
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 
-/** A file that begins like an image of this kind and is `size` bytes long; enough for who looks at first bytes. */
+/** A file that begins like an image of this kind and is `size` bytes long; enough for checks of the first bytes. */
 export function imageFile(kind: 'png' | 'jpeg' | 'gif' = 'png', size = 64, name = `a.${kind}`): File {
   const bytes = new Uint8Array(size)
   bytes.set(

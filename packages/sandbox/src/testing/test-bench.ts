@@ -10,12 +10,12 @@ export interface TestBench extends Client {
   readonly clock: ManualClock
 }
 
-/** A sandbox in the process, on a clock that stands still. */
+/** A sandbox in the process, with a stopped clock. */
 export function createTestBench(options: SandboxOptions = {}): TestBench {
   const clock = createManualClock()
   const sandbox = createSandbox({
     clock,
-    // A raw client would have to solve one for every code.
+    // Otherwise a raw client would have to solve a challenge for every code.
     humanCheck: false,
     onDefect: (error) => {
       throw error

@@ -5,7 +5,7 @@ export type CaptchaKind = 'digits' | 'equation'
 
 export interface Challenge {
   readonly captchaId: string
-  /** What stands in the picture. */
+  /** The text in the picture. */
   readonly shown: string
   readonly answer: string
 }

@@ -11,11 +11,11 @@ interface IssuedChallenge {
   readonly expirationTime: number
 }
 
-/** Proofs of work (settlement 4): each challenge is signed, ages, and takes one solution. */
+/** Proofs of work (settlement 4): each challenge is signed, expires, and takes one solution. */
 export interface HumanChecks {
   /** `work`: how often the client hashes at most. */
   issue(work: number): Promise<IssuedChallenge>
-  /** Whether it is a solution of a challenge of ours that lives. Uses the challenge up. */
+  /** Whether it solves a valid challenge of this sandbox. Uses the challenge up. */
   accept(payload: string | undefined): Promise<boolean>
 }
 
@@ -81,7 +81,7 @@ export function createHumanChecks(now: () => number, randomBytes: RandomBytes): 
     },
     async accept(payload = '') {
       const proof = read(payload)
-      // What the payload says of its time is signed: it holds if the signature does.
+      // The time in the payload is signed, so it is valid if the signature is.
       if (proof === undefined || proof.challenge.parameters.data.until <= now()) return false
       const { challenge, solution } = proof
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets() })

@@ -1,4 +1,4 @@
-/** Whom a provider vouches for. */
+/** The account that a provider has authenticated. */
 interface Subject {
   /** `sms`, or the name of a network. */
   readonly channel: string
@@ -9,7 +9,7 @@ interface Subject {
 /** Id tokens of providers (LOGIN-10, REG-13). The sandbox knows those that the control API has told it of. */
 export interface IdTokens {
   trust(token: string, subject: Subject): void
-  /** Whom the token stands for, if it came by this way. */
+  /** The account of the token, if it is for this channel. */
   subject(token: string | undefined, channel: string | undefined): Subject | undefined
 }
 

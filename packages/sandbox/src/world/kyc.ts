@@ -1,7 +1,7 @@
-/** Where the verification of an account stands (VERIFY-03). */
+/** The state of the verification of an account (VERIFY-03). */
 type KycState = 'none' | 'pending' | 'verified' | 'rejected'
 
-/** What is known of a picture. The picture itself is not kept. */
+/** The data about a picture. The picture itself is not stored. */
 export interface ImageInfo {
   readonly field: string
   readonly type: string
@@ -17,7 +17,7 @@ export interface Kyc {
 
 export const NO_KYC: Kyc = Object.freeze({ state: 'none', images: [] })
 
-/** The documents are there; undefined where none are taken (VERIFY-04). */
+/** The state after an upload; undefined where none is accepted (VERIFY-04). */
 export function submitDocuments({ state }: Kyc, images: readonly ImageInfo[]): Kyc | undefined {
   return state === 'none' || state === 'rejected' ? { state: 'pending', images } : undefined
 }

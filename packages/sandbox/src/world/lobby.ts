@@ -16,7 +16,7 @@ interface GameQuery {
   readonly minLine?: number | undefined
 }
 
-/** The resting part of the world, made easy to ask. */
+/** Queries on the static part of the world. */
 export interface Lobby {
   readonly vendors: readonly SeedVendor[]
   readonly games: readonly SeedGame[]
@@ -31,7 +31,7 @@ export function textIn(texts: Texts, language: string): string {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The two categories without a type of their own go by where a game belongs. */
+/** The two categories without a type of their own are found by the category of the game. */
 function inType(game: SeedGame, gameType: string | undefined): boolean {
   if (!gameType || gameType === 'ALL') return true
   return game.gameType === gameType || game.gameCategory === gameType

@@ -6,7 +6,7 @@ import type { AccountType, GameRef, SeedAccount } from './types.ts'
 /** The fields of the registration form, without secrets. */
 type Registration = Readonly<Record<string, string>>
 
-/** One person: what the seed says of them, or what trial play or a registration made, and what they did since. */
+/** One member, from the seed, a trial or a registration, with the changes since then. */
 export interface Member {
   readonly id: string
   readonly userName: string
@@ -39,7 +39,7 @@ export interface Login {
   readonly ip: string
 }
 
-/** What everybody begins with. */
+/** The initial data of every member. */
 const fresh = () => ({ headIcon: undefined, identity: NO_KYC, logins: [] })
 
 /** Agents are all types but these (PROLE-02). */
@@ -47,7 +47,7 @@ const NOT_AGENTS: readonly AccountType[] = [0, 4, 40]
 const FIRST_ID = 100_001
 const FIRST_REGISTERED_ID = 200_001
 const RECENTS_KEPT = 200
-/** Trial players who come after push out the earliest. */
+/** With more trial players the earliest are removed. */
 const TRIALS_KEPT = 500
 const LOGINS_KEPT = 5
 

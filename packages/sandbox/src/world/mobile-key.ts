@@ -4,8 +4,8 @@ import { plainNumber } from '@foyer/core/contract'
 const HOME_CODE = '63'
 
 /**
- * The one name of a number, by which codes, limits and accounts know it: `+63 9170000001`. However it is spelled, it is the
- * same one; the same digits in another country are another. The zeros before a national number are dialed at home only and
+ * The canonical form of a number, used by codes, limits and accounts: `+63 9170000001`. It is the same for every spelling;
+ * the same digits in another country are another number. The zeros before a national number are dialed at home only and
  * do not count, except in the countries where they belong to the number (core's `plainNumber`).
  */
 export function mobileKey(countryDialingCode: string | undefined, mobileNum: string): string {

@@ -5,7 +5,7 @@ export interface OutboxEntry {
   /** ms since the epoch. */
   readonly at: number
   readonly text: string
-  /** The code of an SMS, the new password of a mail: what a person would copy out of it. */
+  /** The code of an SMS, the new password of a mail: the part that a person would copy. */
   readonly secret: string
 }
 

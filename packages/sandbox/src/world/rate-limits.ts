@@ -54,23 +54,23 @@ interface Asker {
 export type Taken =
   | {
       readonly ok: true
-      /** It did not count after all. */
+      /** Takes the try back. */
       refund(): void
     }
   | { readonly ok: false; readonly waitMs: number }
 
-/** One count as it is kept: when it will have been used up again. */
+/** One stored count: the time at which it is empty again. */
 interface KeptCount {
   readonly key: string
   /** ms since the epoch */
   readonly freeAt: number
 }
 
-/** How often each door may be tried. Counts run off evenly, by the sandbox's clock. */
+/** Limits the tries of each call. Counts decrease evenly, by the sandbox's clock. */
 export interface RateLimits {
   /** Counts a try against the account and the address; where one of the counts has none left, against none. */
   take(limited: Limited, asker: Asker): Taken
-  /** What a restart must not forget. */
+  /** The counts for a snapshot. */
   kept(): readonly KeptCount[]
 }
 

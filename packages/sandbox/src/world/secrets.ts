@@ -1,4 +1,4 @@
-/** Where tokens and tickets come from. Replaceable, so that a test can name them. */
+/** Source of tokens and tickets. Replaceable, so that a test can predict them. */
 export type RandomBytes = (length: number) => Uint8Array
 
 export const platformBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))

@@ -60,7 +60,7 @@ interface SiteSettings {
   readonly currencySymbol: string
 }
 
-/** Ways in that need an outside service are switched on where they are wanted. */
+/** Sign-in methods that need an outside service are off by default. */
 const OFF: readonly string[] = ['FACEBOOKLOGIN3', 'GOOGLELOGIN3']
 
 export function createSettings(data: SeedData, humanCheck: boolean): Settings {

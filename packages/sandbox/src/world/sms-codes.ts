@@ -2,15 +2,15 @@ import type { Outbox } from './outbox.ts'
 import { randomText } from './random-text.ts'
 import type { RandomBytes } from './secrets.ts'
 
-/** Codes sent to phones (SMS-01), by `mobileKey`. A code lives as long as its countdown runs, and opens one door once. */
+/** Codes sent to phones (SMS-01), by `mobileKey`. A code is valid while its countdown runs, and for one use. */
 export interface SmsCodes {
-  /** `fresh` false: the code sent before still lives, and nothing was sent (CALL-09). */
+  /** `fresh` false: the previous code is still valid, and nothing was sent (CALL-09). */
   send(key: string): { readonly expirationTime: number; readonly fresh: boolean }
-  /** Whether it is the code that lives. Wrong guesses are counted; after a few the code is dead. */
+  /** Whether it is the valid code. Wrong guesses are counted; after a few the code is invalid. */
   check(key: string, code: string | undefined): boolean
-  /** It has served. The next one may still only be asked for when the countdown is over. */
+  /** Marks it as used. The next one may still only be sent when the countdown is over. */
   use(key: string): void
-  /** The numbers among these whose code lives. */
+  /** The matching numbers with a valid code. */
   pending(matches: (key: string) => boolean): readonly string[]
 }
 

@@ -10,7 +10,7 @@ const identity = z.object({
 })
 
 /**
- * What survives a restart: the doings of people. Test switches (flags, faults, status) do not, and neither do
+ * What survives a restart: the actions of members. Test switches (flags, faults, status) do not, and neither do
  * secrets: of tokens only fingerprints are kept, of passwords salted hashes, and a new key pair is made at every start.
  */
 const snapshotSchema = z.object({

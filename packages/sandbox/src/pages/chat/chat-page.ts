@@ -7,8 +7,8 @@ import type { OpenEntry } from '../../engine/request-log.ts'
 import { type ChatTexts, chatTextsOf, replyTo } from './chat-texts.ts'
 
 /**
- * Messages that a page remembers, and the length of one. The longest talk is a form of some 95 kB: twenty messages and the
- * next one, in a script whose signs are nine bytes each in a form (Bengali); any body may have 1 MB (`engine/body.ts`).
+ * The number of messages on a page, and the length of one. The largest form has some 95 kB: 21 messages in Bengali, with
+ * nine bytes a character; a body may have 1 MB (`engine/body.ts`).
  */
 const KEPT = 20
 const LONGEST = 500
@@ -17,14 +17,14 @@ const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 
 interface Talk {
   readonly said: readonly string[]
-  /** What was written and not sent: it stays in the field. */
+  /** Text that was not sent: it stays in the field. */
   readonly draft: string
   readonly refusal?: Refusal
 }
 
 const tooLong = (field: string) => new Refusal('request.invalid', { status: 413, field })
 
-/** What was said so far travels in the form: the sandbox keeps nothing of it. */
+/** The messages so far are part of the form: the sandbox stores none. */
 async function talkOf(request: Request): Promise<Talk> {
   if (request.method !== 'POST') return { said: [], draft: '' }
   try {
@@ -50,7 +50,7 @@ function line(who: string, text: string, own: boolean): string {
   return `<li class="${own ? 'own' : 'ours'}"><span class="who">${escapeText(who)}</span><p>${escapeText(text)}</p></li>`
 }
 
-/** `/play/chat`: what a chat vendor would serve (CHAT-02). It works without its script, which only the way back has. */
+/** `/play/chat`: what a chat vendor would serve (CHAT-02). It works without its script, which is only for the back link. */
 export async function handleChat(request: Request, url: URL, entry: OpenEntry): Promise<Response> {
   const query = url.searchParams
   const { texts, tag } = chatTextsOf(query.get('language') ?? '')
@@ -74,7 +74,7 @@ export async function handleChat(request: Request, url: URL, entry: OpenEntry): 
     said.map((text) => `<input type="hidden" name="said" value="${escapeText(text)}">`).join('') +
     troubleIn(heard, texts) +
     `<label for="say" class="hidden">${texts.message}</label>` +
-    // Without a maxlength: a browser cuts what is pasted, and tells nobody.
+    // Without a maxlength, which would cut pasted text without a message.
     `<input id="say" name="say" autocomplete="off" required placeholder="${texts.message}" dir="auto" autofocus value="${escapeText(draft)}"${refusal ? ' aria-invalid="true" aria-describedby="trouble"' : ''}>` +
     `<button>${texts.send}</button></form></body></html>`
   return new Response(html, {

@@ -1,4 +1,4 @@
-/** What the merchant's desk says. It promises nothing that does not come about here, and never asks for a password. */
+/** The answers of the merchant's support. They promise nothing that the sandbox does not do, and never ask for a password. */
 const EN = {
   back: 'Back',
   title: 'Live chat',

@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
 
 const choice = z.object({ network: z.enum(NETWORKS), userName: z.string() })
 
-/** A token that stands for the member's address at this network; without a member, for a stranger's. */
+/** A token for the member's address at this network; without a member, for an unknown one. */
 async function choose(request: Request, { idTokens, members, randomBytes }: World): Promise<Response> {
   const parsed = z.safeParse(choice, await readBody(request, 'json'))
   if (!parsed.success) throw invalidField(parsed.error.issues[0]?.path.join('.') || 'body')
@@ -36,7 +36,7 @@ async function choose(request: Request, { idTokens, members, randomBytes }: Worl
   return success({ token })
 }
 
-/** Everything under `/sandbox/social/`: doubles of the networks' scripts and windows (LOGIN-05). */
+/** Everything under `/sandbox/social/`: fakes of the networks' scripts and windows (LOGIN-05). */
 export async function handleSocial(request: Request, url: URL, simulator: World): Promise<Response> {
   const name = url.pathname.slice(SOCIAL_PREFIX.length)
   if (name === 'choose') {

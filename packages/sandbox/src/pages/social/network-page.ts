@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Network, string>> = { facebook: 'Facebook', google:
 const choice = (userName: string, name: string, note: string) =>
   `<li><button type="button" data-user="${escapeText(userName)}">${escapeText(name)}<small>${escapeText(note)}</small></button></li>`
 
-/** The window that stands for the network's own: whom does it vouch for? */
+/** The fake of a network's window, with a choice of accounts. */
 export function renderNetworkPage(network: Network, members: readonly Member[]): string {
   const title = `Continue with ${NAMES[network]} (sandbox)`
   const accounts = members.flatMap(({ userName, account }) =>
