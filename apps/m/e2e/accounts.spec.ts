@@ -4,31 +4,6 @@ import { beMember, expect, open, PASSWORD, test } from './site.ts'
 
 const NEW = 'Lobby2027'
 
-test('[LOGIN-06][CAPTCHA-03] after three refusals a login needs what the picture shows', async ({ page, control }) => {
-  await open(page, '/m/login')
-  const attempt = async (password: string) => {
-    await field(page, 'User name').fill('demo')
-    await field(page, 'Password').fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).tap()
-  }
-  const picture = page.getByRole('img', { name: 'Picture with the code' })
-  for (let count = 1; count <= 3; count += 1) {
-    await expect(picture).toHaveCount(0)
-    await attempt('Wrong2026')
-    await expect.poll(() => control.log().filter(({ endpoint }) => endpoint === 'login').length).toBe(count)
-  }
-  await expect(picture).toBeVisible()
-  await axe(page, 'login with captcha')
-  const first = await picture.getAttribute('src')
-  await field(page, 'Code in the picture').fill('12')
-  await tap(page, 'Show another picture')
-  await expect(picture).not.toHaveAttribute('src', first ?? '')
-  await expect(field(page, 'Code in the picture')).toHaveValue('')
-  await field(page, 'Code in the picture').fill(control.captcha()?.answer ?? '')
-  await attempt(PASSWORD)
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
 test('[FORGOT-01][FORGOT-03][FORGOT-04] a lost password is replaced by mail', async ({ page, control }) => {
   await open(page, '/m/forget')
   await axe(page, 'forgotten password by phone')

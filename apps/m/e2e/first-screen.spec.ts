@@ -32,10 +32,17 @@ test('a document without a first screen of its own keeps nobody waiting', async 
   await expect(page.getByLabel('User name', { exact: true })).toBeVisible()
 })
 
-const CATEGORIES = ['slot', 'live', 'fishing', 'poker', 'sport', 'esport'].map((name) => `/m/${name}-games`)
+const CATEGORIES = {
+  '/m/slot-games': 'Slots',
+  '/m/live-games': 'Live casino',
+  '/m/fishing-games': 'Fishing',
+  '/m/poker-games': 'Poker',
+  '/m/sport-games': 'Sports',
+  '/m/esport-games': 'Sports',
+}
 
-for (const path of CATEGORIES) {
-  test(`[ROUTE-15] the document of ${path} holds its first games, and is taken over without a jump`, async ({
+for (const [path, label] of Object.entries(CATEGORIES)) {
+  test(`[ROUTE-15][CATEGORY-04] the document of ${path} holds its first games, and is taken over without a jump`, async ({
     page,
     request,
   }) => {
@@ -55,6 +62,7 @@ for (const path of CATEGORIES) {
     await expect(page.locator('.fy-game-grid[style]')).toBeVisible()
     await expect(page.locator('.fy-game-grid .fy-game-tile-name').first()).toHaveText(names[0] ?? '')
     expect(await page.evaluate((): unknown => Reflect.get(window, 'shifts'))).toEqual([])
+    await expect(page.getByRole('combobox', { name: 'Category' }).locator('option:checked')).toHaveText(label)
   })
 }
 
@@ -89,12 +97,14 @@ function movesOfArrival(): readonly string[] {
   return moves
 }
 
-for (const path of CATEGORIES) {
-  test(`the document of ${path} may be painted at any moment of its arrival: nothing moves`, async ({ page }) => {
-    // The document alone.
-    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+test('the documents of the categories may be painted at any moment of their arrival: nothing moves', async ({
+  page,
+}) => {
+  // The document alone.
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  for (const path of Object.keys(CATEGORIES)) {
     await page.goto(path)
     await expect(page.locator('.fy-footer-menu-label')).toHaveCount(5)
-    expect(await page.evaluate(movesOfArrival)).toEqual([])
-  })
-}
+    expect.soft(await page.evaluate(movesOfArrival), path).toEqual([])
+  }
+})

@@ -1,4 +1,4 @@
-import { expect, logIn, open, test } from './site.ts'
+import { beMember, expect, open, test } from './site.ts'
 
 test('[LAYOUT-01][HEADER-04] the site header stands on the home paths alone; guests see the two ways in', async ({
   page,
@@ -14,18 +14,20 @@ test('[LAYOUT-01][HEADER-04] the site header stands on the home paths alone; gue
 })
 
 test('[LAYOUT-03] pages without a footer have none, the others have', async ({ page }) => {
-  for (const path of ['/m/login', '/m/slotsCenter', '/m/gameList', '/m/lottery', '/m/app', '/m/notice', '/m/help']) {
+  for (const path of ['/m/login', '/m/gameList']) {
     await open(page, path)
     await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
   }
-  for (const path of ['/m/home', '/m/message', '/m/activity', '/m/hot-games', '/m/set']) {
+  for (const path of ['/m/home', '/m/set']) {
     await open(page, path)
     await expect(page.getByRole('contentinfo'), path).toHaveCount(1)
   }
 })
 
-test('[LAYOUT-05] the shared bar names the page', async ({ page }) => {
+test('[LAYOUT-05][THEME-01] the shared bar names the page; the site is dark whatever was stored', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('MC_THEME', 'light'))
   await open(page, '/m/set')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('heading', { level: 1, name: 'Personal settings' })).toBeVisible()
   await expect(page).toHaveTitle(/Personal settings/)
 })
@@ -43,38 +45,6 @@ test('[LAYOUT-06][LAYOUT-07] the back arrow leads where the page says', async ({
   await expect(page).toHaveURL(/\/m\/set$/)
 })
 
-for (const width of [390, 360]) {
-  test(`at ${width} px the ways on from a page that does not exist stand one below the other, each on one line`, async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble(/404/)
-    await page.setViewportSize({ width, height: 640 })
-    for (const [language, tag] of [
-      ['EN', 'en'],
-      ['TY', 'fil'],
-      ['BN', 'bn'],
-    ] as const) {
-      await page.addInitScript((code) => localStorage.setItem('MC_LANGUAGE', code), language)
-      await open(page, '/m/no-such-page')
-      await expect(page.locator('html')).toHaveAttribute('lang', tag)
-      const links = page.locator('.fy-state a')
-      await expect(links).toHaveCount(3)
-      const boxes = await links.evaluateAll((found) =>
-        found.map((link) => {
-          const { x, top, bottom, height } = link.getBoundingClientRect()
-          return { x, top, bottom, height }
-        }),
-      )
-      const [first, second, third] = boxes
-      if (first === undefined || second === undefined || third === undefined) throw new Error('not three')
-      expect(new Set(boxes.map(({ height }) => height)).size, language).toBe(1)
-      expect(new Set(boxes.map(({ x }) => x)).size, language).toBe(1)
-      expect(third.top - second.bottom, language).toBeCloseTo(second.top - first.bottom, 0)
-    }
-  })
-}
-
 test('a page ends with its footer, right above the bar', async ({ page }) => {
   await open(page, '/m/set')
   await page.mouse.wheel(0, 5000)
@@ -85,14 +55,12 @@ test('a page ends with its footer, right above the bar', async ({ page }) => {
   expect(bar.y - (words.y + words.height)).toBeLessThan(32)
 })
 
-test('[LAYOUT-08] home draws the logo and no back arrow', async ({ page }) => {
+test('[LAYOUT-08][LAYOUT-09][LAYOUT-10][LAYOUT-11] home has the logo, no back arrow, and what its footer must say', async ({
+  page,
+}) => {
   await open(page, '/m/home')
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
   await expect(page.getByRole('banner').locator('a[href="/m/home"]')).toBeVisible()
-})
-
-test('[LAYOUT-09][LAYOUT-10][LAYOUT-11] the home footer says what it must', async ({ page }) => {
-  await open(page, '/m/home')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('18')
   // What stands below the rules comes when somebody gets there.
@@ -134,18 +102,9 @@ test('[HEADER-01] the menu opens, holds the focus, and closes by Escape and by i
   await expect(menu).toBeHidden()
 })
 
-test('[HEADER-02] the logo leads back to the lobby as it begins', async ({ page }) => {
+test('[HEADER-03] members see balance, deposit and avatar', async ({ page }) => {
+  await beMember(page)
   await open(page, '/m/home')
-  const tab = page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Fishing' })
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('banner').locator('a[href="/m/home"]').click()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current="true"]')).toHaveText('Home')
-})
-
-test('[HEADER-03][LOGIN-11] members see balance, deposit and avatar', async ({ page }) => {
-  await logIn(page)
   const header = page.getByRole('banner')
   await expect(header.locator('output')).toHaveText(/\d\.\d{2}$/)
   await expect(header.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/m/voucherCenter')
@@ -170,7 +129,9 @@ test('[HOME-01] home begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('[HOME-02] ticker, banners and hot games are there while the category is HOME', async ({ page }) => {
+test('[HOME-02][HEADER-02] ticker, banners and hot games are there while the category is HOME, to which the logo leads back', async ({
+  page,
+}) => {
   await open(page, '/m/home')
   const blocks = [
     page.getByRole('region', { name: 'Announcements' }),
@@ -178,14 +139,17 @@ test('[HOME-02] ticker, banners and hot games are there while the category is HO
     page.getByRole('region', { name: 'Hot games' }),
   ]
   for (const block of blocks) await expect(block).toBeVisible()
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Fishing' }).click()
+  // Favorites are for members (HOME-08).
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Favorites' }),
+  ).toHaveCount(0)
+  const tab = page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: 'Fishing' })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'true')
   for (const block of blocks) await expect(block).toHaveCount(0)
-})
-
-test('[THEME-01] the site is dark whatever was stored', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('MC_THEME', 'light'))
-  await open(page, '/m/home')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('banner').locator('a[href="/m/home"]').click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current="true"]')).toHaveText('Home')
 })
 
 test('the mark of a lost connection stays in view wherever a page is scrolled to', async ({

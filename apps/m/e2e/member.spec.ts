@@ -287,31 +287,6 @@ test('[CHPW-01][CHPW-04][CHPW-06][CHPW-07][CHPW-09] a member changes the passwor
   await expect(page.getByRole('main').getByText('d****@example.com')).toBeVisible()
 })
 
-test('[CHPW-02] the password of a first login is not asked for again', async ({ page, control }) => {
-  await logIn(page, 'newbie')
-  // It is being sealed; whoever leaves the document before has to type it again.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('MC_TEMP_PASSWORD'))).toContain('newbie')
-  await open(page, '/m/changePsw')
-  await expect(field(page, 'New password')).toBeVisible()
-  await expect(field(page, 'Old password')).toHaveCount(0)
-  await field(page, 'New password').fill(NEW)
-  await field(page, 'Confirm new password').fill(NEW)
-  await tap(page, 'Change password')
-  await expect(page).toHaveURL(/\/m\/home$/)
-  expect(asked(control, 'changePassword').map(({ code }) => code)).toEqual([undefined])
-  await open(page, '/m/changePsw')
-  await expect(field(page, 'Old password')).toBeVisible()
-})
-
-test('[CHPW-01] the arrow leads out of the change of a password to where it was opened', async ({ page }) => {
-  await beMember(page)
-  await open(page, '/m/securityCenter')
-  await page.getByRole('main').locator('a[href="/m/changePsw"]').first().tap()
-  await expect(page).toHaveURL(/\/m\/changePsw$/)
-  await page.getByRole('button', { name: 'Back', exact: true }).tap()
-  await expect(page).toHaveURL(/\/m\/securityCenter$/)
-})
-
 test('[CHPW-05] guests have no password to change', async ({ page }) => {
   await open(page, '/m/changePsw')
   await expect(page).toHaveURL(/\/m\/home$/)

@@ -139,11 +139,6 @@ test('[MEMBER-01][MEMBER-03][MEMBER-04] the member center names the member and l
   await expect(main.locator('a[href="/m/gameRecord"]')).toHaveCount(0)
 })
 
-test('[TRIAL-04] the login page shows the way to free play', async ({ page }) => {
-  await open(page, '/m/login')
-  await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
-})
-
 test('[FOOTMENU-01] the bottom menu marks where one is, and nothing else', async ({ page }) => {
   const accent = (item: Locator) => item.evaluate((element) => getComputedStyle(element).color)
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -20,12 +20,8 @@ async function logOut(page: Page): Promise<void> {
 }
 
 for (const path of [
-  '/m/gameRecord',
   '/m/securityCenter',
-  '/m/voucherCenter',
   '/m/gameList?gameType=FISH&dataType=fav',
-  '/m/member/verification',
-  '/m/transaction/record?from=mail',
   '/m/member/notice?referrer=%2Fm%2Fset',
 ]) {
   test(`[ROUTE-30][LOGIN-11] a guest at ${path} comes back there after the login, and the login is gone`, async ({
@@ -64,7 +60,6 @@ test('[LOGIN-11][LAUNCH-01] a game that a guest taps in the lobby has its name o
 })
 
 for (const [language, words, button] of [
-  ['EN', 'Log in to play Jazz Cellar', 'Login'],
   ['TY', 'Mag-login para laruin ang Jazz Cellar', 'Mag-login'],
   ['BN', 'Jazz Cellar খেলতে লগ ইন করুন', 'লগইন'],
 ] as const) {

@@ -43,7 +43,10 @@ async function everythingKept(page: Page): Promise<string> {
   })
 }
 
-test('[LOGIN-01][LOGIN-02][LOGIN-04] the page offers what the merchant has switched on', async ({ page, control }) => {
+test('[LOGIN-01][LOGIN-02][LOGIN-04][TRIAL-04] the page offers what the merchant has switched on', async ({
+  page,
+  control,
+}) => {
   await open(page, '/m/login')
   await expect(field(page, 'User name')).toHaveAttribute('autocomplete', 'username')
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
@@ -52,6 +55,7 @@ test('[LOGIN-01][LOGIN-02][LOGIN-04] the page offers what the merchant has switc
     'Mobile number',
   ])
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/m/forget')
+  await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
   await axe(page, 'login by user name')
   await tap(page, 'Mobile number')
@@ -100,22 +104,32 @@ test('[LOGIN-02][LOGIN-08][LOGIN-11][SMS-07] somebody logs in by the code sent t
   expect(JSON.stringify(control.log())).not.toContain(code)
 })
 
-test('[LOGIN-06][LOGIN-07] a captcha is drawn anew for the other method', async ({ page, control }) => {
+test('[LOGIN-06][LOGIN-07][CAPTCHA-03] after three refusals a login needs a captcha, drawn anew by a tap and for the other method', async ({
+  page,
+  control,
+}) => {
   await open(page, '/m/login')
+  const picture = page.getByRole('img', { name: 'Picture with the code' })
   for (let count = 1; count <= 3; count += 1) {
+    await expect(picture).toHaveCount(0)
     await logInByName(page, 'demo', 'Wrong2026')
     await expect.poll(() => asked(control, 'login').length).toBe(count)
   }
-  const picture = page.getByRole('img', { name: 'Picture with the code' })
   await expect(picture).toBeVisible()
   await expect(page.getByRole('main').getByText('Wrong user name or password.')).toBeVisible()
+  await axe(page, 'login with captcha')
+  const earliest = await picture.getAttribute('src')
+  await field(page, 'Code in the picture').fill('12')
+  await tap(page, 'Show another picture')
+  await expect(picture).not.toHaveAttribute('src', earliest ?? '')
+  await expect(field(page, 'Code in the picture')).toHaveValue('')
   const first = await picture.getAttribute('src')
   await field(page, 'Code in the picture').fill('12')
   await tap(page, 'Mobile number')
   await expect(picture).not.toHaveAttribute('src', first ?? '')
   await expect(field(page, 'Code in the picture')).toHaveValue('')
   await tap(page, 'User name')
-  await expect.poll(() => asked(control, 'captcha').length).toBe(3)
+  await expect.poll(() => asked(control, 'captcha').length).toBe(4)
   await field(page, 'Code in the picture').fill(control.captcha()?.answer ?? '')
   await field(page, 'Password').fill(PASSWORD)
   await tap(page, 'Login')
