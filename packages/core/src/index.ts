@@ -50,7 +50,7 @@ export {
 } from './features/auth/sign-in/sign-in.ts'
 export { type SocialNetwork, socialSignInFeature } from './features/auth/social/social-sign-in.ts'
 export { type Bet, type DayResult, recordsFeature, type Transaction } from './features/cashier/records/records.ts'
-export type { Wallets, WalletState } from './features/cashier/wallet/wallet.ts'
+export type { WalletState, Wallets } from './features/cashier/wallet/wallet.ts'
 export {
   type Announcement,
   type Announcements,
