@@ -63,7 +63,7 @@ test('[LAYOUT-08][LAYOUT-09][LAYOUT-10][LAYOUT-11] home has the logo, no back ar
   await expect(page.getByRole('banner').locator('a[href="/m/home"]')).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('18')
-  // What stands below the rules comes when somebody gets there.
+  // The part below the rules loads when it is near the screen.
   await footer.scrollIntoViewIfNeeded()
   await expect(footer).toContainText('1,200+')
   const networks = ['Instagram', 'YouTube', 'TikTok', 'Facebook', 'Twitter', 'Telegram', 'WhatsApp']
