@@ -103,7 +103,7 @@ async function tryEverywhere(fixture: FormFixture, text: string, { send = true }
   for (const [field, kind] of Object.entries(kinds)) {
     if (kind === 'again') continue
     fixture.type(field, text)
-    // Where somebody has been stays so.
+    // Where a person has been stays so.
     if (fixture.errorOf(field) === undefined) fixture.touch(field)
     expect(fixture.valueOf(field), `${fixture.name}, ${field}`).toBe(text)
     if (kind === 'number' && isInternational(text)) {

@@ -97,7 +97,7 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
       runtime.stopCollecting()
       $online.set(ports.network.isOnline())
       scope.add(ports.network.onChange((online) => $online.set(online)))
-      // The language first: it belongs to every question. Then who is here, before anything is decided.
+      // The language first, since every request names it. Then the session, before access is decided.
       languages.start()
       session.start()
       app.start()

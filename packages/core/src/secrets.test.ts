@@ -113,7 +113,7 @@ function createStage() {
 
 type Stage = ReturnType<typeof createStage>
 
-const SEALED_CHANGE: Partial<FoyerConfigInput> = { endpoints: { changePassword: { encrypted: true } } }
+const ENCRYPTED_CHANGE: Partial<FoyerConfigInput> = { endpoints: { changePassword: { encrypted: true } } }
 
 /** Everything that somebody can do with an account. A new flow is one entry more. */
 const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<void>])[] = [
@@ -261,7 +261,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
   [
     '[CALL-17][CRYPTO-05] change of the password, refused and done, sealed as the merchant wants it',
     async ({ visit }) => {
-      const { foyer, submit, using, clock, login, logout } = await visit({ config: SEALED_CHANGE })
+      const { foyer, submit, using, clock, login, logout } = await visit({ config: ENCRYPTED_CHANGE })
       await login()
       await using(foyer.use(passwordFeature).changeForm(), async (form) => {
         const both = { newPassword: NEW, confirmNewPassword: NEW }
@@ -279,7 +279,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-14] a first login, and a password of one’s own after it',
     async ({ visit }) => {
       const { foyer, submit, using, idle, clock, logout } = await visit({
-        config: { ...SEALED_CHANGE, login: { forceChangeOnFirstLogin: true } },
+        config: { ...ENCRYPTED_CHANGE, login: { forceChangeOnFirstLogin: true } },
       })
       await using(foyer.use(signInFeature).createForm(), async (form) => {
         expect(await submit(form, { username: 'newbie', password: OLD })).toBe('done')
