@@ -40,9 +40,26 @@ function checkProse(text, file, line) {
   }
 }
 
+/** The comments before each token. A scanner alone takes regular expressions, templates and JSX for something else. */
+function commentsOf(source) {
+  const comments = new Map()
+  const visit = (node) => {
+    const children = node.getChildren(source)
+    if (children.length === 0 && !ts.isJsxText(node)) {
+      const found = [
+        ...(ts.getLeadingCommentRanges(source.text, node.pos) ?? []),
+        ...(ts.getTrailingCommentRanges(source.text, node.pos) ?? []),
+      ]
+      for (const range of found) comments.set(range.pos, range)
+    }
+    for (const child of children) visit(child)
+  }
+  visit(source)
+  return comments.values()
+}
+
 function checkSource(file) {
   const text = readFileSync(file, 'utf8')
-  const kind = /x$/.test(file) ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false)
   const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line + 1
   const seen = new Set()
@@ -54,12 +71,7 @@ function checkSource(file) {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, kind, text)
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
-    if (token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia) {
-      checkProse(scanner.getTokenText(), file, lineOf(scanner.getTokenStart()))
-    }
-  }
+  for (const { pos, end } of commentsOf(source)) checkProse(text.slice(pos, end), file, lineOf(pos))
 }
 
 const files = execFileSync('git', ['ls-files', '--', ...SCANNED], { encoding: 'utf8' })

@@ -23,7 +23,7 @@ for (const path of ['/m/home', '/m/slot-games']) {
 }
 
 test('a document without a first screen of its own keeps nobody waiting', async ({ page }) => {
-  // Nobody's patience ends: what waits for a paint that never comes would wait for ever.
+  // No timeout ends: code that waits for a paint that never comes would wait for ever.
   await page.addInitScript(() => {
     const real = window.setTimeout
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms < 1000 ? real(run, ms) : 0) })

@@ -83,7 +83,7 @@ function faultOfFocus(): Promise<string | undefined> {
   })
 }
 
-/** More stops than this are no way that somebody goes. */
+/** A person would give up before so many stops. */
 const MOST_STOPS = 600
 
 /** Nothing but the keyboard. Every stop on the way must be seen. */

@@ -46,7 +46,7 @@ test('[LIST-09] the next games are asked for long before the end of these is see
   await page
     .locator('.fy-game-grid-end')
     .evaluate((end) => window.scrollBy(0, end.getBoundingClientRect().top - window.innerHeight - 300))
-  // The page that is needed, and the one after it, which nobody has scrolled to.
+  // The page that is needed, and the one after it, which is not in view.
   await expect.poll(() => pagesAsked(control)).toEqual(['1', '2', '3'])
   await expect(page.locator('.fy-game-grid-end')).not.toBeInViewport()
 })

@@ -313,7 +313,7 @@ test('[VALID-12] nothing moves when a form says what is wrong', async ({ page, c
   expect((await place()) + (await scrolled())).toBe(before)
 })
 
-/** What somebody types where the merchant asks for everything. */
+/** What is typed where the merchant asks for everything. */
 const EVERYTHING = {
   username: 'fresh2026',
   password: 'Fresh2026',
@@ -415,7 +415,7 @@ for (const [path, network] of [
     await axe(page, `${path} with other networks`)
     expect(scripts).toEqual([])
 
-    // Somebody who closes the window stays where they are, without a word.
+    // Closing the window leaves the page as it is, without a message.
     const closed = await windowOf(page, context, network)
     expect(scripts).toEqual([`/sandbox/social/${network.toLowerCase()}.js`])
     await closed.close()

@@ -134,7 +134,7 @@ test('[ROUTE-30][SESSION-09] a tab that waits at the login goes on when another 
   const other = await context.newPage()
   await logIn(other)
   await expect(page).toHaveURL(/\/m\/transaction\/record$/)
-  // Nobody has tapped in this tab just now.
+  // There was no tap in this tab just now.
   await expect(game).toHaveURL(/\/m\/slot-games$/)
   expect(launches(control)).toEqual([])
 })

@@ -101,8 +101,8 @@ export async function logIn(page: Page, userName = 'demo'): Promise<void> {
 }
 
 /**
- * Makes a member of whoever opens the next page, as if they had logged in on an earlier visit: core logs in from here, and
- * what it stored goes into the browser. For tests whose matter is not the login; it saves them two pages.
+ * Opens the next page as a member who signed in on an earlier visit: core signs in from here, and what it stored goes into
+ * the browser. For tests whose matter is not the login; it saves them two pages.
  */
 export async function beMember(page: Page, userName = 'demo'): Promise<void> {
   const baseUrl = addresses.get(page.context())
@@ -113,7 +113,7 @@ export async function beMember(page: Page, userName = 'demo'): Promise<void> {
   foyer.dispose()
   const stored = ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)
   await page.addInitScript((entries) => {
-    // Once: whoever logs out stays logged out.
+    // Once, so that a sign-out lasts.
     if (origin === 'null' || sessionStorage.getItem('e2e.member') !== null) return
     sessionStorage.setItem('e2e.member', '1')
     for (const [key, value] of entries) localStorage.setItem(key, value)

@@ -54,7 +54,7 @@ export function smallTargets(page: Page, scope = 'body'): Promise<string[]> {
         if (Math.min(rect.width, rect.height) >= least) continue
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const [width, height] = reach(target)
-        // The edge itself is nobody's.
+        // The edge itself belongs to neither target.
         const across = target.matches(`${crowdedAcross}, ${crowded}`) ? crowd : least
         const down = target.matches(crowded) ? crowd : least
         if (width >= across - 0.5 && height >= down - 0.5) continue

@@ -115,7 +115,7 @@ type Stage = ReturnType<typeof createStage>
 
 const ENCRYPTED_CHANGE: Partial<FoyerConfigInput> = { endpoints: { changePassword: { encrypted: true } } }
 
-/** Everything that somebody can do with an account. A new flow is one entry more. */
+/** Everything that a person can do with an account. A new flow is one entry more. */
 const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<void>])[] = [
   [
     '[LOGIN-11] login by user name, and logout',

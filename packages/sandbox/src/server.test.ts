@@ -190,7 +190,7 @@ describe('the server', () => {
       const request = httpRequest(`${server.url}/wps/session/trial`, { method: 'POST', headers }, (response) => {
         resolve(response.resume().statusCode)
       })
-      // The connection may be closed on whoever goes on sending.
+      // The connection may be closed on a client that goes on sending.
       request.on('error', () => resolve(413))
       const send = () => {
         while (pieces < most && !request.destroyed) {

@@ -117,7 +117,7 @@ export async function serveSandbox(options: ServeOptions): Promise<SandboxServer
 
   const server = createAdaptorServer({
     fetch: createApp({ sandbox, site, controlHosts: options.controlHosts ?? [] }).fetch,
-    // The globals of whoever serves a sandbox stay their own.
+    // The program that serves a sandbox keeps its own globals.
     overrideGlobalObjects: false,
   }) as Server
   const port = await listen(server, wanted, host)

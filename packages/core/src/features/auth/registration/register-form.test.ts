@@ -400,7 +400,7 @@ it('[REG-16] says that a name or address is taken when its field is left', async
   form.touch('email')
   await idle()
   expect(errors()).toEqual({})
-  // What does not fit anyway is nobody's question.
+  // An invalid value is not sent for validation.
   form.set('username', '1')
   form.touch('username')
   form.set('email', '')

@@ -131,7 +131,7 @@ it(
     for (const tab of simulator.tabs) if (seeded.chance(0.5)) simulator.watch('a call', tab.callMember())
     for (const tab of simulator.tabs) if (seeded.chance(0.3)) simulator.watch('a renewal', tab.session.refresh())
     const left = await die(simulator)
-    // Nobody may have asked, or what they asked was lost.
+    // Perhaps no tab has called, or its call was lost.
     for (const tab of simulator.tabs.slice(0, 1)) simulator.watch('a call', tab.callMember())
     await simulator.settle()
     const wrong = simulator.tabs

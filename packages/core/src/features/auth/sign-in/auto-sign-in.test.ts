@@ -32,7 +32,7 @@ function device() {
   }
 }
 
-/** A device that somebody has logged in on, remembered, and whose session is gone without a logout. */
+/** A device with saved credentials whose session is gone without a sign-out. */
 async function remembering() {
   const made = device()
   const { script, storage } = made

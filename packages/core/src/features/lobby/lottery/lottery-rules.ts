@@ -108,7 +108,7 @@ export function ballStyle(numbers: readonly string[]): BallStyle {
   return numbers.every((number) => number.length === 1) ? 'digits' : 'balls'
 }
 
-/** Whole seconds until the next draw, 0 while it is awaited; undefined where nobody said when it is. */
+/** Whole seconds until the next draw, 0 while it is awaited; undefined where its time is not known. */
 export function secondsToDraw({ next }: Pick<Draw, 'next'>, now: number): number | undefined {
   return next === undefined ? undefined : Math.max(0, Math.ceil((next.at - now) / 1000))
 }

@@ -255,7 +255,7 @@ const index = createNameIndex({ names: NAMES, reader: createReader(toLatin) })
 const READERS = {
   /** Of names that are all at hand. */
   'what is loaded': (text: string) => index.find(text).slots.map((at) => NAMES[at] ?? ''),
-  /** As the first thing that somebody does here. */
+  /** The search is the first thing of the visit. */
   'a first visit': async (text: string) => {
     const { search, end } = await visit()
     const found = await search(text)

@@ -201,7 +201,7 @@ describe('suggestions', () => {
       isSearching: false,
       hasNoResults: true,
     })
-    // One letter is not asked for: nobody knows.
+    // One letter is not searched for.
     await type('q')
     await clock.advance(1000)
     expect(suggestions.$state.get()).toMatchObject({ text: 'q', isSearching: false, hasNoResults: false })
