@@ -1,6 +1,6 @@
 import { contract, type EndpointId } from '@foyer/core/contract'
 
-/** `*` is every call of the API; `art` the pictures, `cdn` those of another host, `launchSchema` the game pages. */
+/** `*` is every call of the API; `art` the pictures, `cdn` those of another host, `play` the game pages. */
 export const FAULT_TARGETS = [...(Object.keys(contract) as EndpointId[]), '*', 'art', 'cdn', 'play'] as const
 export type FaultTarget = EndpointId | '*' | 'art' | 'cdn' | 'play'
 
