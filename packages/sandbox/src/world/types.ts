@@ -238,7 +238,7 @@ export interface PlayAsset {
   readonly body: string
 }
 
-/** Answer of `POST /play/session {ticket}`. The page keeps `needsLogin` in sessionStorage and sends it as Bearer. */
+/** Answer of `POST /play/session {ticket}`. The page keeps `session` in sessionStorage and sends it as Bearer. */
 export interface PlaySession {
   readonly session: string
   readonly state: PlayState

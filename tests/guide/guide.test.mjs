@@ -1,0 +1,85 @@
+// Every page of docs/guide is one program: its blocks are type-checked against the built packages, bundled, and run in
+// order against the sandbox. What they print is compared with the lines after `// →`.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { serveSandbox } from '../../packages/sandbox/dist/server.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const guide = join(root, 'docs/guide')
+const out = join(root, 'test-results/guide')
+const pages = readdirSync(guide).filter((file) => file.endsWith('.md') && file !== 'README.md')
+
+const programOf = (page) =>
+  [...readFileSync(join(guide, page), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
+    .map(([, block]) => block)
+    .join('\n')
+
+const expectedOf = (program) => [...program.matchAll(/^\s*\/\/ → (.*)$/gm)].map(([, line]) => line)
+
+let server
+beforeAll(async () => {
+  server = await serveSandbox({ port: 0 })
+  mkdirSync(out, { recursive: true })
+})
+afterAll(() => server.close())
+
+it('the guide compiles against the built packages', () => {
+  const files = pages.map((page) => {
+    const file = join(out, page.replace('.md', '.ts'))
+    writeFileSync(file, programOf(page))
+    return file
+  })
+  const built = (name) => [join(root, 'packages', name)]
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    skipLibCheck: true,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    paths: {
+      '@foyer/core': built('core/dist/index.d.ts'),
+      '@foyer/core/*': built('core/dist/*.d.ts'),
+      '@foyer/sandbox': built('sandbox/dist/index.d.ts'),
+    },
+  })
+  const problems = ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const at = file === undefined ? '' : `${file.fileName}:${file.getLineAndCharacterOfPosition(start ?? 0).line + 1} `
+    return `${at}${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+  })
+  expect(problems).toEqual([])
+})
+
+it.each(pages)('%s does what it says', async (page) => {
+  const program = programOf(page).replaceAll('http://localhost:4173', server.url)
+  const outfile = join(out, page.replace('.md', '.mjs'))
+  await build({
+    stdin: { contents: program, resolveDir: join(root, 'packages/react'), loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile,
+    logLevel: 'silent',
+    // Packages in CommonJS that ask for modules of Node.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  })
+  const printed = []
+  const log = vi.spyOn(console, 'log').mockImplementation((...values) => printed.push(values.map(String).join(' ')))
+  try {
+    await import(pathToFileURL(outfile).href)
+  } finally {
+    log.mockRestore()
+  }
+  const expected = expectedOf(program)
+  expect(expected.length, 'lines that the page promises').toBeGreaterThan(0)
+  expect(printed).toEqual(expected)
+})
