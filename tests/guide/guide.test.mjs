@@ -69,6 +69,8 @@ it.each(pages)('%s does what it says', async (page) => {
     target: 'node20',
     outfile,
     logLevel: 'silent',
+    // The packages as they are published, not the sources that the workspace's tsconfig names.
+    tsconfigRaw: {},
     // Packages in CommonJS that ask for modules of Node.
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   })
