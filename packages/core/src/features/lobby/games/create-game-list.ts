@@ -11,7 +11,6 @@ import type { Session } from '../../auth/session/session.ts'
 import type { Favourites } from '../favourites/favourites.ts'
 import type { Featured } from '../featured/featured.ts'
 import type { Recents } from '../recents/recents.ts'
-import { createAnswerCache } from './answer-cache.ts'
 import type { Game } from './game.ts'
 import type { GameFilter, GameList, GameListOptions, GameListState } from './game-list.ts'
 import type { LoadGamePage } from './games-api.ts'
@@ -30,6 +29,7 @@ import {
 } from './list-query.ts'
 import { abilityForMode, listTabs, pageSizeFor, searchDebounceFor } from './list-rules.ts'
 import { createPagePrefetch } from './page-prefetch.ts'
+import { createQueryCache } from './query-cache.ts'
 
 export interface GameListDeps {
   readonly context: FeatureContext
@@ -74,7 +74,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   let visible = true
   let user = userKey(session.$state.get())
   let loaded: { readonly load: LoadGamePage; readonly query: ListQuery; readonly revision: number } | undefined
-  const answers = createAnswerCache()
+  const cache = createQueryCache()
 
   const throttleMs = () => endpointOf(query).throttleMs
   const prefetch = createPagePrefetch<Game>({ scope, clock: ports.clock, spacingMs: throttleMs })
@@ -161,7 +161,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     const isWaiting = ability !== undefined && guard.check(ability).outcome === 'wait'
     if (ability !== undefined && !isWaiting && !guard.enforce(ability)) return
     query = next
-    const cached = reload.keep === true ? undefined : answers.read(next, revisionOf(next))
+    const cached = reload.keep === true ? undefined : cache.read(next, revisionOf(next))
     if (!isWaiting) pages.reload({ ...reload, cached })
     publish()
   }
@@ -201,7 +201,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       restorePages()
       // The first page alone: what is shown again from the cache costs one request, as any change of the query does.
       if (state.status === 'ready' && state.page === 1 && loaded !== undefined) {
-        answers.write(loaded.query, { rows: pages.$rows.get(), state, revision: loaded.revision })
+        cache.write(loaded.query, { rows: pages.$rows.get(), state, revision: loaded.revision })
       }
       // After a page that was scrolled to, the next one will probably be wanted.
       if (state.status === 'ready' && state.page > 1 && state.page === (before?.page ?? 0) + 1 && state.hasMore) {
@@ -214,7 +214,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   scope.add(recents.$revision.listen(() => query.mode === 'recent' && refreshIfChanged()))
   scope.add(
     $language.listen(() => {
-      answers.clear()
+      cache.clear()
       if (!started) return
       // Earlier responses are in another language; the reload waits for the last change (HOME-16).
       delayMs = LIMITS.languageReloadMs
@@ -230,7 +230,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
       if (next === user && !wasWaiting) return
       if (!wasWaiting) restoreTo = 1
       user = next
-      answers.clear()
+      cache.clear()
       const own = abilityForMode(query.mode)
       if (!started || own === undefined) publish()
       else if (guard.allows(own)) loadQuery(query)

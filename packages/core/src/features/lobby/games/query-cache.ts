@@ -1,0 +1,46 @@
+import type { CachedRows } from '../../../kernel/paged-list.ts'
+import type { Game } from './game.ts'
+import type { ListQuery } from './list-query.ts'
+import { needsSession } from './list-rules.ts'
+
+/** The first page of an answered query. */
+interface CachedPage extends CachedRows<Game> {
+  /** Of the favourites or recents when it was asked for: another one makes the page out of date. */
+  readonly revision: number
+}
+
+/** First pages of the last few queries of one list: a tab or filter that is chosen again shows its games at once. */
+export interface QueryCache {
+  read(query: ListQuery, revision: number): CachedPage | undefined
+  write(query: ListQuery, page: CachedPage): void
+  clear(): void
+}
+
+const MAX_QUERIES = 8
+
+export function createQueryCache(): QueryCache {
+  /** In the order in which they came. */
+  const pages = new Map<string, CachedPage>()
+
+  return {
+    read(query, revision) {
+      const page = pages.get(keyOf(query))
+      return page?.revision === revision ? page : undefined
+    },
+    write(query, page) {
+      const key = keyOf(query)
+      pages.delete(key)
+      pages.set(key, page)
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MAX_QUERIES) break
+        pages.delete(oldest)
+      }
+    },
+    clear: () => pages.clear(),
+  }
+}
+
+/** Modes that only say how the filter was chosen ask the same of the platform. */
+function keyOf({ category, mode, isNew, filter }: ListQuery): string {
+  return JSON.stringify([category, mode === 'hot' || needsSession(mode) ? mode : 'all', isNew, filter])
+}
