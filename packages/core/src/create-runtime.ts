@@ -4,6 +4,7 @@ import { createEmitter, type FoyerEvents } from './kernel/events.ts'
 import type { Failures, FeatureContext } from './kernel/feature-context.ts'
 import { createLog } from './kernel/log.ts'
 import { createNotifier } from './kernel/notifier.ts'
+import { createReportFailure } from './kernel/report-failure.ts'
 import { createScope } from './kernel/scope.ts'
 import type { Ports } from './ports/ports.ts'
 import type { CodecChoice } from './transport/codec.ts'
@@ -75,6 +76,7 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
       time,
       events,
       notifier,
+      report: createReportFailure(events, notifier, log),
       log,
       failures,
       $language,

@@ -89,11 +89,19 @@ export { searchFeature } from './features/lobby/search/search-feature.ts'
 export type { Feature, FeatureApi, FeatureDeps, FeatureMap, Foyer, FoyerBase } from './foyer.ts'
 export { type DateRange, dateRange } from './kernel/date-range.ts'
 export { ERROR_CODES, type ErrorCode, FoyerError, isFoyerError } from './kernel/errors.ts'
-export { errorMessage, type FoyerEvents, type PopupEvent, type ToastEvent, type ToastKind } from './kernel/events.ts'
+export {
+  errorMessage,
+  type FailureEvent,
+  type FoyerEvents,
+  type PopupEvent,
+  type ToastEvent,
+  type ToastKind,
+} from './kernel/events.ts'
 export type { FeatureContext } from './kernel/feature-context.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
 export type { PagedList } from './kernel/paged-list.ts'
 export type { Resource } from './kernel/resource.ts'
+export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export type { Rotation } from './kernel/rotation.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'
 export { isHttpUrl, parseUrl } from './kernel/url.ts'

@@ -14,6 +14,8 @@ export interface FoyerEvents {
   navigate: (navigation: NavigateEvent) => void
   /** Focus this field of the current form. */
   focus: (focus: FocusEvent) => void
+  /** A verb has failed; for reports, not for the person. */
+  failure: (failure: FailureEvent) => void
 }
 
 export type ToastKind = 'success' | 'info' | 'error' | 'loading'
@@ -55,6 +57,15 @@ export interface NavigateEvent {
 
 export interface FocusEvent {
   readonly field: string
+}
+
+/** The failure of a verb. Not sent where it was aborted or overtaken by a later call. */
+export interface FailureEvent {
+  /** Feature and verb, e.g. `favourites.set`. */
+  readonly verb: string
+  readonly error: FoyerError
+  /** The person was told, by a toast or at a field. */
+  readonly shown: boolean
 }
 
 export type EventBus = TypedEmitter<FoyerEvents>

@@ -8,6 +8,7 @@ import type { FoyerError } from './errors.ts'
 import type { EventBus, TypedEmitter } from './events.ts'
 import type { Log } from './log.ts'
 import type { Notifier } from './notifier.ts'
+import type { ReportFailure } from './report-failure.ts'
 import type { Scope } from './scope.ts'
 
 export interface Failures {
@@ -25,6 +26,8 @@ export interface FeatureContext {
   readonly events: EventBus
   /** Sends toasts as events, with the durations of the specification. */
   readonly notifier: Notifier
+  /** What a verb does with a failure: tells of it and gives the result. */
+  readonly report: ReportFailure
   readonly log: Log
   /** Every failed call. Some responses tell the state of the whole platform (STATUS-06). */
   readonly failures: Pick<TypedEmitter<Failures>, 'on'>

@@ -7,6 +7,7 @@ import type { Session } from '../../features/auth/session/session.ts'
 import { createEmitter, type FoyerEvents } from '../../kernel/events.ts'
 import { createLog } from '../../kernel/log.ts'
 import { createNotifier } from '../../kernel/notifier.ts'
+import { createReportFailure } from '../../kernel/report-failure.ts'
 import { createScope } from '../../kernel/scope.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { authInterceptor, type TokenProvider } from '../../transport/auth-interceptor.ts'
@@ -59,6 +60,8 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     return dedupe.run({ endpoint: endpoint.id, key: undefined, timeoutMs, run: ask }, signal)
   }
 
+  const log = createLog(() => clock.now())
+  const notifier = createNotifier(events, config, clock)
   const made = createSession({
     config,
     ports: { ...ports, storage },
@@ -66,8 +69,9 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     call,
     time: createServerClock(clock),
     events,
-    notifier: createNotifier(events, config, clock),
-    log: createLog(() => clock.now()),
+    notifier,
+    report: createReportFailure(events, notifier, log),
+    log,
     failures: createEmitter(),
     $language: atom<Language>('EN'),
     hydration: new Map(),

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { parseConfig } from '../config/config.ts'
+import { recordEvents } from '../testing/event-recorder.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
+import { FoyerError } from './errors.ts'
+import { createEmitter, type FailureEvent, type FoyerEvents } from './events.ts'
+import { createLog, type LogEntry } from './log.ts'
+import { createNotifier } from './notifier.ts'
+import { createReportFailure } from './report-failure.ts'
+import { DONE, safe, succeeded, unwrap } from './result.ts'
+
+const refusal = new FoyerError({ code: 'no.permission' })
+
+function reporter() {
+  const clock = createManualClock()
+  const bus = createEmitter<FoyerEvents>()
+  const { toasts } = recordEvents(bus)
+  const failures: FailureEvent[] = []
+  const entries: LogEntry[] = []
+  const log = createLog(() => clock.now())
+  log.on((entry) => entries.push(entry))
+  bus.on('failure', (failure) => failures.push(failure))
+  const notifier = createNotifier(bus, parseConfig({ merchantCode: 'demo' }), clock)
+  return { report: createReportFailure(bus, notifier, log), toasts, failures, entries }
+}
+
+it('a promise that rejects becomes a result, and a result gives its data or throws', async () => {
+  expect(await safe(Promise.resolve(7))).toEqual({ ok: true, data: 7 })
+  expect(await safe(Promise.reject(refusal))).toEqual({ ok: false, error: refusal })
+  expect((await safe(Promise.reject(new TypeError('a bug')))).error?.code).toBe('unknown')
+  expect(unwrap(succeeded('text'))).toBe('text')
+  expect(unwrap(DONE)).toBeUndefined()
+  expect(() => unwrap({ ok: false, error: refusal })).toThrow(refusal)
+})
+
+it('the failure of a verb is shown once, told once and logged without its values', () => {
+  const { report, toasts, failures, entries } = reporter()
+  expect(report('wallet.load', refusal)).toEqual({ ok: false, error: refusal })
+  expect(toasts.map(({ key }) => key)).toEqual(['error.no.permission'])
+  expect(failures).toEqual([{ verb: 'wallet.load', error: refusal, shown: true }])
+  expect(entries.map(({ event, data }) => [event, data])).toEqual([
+    ['verb.failed', { verb: 'wallet.load', code: 'no.permission' }],
+  ])
+})
+
+it('silent leaves the toast out and nothing else; an abort is told to nobody', () => {
+  const { report, toasts, failures } = reporter()
+  report('wallet.load', refusal, { silent: true })
+  report('wallet.load', new FoyerError({ code: 'request.aborted' }))
+  expect(toasts).toEqual([])
+  expect(failures.map(({ shown }) => shown)).toEqual([false])
+})

@@ -1,0 +1,55 @@
+import { FoyerError, toFoyerError } from './errors.ts'
+
+/**
+ * What an asynchronous verb resolves to. A verb never rejects, so that it can hang on a button; the absent key is
+ * `undefined`, so that both can be destructured: `const { ok, data, error } = await …`.
+ */
+export type Result<T = void> = { readonly ok: true; readonly data: T; readonly error?: undefined } | FailedResult
+
+export interface FailedResult {
+  readonly ok: false
+  readonly data?: undefined
+  readonly error: FoyerError
+}
+
+/** The last argument of a verb that sends something. */
+export interface VerbOptions {
+  readonly signal?: AbortSignal | undefined
+  /** No toast tells the person of a failure; the event `failure` still does. */
+  readonly silent?: boolean | undefined
+}
+
+/** The success of a verb that has nothing to give. */
+export const DONE: Result = Object.freeze({ ok: true, data: undefined })
+
+export function succeeded<T>(data: T): Result<T> {
+  return { ok: true, data }
+}
+
+/** @param cause a FoyerError, or anything thrown */
+export function failed(cause: unknown): FailedResult {
+  return { ok: false, error: toFoyerError(cause) }
+}
+
+/** The result of something that was overtaken by a later call, aborted, or whose client has ended. The person is not told. */
+export function aborted(): FailedResult {
+  return { ok: false, error: new FoyerError({ code: 'request.aborted' }) }
+}
+
+/** Turns a promise that rejects, as that of `foyer.call`, into one that resolves to a {@link Result}. */
+export async function safe<T>(promise: Promise<T>): Promise<Result<T>> {
+  try {
+    return succeeded(await promise)
+  } catch (cause) {
+    return failed(cause)
+  }
+}
+
+/**
+ * The data of a verb; for scripts that stop at the first failure.
+ * @throws FoyerError the error of the result
+ */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.data
+  throw result.error
+}
