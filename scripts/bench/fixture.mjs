@@ -1,4 +1,5 @@
-import { createFoyer } from '../../packages/core/dist/index.js'
+import * as z from 'zod/mini'
+import { createFoyer, wire } from '../../packages/core/dist/index.js'
 import { memoryPorts } from '../../packages/core/dist/testing.js'
 
 export const PLATFORM = 'http://platform.test'
@@ -36,6 +37,35 @@ export function gamePages(pages, pageSize) {
     }),
   )
 }
+
+const wireText = wire.optionalText
+
+/** The row and the page of games as a zod schema: what one would write without the reader of the contract. */
+const gameRow = z.object({
+  gameId: wireText,
+  nodeId: wire.text,
+  gameType: wireText,
+  gameCategory: wireText,
+  gameClassify: wireText,
+  vassalage: z.string().check(z.minLength(1)),
+  gameName: wireText,
+  nodeName: wireText,
+  displayName: wireText,
+  showIcon: z.optional(z.unknown()),
+  iconUrl: wireText,
+  roomId: wireText,
+  isNew: z.optional(wire.flag),
+  isHot: z.optional(wire.flag),
+  minBet: wire.optionalNumber,
+  minLine: wire.optionalNumber,
+})
+export const gamePage = z.object({
+  games: wire.maybe(wire.list(gameRow)),
+  totalCount: wire.optionalNumber,
+  pageNum: wire.optionalNumber,
+  pageSize: wire.optionalNumber,
+  totalPages: wire.optionalNumber,
+})
 
 const EMPTY = JSON.stringify({ success: true, value: {} })
 const response = (body) => new Response(body, { headers: { 'content-type': 'application/json' } })

@@ -1,9 +1,10 @@
 // 40 pages of 25 games through the whole client, ten subscribers, against the same work with TanStack's query-core.
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/query-core'
 import { ofetch } from 'ofetch'
+import * as z from 'zod/mini'
 import { contract } from '../../../packages/core/dist/contract.js'
 import { gamesFeature } from '../../../packages/core/dist/index.js'
-import { client, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
+import { client, gamePage, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
 
 const PAGES = 40
 const SUBSCRIBERS = 10
@@ -14,6 +15,36 @@ const subscribers = Array.from({ length: SUBSCRIBERS }, () => () => {})
 
 export const title = 'load 40 pages × 25 games'
 export const unit = 'ms'
+
+/** The same with query-core and ofetch; `schema` reads a page. */
+const withQueryCore = (schema) => async () => {
+  const { fetch } = platform(pages)
+  globalThis.fetch = (input, init) => fetch(new Request(input, init))
+  return async () => {
+    const queryClient = new QueryClient()
+    const observer = new InfiniteQueryObserver(queryClient, {
+      queryKey: ['games', 'RNG'],
+      initialPageParam: 1,
+      queryFn: async ({ pageParam, signal }) => {
+        const query = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, gameType: 'RNG' }
+        const body = await ofetch('/wps/game/list', {
+          baseURL: PLATFORM,
+          query: { ...query, pageNo: pageParam, pageSize: 25 },
+          signal,
+        })
+        if (body.success !== true) throw new Error('refused')
+        return z.parse(schema, body.value)
+      },
+      getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
+    })
+    for (const subscriber of subscribers) observer.subscribe(subscriber)
+    await queryClient.fetchInfiniteQuery(observer.options)
+    while (observer.getCurrentResult().hasNextPage) await observer.fetchNextPage()
+    const { length } = observer.getCurrentResult().data.pages.flatMap(({ games }) => games)
+    if (length !== PAGES * 25) throw new Error(`${length} games`)
+    queryClient.clear()
+  }
+}
 
 export const contenders = {
   async foyer() {
@@ -34,35 +65,8 @@ export const contenders = {
     }
   },
 
-  async 'query-core + ofetch + zod'() {
-    const { fetch } = platform(pages)
-    globalThis.fetch = (input, init) => fetch(new Request(input, init))
-    const { output } = contract.gameList
-    return async () => {
-      const queryClient = new QueryClient()
-      const observer = new InfiniteQueryObserver(queryClient, {
-        queryKey: ['games', 'RNG'],
-        initialPageParam: 1,
-        queryFn: async ({ pageParam, signal }) => {
-          const query = { merchant: 'demo', platform: 'html5', language: 'EN', clientType: 2, gameType: 'RNG' }
-          const body = await ofetch('/wps/game/list', {
-            baseURL: PLATFORM,
-            query: { ...query, pageNo: pageParam, pageSize: 25 },
-            signal,
-          })
-          if (body.success !== true) throw new Error('refused')
-          return output.parse(body.value)
-        },
-        getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
-      })
-      for (const subscriber of subscribers) observer.subscribe(subscriber)
-      await queryClient.fetchInfiniteQuery(observer.options)
-      while (observer.getCurrentResult().hasNextPage) await observer.fetchNextPage()
-      const { length } = observer.getCurrentResult().data.pages.flatMap(({ games }) => games)
-      if (length !== PAGES * 25) throw new Error(`${length} games`)
-      queryClient.clear()
-    }
-  },
+  'query-core + ofetch + zod': withQueryCore(gamePage),
+  'query-core + ofetch + our reader': withQueryCore(contract.gameList.output),
 
   async 'plain arrays'() {
     return async () => {

@@ -16,9 +16,12 @@ export const anything = z.unknown()
 /** For calls without input. */
 export const noInput = z.object({})
 
+/** A number that is written as text. */
+export const DECIMAL = /^\s*-?\d{1,15}(\.\d{1,10})?\s*$/
+
 /** A number, or a number written as text. */
 export const wireNumber = z.pipe(
-  z.union([number, text.check(z.regex(/^\s*-?\d{1,15}(\.\d{1,10})?\s*$/))]),
+  z.union([number, text.check(z.regex(DECIMAL))]),
   z.transform((value) => Number(value)),
 )
 
@@ -59,10 +62,12 @@ export function wireOr<S extends z.core.$ZodType>(schema: S, fallback: z.core.ou
 }
 
 /** true, 1, '1', 'true' are on; everything else is off, also a missing field (FLAG-01). */
-export const wireSwitch = z.pipe(
-  z.optional(anything),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
-)
+export function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+/** What {@link isOn} reads. */
+export const wireSwitch = z.pipe(z.optional(anything), z.transform(isOn))
 
 /**
  * Money as an exact decimal text: '1234.50'. A JSON number becomes its shortest decimal form, which is what the sender

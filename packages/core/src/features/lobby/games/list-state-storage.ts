@@ -39,7 +39,7 @@ export interface ListStateStorage {
 }
 
 export function createListStateStorage(context: FeatureContext, session: Session): ListStateStorage {
-  const { config, log, ports } = context
+  const { config, log, ports, scope } = context
   const stored = createStoredValue({
     storage: ports.sessionStorage,
     key: `MC_LISTS:${config.merchantCode}`,
@@ -47,6 +47,18 @@ export function createListStateStorage(context: FeatureContext, session: Session
     version: 2,
     log,
   })
+
+  /** Read once: this page alone writes it. A page that was away may come back to what another one has written. */
+  let known: Readonly<Record<string, z.output<typeof listState>>> | undefined
+  scope.add(
+    ports.visibility.onChange(() => {
+      known = undefined
+    }),
+  )
+  const states = () => {
+    known ??= stored.read() ?? {}
+    return known
+  }
 
   const isUsable = (candidate: z.output<typeof listState>): boolean => {
     const { type } = session.$state.get()
@@ -56,15 +68,19 @@ export function createListStateStorage(context: FeatureContext, session: Session
 
   return {
     read(key) {
-      const found = Object.entries(stored.read() ?? {}).find(([candidate]) => candidate === key)?.[1]
+      const found = Object.entries(states()).find(([candidate]) => candidate === key)?.[1]
       return found !== undefined && isUsable(found) ? found : undefined
     },
     write(key, left) {
       const fresh = { ...left, at: ports.clock.now(), who: session.$state.get().type }
-      const others = Object.entries(stored.read() ?? {}).filter(([other]) => other !== key)
+      const others = Object.entries(states()).filter(([other]) => other !== key)
       const newest = others.sort(([, a], [, b]) => b.at - a.at).slice(0, MAX_LISTS - 1)
-      stored.write(Object.fromEntries([[key, fresh], ...newest]))
+      known = Object.fromEntries([[key, fresh], ...newest])
+      stored.write(known)
     },
-    clear: () => stored.remove(),
+    clear() {
+      known = undefined
+      stored.remove()
+    },
   }
 }

@@ -1,63 +1,109 @@
 import * as z from 'zod/mini'
-import {
-  anything,
-  filledText,
-  optionalNumber,
-  optionalText,
-  text,
-  wireList,
-  wireSwitch,
-  wireText,
-} from '../../../transport/wire.ts'
+import { DECIMAL, isOn } from '../../../transport/wire.ts'
 import { createGame, type Game } from './game.ts'
 
-/** A row of a game as the platform sends it (DATA-02). Only node and vendor are required. */
-export const wireGameRow = z.object({
-  gameId: optionalText,
-  nodeId: wireText,
-  gameType: optionalText,
-  gameCategory: optionalText,
-  gameClassify: optionalText,
-  vassalage: filledText,
-  gameName: optionalText,
-  nodeName: optionalText,
-  displayName: optionalText,
+/** A game as the platform sends it (DATA-02). Only node and vendor are required; the others may be null or ''. */
+export interface WireGameRow {
+  readonly gameId?: TextOrNumber
+  readonly nodeId: string | number
+  readonly gameType?: TextOrNumber
+  readonly gameCategory?: TextOrNumber
+  readonly gameClassify?: TextOrNumber
+  readonly vassalage: string
+  readonly gameName?: TextOrNumber
+  readonly nodeName?: TextOrNumber
+  readonly displayName?: TextOrNumber
   /** A switch, or the address of the picture. */
-  showIcon: z.optional(anything),
-  iconUrl: optionalText,
-  roomId: optionalText,
-  vendorNames: z.optional(wireList(z.object({ vassalage: text }))),
-  isNew: z.optional(wireSwitch),
-  isHot: z.optional(wireSwitch),
-  minBet: optionalNumber,
-  minLine: optionalNumber,
-})
+  readonly showIcon?: unknown
+  readonly iconUrl?: TextOrNumber
+  readonly roomId?: TextOrNumber
+  readonly vendorNames?: readonly { readonly vassalage: string }[] | null | undefined
+  /** true, 1, '1' and 'true' are on. */
+  readonly isNew?: unknown
+  readonly isHot?: unknown
+  readonly minBet?: TextOrNumber
+  readonly minLine?: TextOrNumber
+}
 
-/** A row, read as the game that it describes. */
+type TextOrNumber = string | number | null | undefined
+
+/** Fields that are a text, a number, or missing: null and '' count as missing. */
+const TEXTS = [
+  'gameId',
+  'gameType',
+  'gameCategory',
+  'gameClassify',
+  'gameName',
+  'nodeName',
+  'displayName',
+  'iconUrl',
+  'roomId',
+] as const
+
+/**
+ * Reads a row as the game that it describes; undefined where it is none. By hand, since rows are most of what a platform
+ * sends: the schema of the same rules that `wire-game.property.test.ts` compares it with takes several times as long.
+ */
+export function readGame(row: unknown): Game | undefined {
+  if (typeof row !== 'object' || row === null) return undefined
+  const fields = row as Readonly<Partial<Record<keyof WireGameRow, unknown>>>
+  const { vassalage, nodeId: node, vendorNames } = fields
+  if (typeof vassalage !== 'string' || vassalage === '') return undefined
+  if (typeof node !== 'string' && !isNumber(node)) return undefined
+  if (vendorNames !== undefined && vendorNames !== null && !Array.isArray(vendorNames)) return undefined
+  for (const name of TEXTS) if (!isTextOrMissing(fields[name])) return undefined
+
+  const nodeId = String(node)
+  const category = textOf(fields.gameCategory)
+  return createGame({
+    gameId: textOf(fields.gameId) ?? nodeId,
+    nodeId,
+    vendorCode: vassalage,
+    roomId: textOf(fields.roomId),
+    type: textOf(fields.gameType) ?? category ?? 'RNG',
+    category,
+    classification: textOf(fields.gameClassify),
+    name: textOf(fields.displayName) ?? textOf(fields.gameName) ?? textOf(fields.nodeName) ?? nodeId,
+    icon: iconOf(fields.showIcon, textOf(fields.iconUrl)),
+    isNew: isOn(fields.isNew),
+    isHot: isOn(fields.isHot),
+    minBet: numberOf(fields.minBet),
+    minLines: numberOf(fields.minLine),
+  })
+}
+
+/** A row of a list, for `wireList` and `z.parse`. */
 export const wireGame = z.pipe(
-  wireGameRow,
-  z.transform((row): Game => {
-    const { nodeId, gameType, gameCategory: category } = row
-    return createGame({
-      gameId: row.gameId ?? nodeId,
-      nodeId,
-      vendorCode: row.vassalage,
-      roomId: row.roomId,
-      type: gameType ?? category ?? 'RNG',
-      category,
-      classification: row.gameClassify,
-      name: row.displayName ?? row.gameName ?? row.nodeName ?? nodeId,
-      icon: iconOf(row),
-      isNew: row.isNew ?? false,
-      isHot: row.isHot ?? false,
-      minBet: row.minBet,
-      minLines: row.minLine,
-    })
+  z.custom<WireGameRow>(),
+  z.transform((row, ctx): Game => {
+    const game = readGame(row)
+    if (game !== undefined) return game
+    ctx.issues.push({ code: 'custom', message: 'not a game', input: row })
+    return z.NEVER
   }),
 )
 
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function isTextOrMissing(value: unknown): boolean {
+  return typeof value === 'string' || value === undefined || value === null || isNumber(value)
+}
+
+/** Of a value that {@link isTextOrMissing}. */
+function textOf(value: unknown): string | undefined {
+  return value === undefined || value === null || value === '' ? undefined : String(value)
+}
+
+/** A number, also one that is written as text; undefined for anything else. */
+function numberOf(value: unknown): number | undefined {
+  if (isNumber(value)) return value
+  return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : undefined
+}
+
 /** The icon shows unless `showIcon` says no (DATA-03). */
-function iconOf({ showIcon, iconUrl }: z.output<typeof wireGameRow>): string | undefined {
+function iconOf(showIcon: unknown, iconUrl: string | undefined): string | undefined {
   if (showIcon === false || showIcon === 0 || showIcon === '0' || showIcon === 'false') return undefined
   return iconUrl ?? (typeof showIcon === 'string' && showIcon.includes('/') ? showIcon : undefined)
 }
