@@ -1,3 +1,4 @@
+import type { EndpointId } from './config/endpoint-ids.ts'
 import { headIconGet, headIconSet } from './features/account/avatar/contract.ts'
 import { verificationState, verificationUpload } from './features/account/kyc/contract.ts'
 import { memberInfo } from './features/account/member/contract.ts'
@@ -29,6 +30,7 @@ import { launchGame, lotteryLaunch } from './features/lobby/launch/contract.ts'
 import { lotteryList, lotteryMenu, lotteryNumero, winnerBoard } from './features/lobby/lottery/contract.ts'
 import { recentAdd, recentGames } from './features/lobby/recents/contract.ts'
 import { cryptoKey } from './transport/contract.ts'
+import type { Endpoint } from './transport/endpoint.ts'
 
 /**
  * Every call of the platform (CALL-01). A server implements all of them: the sandbox's handler table is typed
@@ -89,12 +91,12 @@ export const contract = Object.freeze({
   verificationUpload,
   walletLoad,
   winnerBoard,
-})
+} satisfies { readonly [Id in EndpointId]: Endpoint<Id> })
 
 export type Contract = typeof contract
-export type EndpointId = keyof Contract
 
 export { CLASSIFICATIONS, type Classification, GAME_CATEGORIES, type GameCategory } from './config/codes.ts'
+export type { EndpointId } from './config/endpoint-ids.ts'
 export { FLAGS, type Flag } from './config/flags.ts'
 export { plainNumber } from './features/auth/otp/mobile-number.ts'
 export { ERROR_CODES, type ErrorCode } from './kernel/errors.ts'

@@ -1,7 +1,7 @@
 import { createSandbox } from '@foyer/sandbox'
 import type { ReadableAtom } from 'nanostores'
 import { expect, expectTypeOf, it } from 'vitest'
-import { createFoyer } from './create-foyer.ts'
+import { createFoyer, type FoyerOptions } from './create-foyer.ts'
 import { recordsFeature } from './features/cashier/records/records.ts'
 import { announcementsFeature } from './features/content/announcements/announcements.ts'
 import { tileThemeFeature } from './features/lobby/catalogue/tile-theme.ts'
@@ -153,5 +153,21 @@ it('refuses a feature under a name that each client has', () => {
   // @ts-expect-error: the name is taken
   expect(() => createFoyer({ ...options, features: { session: gamesFeature } })).toThrow(
     expect.objectContaining({ code: 'config.invalid', field: 'features.session' }),
+  )
+})
+
+it('changes of endpoints, flags and codes go by names that exist; the compiler says so, and createFoyer', () => {
+  const make = (overrides: Partial<FoyerOptions>) =>
+    createFoyer({ merchantCode: 'demo', ports: memoryPorts({ fetch: hang }), ...overrides }).dispose()
+  make({ endpoints: { gameList: { path: '/v2/games' } }, flags: { CBS3: true }, errorCodes: { E42: 'user.invalid' } })
+  // @ts-expect-error no endpoint of that name
+  expect(() => make({ endpoints: { gameLsit: { path: '/v2/games' } } })).toThrow(
+    'config.invalid (endpoints.gameLsit), did you mean gameList?',
+  )
+  // @ts-expect-error no flag of that name
+  expect(() => make({ flags: { CBS: true } })).toThrow('config.invalid (flags.CBS), did you mean CBS3?')
+  // @ts-expect-error no code of that name
+  expect(() => make({ errorCodes: { E42: 'user.invald' } })).toThrow(
+    'config.invalid (errorCodes.E42), did you mean user.invalid?',
   )
 })

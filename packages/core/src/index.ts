@@ -1,5 +1,6 @@
 export { type FilterMode, isClassification } from './config/codes.ts'
 export type { FoyerConfig, FoyerConfigInput } from './config/config.ts'
+export type { EndpointId } from './config/endpoint-ids.ts'
 export type { Flag } from './config/flags.ts'
 export { LIMITS } from './config/limits.ts'
 export { createFoyer, type FoyerOptions } from './create-foyer.ts'

@@ -18,6 +18,8 @@ export const accountConfig = {
       storage: z._default(z.enum(['local', 'session']), 'local'),
       /** The path to go to when the session has ended (SESSION-07). */
       endedTarget: z._default(text, '/m/login'),
+      /** Server codes that mean that the session has ended (SESSION-07). */
+      endedCodes: z._default(texts, ['session.expired', 'session.kicked']),
     }),
     {},
   ),

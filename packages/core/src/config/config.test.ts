@@ -23,8 +23,9 @@ it('fills in the documented defaults', () => {
     http: { baseUrl: '', unwrap: ['value', 'data', 'self'], moduleHeader: 'ModuleId', gatewayHeader: null, retries: 2 },
     endpoints: {},
     auth: { header: 'Authorization', scheme: 'Bearer', tokenPlacement: 'both' },
-    session: { storage: 'local', endedTarget: '/m/login' },
-    errors: { sessionEndedCodes: ['session.expired', 'session.kicked'] },
+    session: { storage: 'local', endedTarget: '/m/login', endedCodes: ['session.expired', 'session.kicked'] },
+    errorCodes: {},
+    flags: {},
     languages: ['EN', 'TY', 'BN'],
     currency: { symbol: '¥', digits: 2 },
     readings: { status: 'B', minAge: 18, birthdayMinAge: 21, captcha: 'numeric6' },
@@ -38,11 +39,40 @@ it('a part that is given keeps the defaults of its other fields', () => {
 })
 
 it.each([
-  [{ merchantCode: 'abc', htpp: {} }, 'config'],
+  [{ merchantCode: 'abc', htpp: {} }, 'htpp'],
   [{ merchantCode: 'abc', http: { retries: 9 } }, 'http.retries'],
   [{ merchantCode: 'abc', endpoints: { login: { path: 'relative' } } }, 'endpoints.login.path'],
   [{ merchantCode: 'abc', languages: [] }, 'languages'],
   [{ merchantCode: 'abc', readings: { status: 'C' } }, 'readings.status'],
 ] as const)('a slip of the pen is named (%#)', (input, field) => {
   expect(refused(input)).toMatchObject({ code: 'config.invalid', field })
+})
+
+it.each([
+  [{ endpoints: { gameLsit: { path: '/v2/games' } } }, 'endpoints.gameLsit', 'gameList'],
+  [{ endpoints: { gameList: { paht: '/v2/games' } } }, 'endpoints.gameList.paht', 'path'],
+  [{ flags: { CBS: true } }, 'flags.CBS', 'CBS3'],
+  [{ flags: { cbs3: true } }, 'flags.cbs3', 'CBS3'],
+  [{ flagNames: { MYAC: 'X' } }, 'flagNames.MYAC', 'MYACC'],
+  [{ errorCodes: { E42: 'user.invlaid' } }, 'errorCodes.E42', 'user.invalid'],
+  [{ http: { baseURL: 'https://api.test' } }, 'http.baseURL', 'baseUrl'],
+  [{ validation: { memberCenter: { pasword: {} } } }, 'validation.memberCenter.pasword', 'password'],
+  [{ curency: { digits: 2 } }, 'curency', 'currency'],
+] as const)('a name that does not exist is answered with the nearest (%#)', (override, field, nearest) => {
+  const { code, field: named, message } = refused({ merchantCode: 'abc', ...override })
+  expect([code, named, message]).toEqual([
+    'config.invalid',
+    field,
+    `config.invalid (${field}), did you mean ${nearest}?`,
+  ])
+})
+
+it.each([
+  [{ endpoints: { 'acme/raffle': {} } }, 'endpoints.acme/raffle'],
+  [{ errorCodes: { E42: 'no such code' } }, 'errorCodes.E42'],
+  [{ errorCodes: { E42: 7 } }, 'errorCodes.E42'],
+  [{ readings: { status: 'C' } }, 'readings.status'],
+  [{ footer: { licences: [{ nam: 'PAGCOR', image: 'x' }] } }, 'footer.licences.0.name'],
+])('where nothing is near, nothing is proposed (%#)', (override, field) => {
+  expect(refused({ merchantCode: 'abc', ...override }).message).toBe(`config.invalid (${field})`)
 })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { FoyerError } from '../kernel/errors.ts'
+import { nearestName } from '../kernel/edit-distance.ts'
+import { ERROR_CODES, FoyerError, type FoyerErrorInit } from '../kernel/errors.ts'
 import { flag, maybeText, number, text, textByText, texts, whole } from '../transport/wire.ts'
 import { accountConfig } from './account-config.ts'
+import { ENDPOINT_IDS } from './endpoint-ids.ts'
+import { FLAGS } from './flags.ts'
 
 /**
  * The settings of a merchant. Everything else is a constant (`limits.ts`, settlement 1).
@@ -27,10 +30,10 @@ const schema = z.strictObject({
     {},
   ),
 
-  /** Changes of single endpoints: `{gameList: {path: '/api/games'}}` (PCALL-24). */
+  /** Changes of single endpoints of the contract: `{gameList: {path: '/api/games'}}` (PCALL-24). */
   endpoints: z._default(
-    z.record(
-      text,
+    z.partialRecord(
+      z.enum(ENDPOINT_IDS),
       z.strictObject({
         method: z.optional(z.enum(['GET', 'POST', 'PUT', 'DELETE'])),
         path: z.optional(text.check(z.startsWith('/'))),
@@ -68,23 +71,13 @@ const schema = z.strictObject({
     {},
   ),
 
-  errors: z.prefault(
-    z.strictObject({
-      /** Server codes to codes of the catalogue, in addition to equal names (ERR-01). */
-      codes: z._default(textByText, {}),
-      sessionEndedCodes: z._default(texts, ['session.expired', 'session.kicked']),
-    }),
-    {},
-  ),
+  /** Server codes to codes of the catalogue, in addition to equal names: `{E42: 'user.invalid'}` (ERR-01). */
+  errorCodes: z._default(z.record(text, z.enum(ERROR_CODES)), {}),
 
-  /** Overrides of the platform's flags (FLAG-01), and other names of flags. */
-  flags: z.prefault(
-    z.strictObject({
-      overrides: z._default(z.record(text, flag), {}),
-      alias: z._default(textByText, {}),
-    }),
-    {},
-  ),
+  /** Flags that the merchant switches on or off, whatever the platform says: `{CBS3: true}` (FLAG-01). */
+  flags: z._default(z.partialRecord(z.enum(FLAGS), flag), {}),
+  /** What the platform calls a flag where it uses another name: `{CBS3: 'LIVECHAT'}` (FLAG-01). */
+  flagNames: z._default(z.partialRecord(z.enum(FLAGS), text), {}),
 
   roles: z.prefault(
     z.strictObject({
@@ -215,11 +208,45 @@ export type FoyerConfig = z.output<typeof schema>
 
 /**
  * Checks a merchant's configuration and fills in the defaults.
- * @throws FoyerError `config.invalid` with the first invalid `field`.
+ * @throws FoyerError `config.invalid` with the first invalid `field`; the message says which name was probably meant.
  */
 export function parseConfig(input: FoyerConfigInput): FoyerConfig {
-  const parsed = z.safeParse(schema, input)
+  const parsed = z.safeParse(schema, input, { reportInput: true })
   if (parsed.success) return parsed.data
-  const first = parsed.error.issues[0]
-  throw new FoyerError({ code: 'config.invalid', field: first?.path.join('.') || 'config', cause: parsed.error })
+  const [issue] = parsed.error.issues
+  throw new FoyerError({ code: 'config.invalid', ...(issue && explain(issue)), cause: parsed.error })
+}
+
+/** Where the mistake is, and which name was probably meant. */
+function explain(issue: z.core.$ZodIssue): Pick<FoyerErrorInit, 'field' | 'suggestion'> {
+  const { code, path, input } = issue
+  if (code === 'unrecognized_keys') {
+    const [typed = ''] = issue.keys
+    return { field: [...path, typed].join('.'), suggestion: nearestName(typed, namesAt(schema, path)) }
+  }
+  const names = code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : []
+  return {
+    field: path.join('.') || 'config',
+    suggestion: typeof input === 'string' ? nearestName(input, names) : undefined,
+  }
+}
+
+/** The names that can be written at a place. */
+function namesAt(at: z.core.$ZodType, [name, ...rest]: readonly PropertyKey[]): readonly string[] {
+  const { def } = (at as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'default':
+    case 'prefault':
+    case 'optional':
+      return namesAt(def.innerType, name === undefined ? [] : [name, ...rest])
+    case 'object': {
+      if (name === undefined) return Object.keys(def.shape)
+      const below = def.shape[String(name)]
+      return below === undefined ? [] : namesAt(below, rest)
+    }
+    case 'record':
+      return name === undefined ? [...(def.keyType._zod.values ?? [])].map(String) : namesAt(def.valueType, rest)
+    default:
+      return []
+  }
 }

@@ -78,6 +78,8 @@ export interface FoyerErrorInit {
   readonly value?: unknown
   /** Dotted path of the invalid field, for schema errors. */
   readonly field?: string | undefined
+  /** For the message: the nearest name, where a name does not exist. */
+  readonly suggestion?: string | undefined
   /** How long to wait, from the header Retry-After, ms. */
   readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
@@ -104,7 +106,8 @@ export class FoyerError extends Error {
   constructor(init: FoyerErrorInit) {
     const where = init.endpoint ? ` at ${init.endpoint}` : ''
     const field = init.field ? ` (${init.field})` : ''
-    super(`${init.code}${where}${field}`, init.cause === undefined ? undefined : { cause: init.cause })
+    const suggestion = init.suggestion ? `, did you mean ${init.suggestion}?` : ''
+    super(`${init.code}${where}${field}${suggestion}`, init.cause === undefined ? undefined : { cause: init.cause })
     this.name = 'FoyerError'
     this.code = init.code
     this.endpoint = init.endpoint

@@ -108,8 +108,9 @@ export function createTransport(options: TransportOptions): Transport {
     execute,
   )
 
+  const overrides = new Map(Object.entries(config.endpoints))
   const withOverrides = <E extends AnyEndpoint>(endpoint: E): E => {
-    const override = Object.hasOwn(config.endpoints, endpoint.id) ? config.endpoints[endpoint.id] : undefined
+    const override = overrides.get(endpoint.id)
     if (override === undefined) return endpoint
     const {
       method = endpoint.method,

@@ -167,7 +167,7 @@ describe('names of codes', () => {
   })
 
   it('[PERR-15][ERR-01] a merchant’s own names win', async () => {
-    const config = { http: { retries: 0 }, errors: { codes: { maintenance: 'system.upgrading' } } }
+    const config = { http: { retries: 0 }, errorCodes: { maintenance: 'system.upgrading' } } as const
     const fetch = async () => json({ success: false, code: 'maintenance' })
     const test = createTestContext({ fetch, config })
     onTestFinished(() => test.dispose())

@@ -86,7 +86,7 @@ it('[ERR-01] every code of the catalogue is known by its own name', () => {
 })
 
 it("[ERR-01] the merchant's own names come first; the second document puts the code into message", () => {
-  const config = { errors: { codes: { E17: 'username.exists', 'user.invalid': 'no.permission', bad: 'no such code' } } }
+  const config = { errorCodes: { E17: 'username.exists', 'user.invalid': 'no.permission' } } as const
   expect(denial({ success: false, code: 'E17' }, { config }).code).toBe('username.exists')
   expect(denial({ success: false, code: 'user.invalid' }, { config }).code).toBe('no.permission')
   expect(denial({ success: false, code: 'bad' }, { config }).code).toBe('unknown')
@@ -152,7 +152,7 @@ it('a code in the body outweighs the status', () => {
 
 it('[SESSION-07] the configured codes mean that the session has ended', () => {
   expect(denial({ success: false, code: 'session.kicked' }).code).toBe('session.expired')
-  const config = { errors: { sessionEndedCodes: ['out'] } }
+  const config = { session: { endedCodes: ['out'] } }
   expect(denial({ success: false, code: 'out' }, { config }).code).toBe('session.expired')
 })
 

@@ -13,7 +13,7 @@ export interface RawResponse {
   readonly retryAfterMs?: number | undefined
 }
 
-type ResponseConfig = Pick<FoyerConfig, 'http' | 'errors'>
+type ResponseConfig = Pick<FoyerConfig, 'http' | 'errorCodes' | 'session'>
 
 /** The request of a response. */
 export interface SentRequest {
@@ -112,9 +112,9 @@ function errorOf(
 }
 
 /** The merchant's names of codes first, then those of the specifications (ERR-01). */
-function errorCodeOf(serverCode: string, { errors }: ResponseConfig): ErrorCode | undefined {
-  if (errors.sessionEndedCodes.includes(serverCode)) return 'session.expired'
-  const names = [errors.codes, OTHER_NAMES].find((table) => Object.hasOwn(table, serverCode))
+function errorCodeOf(serverCode: string, { errorCodes, session }: ResponseConfig): ErrorCode | undefined {
+  if (session.endedCodes.includes(serverCode)) return 'session.expired'
+  const names = [errorCodes, OTHER_NAMES].find((table) => Object.hasOwn(table, serverCode))
   const mapped = names?.[serverCode] ?? serverCode
   return ERROR_CODES.find((code) => code === mapped)
 }

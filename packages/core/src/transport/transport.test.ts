@@ -128,11 +128,21 @@ it('[CALL-02] a merchant can say that a call answers bare, and then what fits it
 })
 
 it.each(['constructor', '__proto__', 'toString'])('an override named %s belongs to no call', async (name) => {
+  const open = () =>
+    createTestContext({
+      config: { endpoints: JSON.parse(`{"${name}":{"path":"/evil"}}`) },
+      fetch: async (request) => json({ value: { maintenance: new URL(request.url).pathname === '/evil' } }),
+    })
+  // The configuration leaves `__proto__` out and refuses the others.
+  if (name !== '__proto__') return expect(open).toThrow(`config.invalid (endpoints.${name})`)
+  expect((await open().context.call(siteStatus, {}, { signal })).maintenance).toBe(false)
+})
+
+it.each(['constructor', '__proto__', 'toString'])('a call named %s has no override', async (id) => {
   const { context } = createTestContext({
-    config: { endpoints: JSON.parse(`{"${name}":{"path":"/evil"}}`) },
-    fetch: async (request) => json({ value: { maintenance: new URL(request.url).pathname === '/evil' } }),
+    fetch: async (request) => json({ success: true, value: { location: { ip: new URL(request.url).pathname } } }),
   })
-  expect((await context.call(siteStatus, {}, { signal })).maintenance).toBe(false)
+  expect((await context.call({ ...siteStatus, id }, {}, { signal })).location?.ip).toBe(siteStatus.path)
 })
 
 it('forms are sent as forms', async () => {

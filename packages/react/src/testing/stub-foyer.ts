@@ -8,6 +8,7 @@ import {
   type CaptchaState,
   type CatalogueData,
   createFoyer,
+  type Flag,
   type FormState,
   type Foyer,
   type FoyerConfigInput,
@@ -45,7 +46,7 @@ export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', d
 export interface StubOptions {
   readonly config?: Partial<FoyerConfigInput>
   /** Flags that are on. */
-  readonly flags?: readonly string[]
+  readonly flags?: readonly Flag[]
   readonly path?: string
 }
 
@@ -60,7 +61,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   }
   const real = createFoyer({
     merchantCode: 'demo',
-    flags: { overrides: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     ...config,
     ports: memoryPorts({ path, fetch: () => new Promise(() => {}) }),
   })
@@ -104,7 +105,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     loadBanners: asked('announcements.loadBanners'),
   })
 
-  const isOn = (flag: string) => flags.includes(flag)
+  const isOn = (flag: Flag) => flags.includes(flag)
   const check = (ability: Ability) => authorize(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
   const allows = (ability: Ability) => check(ability).outcome === 'allow'
 

@@ -1,4 +1,4 @@
-import { FoyerError } from '@foyer/core'
+import { type Flag, FoyerError } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -7,7 +7,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 afterEach(cleanup)
 
-const setup = (flags: readonly string[] = []) => {
+const setup = (flags: readonly Flag[] = []) => {
   const stub = stubFoyer({ flags })
   const view = renderWith(stub.foyer, <SignInForm />)
   const username = screen.getByLabelText('User name')
@@ -56,7 +56,7 @@ describe('the login form', () => {
   it('[LOGIN-04] links to the forgotten password when one of the two settings is on', () => {
     setup()
     expect(screen.queryByRole('link')).toBeNull()
-    for (const flag of ['CHNGPASSEMAIL3', 'CHNGPASSVERIF3']) {
+    for (const flag of ['CHNGPASSEMAIL3', 'CHNGPASSVERIF3'] as const) {
       cleanup()
       setup([flag])
       expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')

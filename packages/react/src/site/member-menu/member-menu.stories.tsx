@@ -6,7 +6,7 @@ import { MemberMenu } from './member-menu.tsx'
 
 export default { title: 'Chrome / MemberMenu' }
 
-const FLAGS = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'MYACC']
+const FLAGS = ['TRANSBETREPMEM3', 'TRANSREC3', 'PERSREP', 'REWCEN3', 'PTSYS3', 'MYACC'] as const
 
 const info = ready({
   id: '1',

@@ -278,7 +278,8 @@ describe('flags', () => {
 
   it('[FLAG-01] the merchant’s own values lie on top, his names are understood', () => {
     const config = configOf({
-      flags: { overrides: { MYACC: true, PTSYS3: false }, alias: { CBS3: 'LIVECHAT', MYACC: 'X' } },
+      flags: { MYACC: true, PTSYS3: false },
+      flagNames: { CBS3: 'LIVECHAT', MYACC: 'X' },
     })
     const flags = overlayFlags({ PTSYS3: '1', LIVECHAT: 1, X: 0 }, config)
     expect(isFlagOn('MYACC', flags, config)).toBe(true)

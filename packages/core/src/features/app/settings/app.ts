@@ -51,7 +51,7 @@ export interface AppStatus {
 export interface App {
   readonly $settings: ReadableAtom<AppSettings>
   readonly $status: ReadableAtom<AppStatus>
-  /** Reads a flag under its configured alias too; unknown flags are off. */
+  /** Reads a flag under the merchant's name for it too; unknown flags are off. */
   isOn(flag: Flag): boolean
   /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
   start(): void
@@ -93,13 +93,12 @@ type Raw = Readonly<Record<string, unknown>>
 
 /** The platform's flags with the merchant's own values on top (FLAG-01). */
 export function overlayFlags(raw: Raw, config: FoyerConfig): Raw {
-  return { ...raw, ...config.flags.overrides }
+  return { ...raw, ...config.flags }
 }
 
 /** Whether a flag is on, under our name or the merchant's; unknown flags are off (FLAG-01). */
 export function isFlagOn(flag: Flag, flags: Raw, config: FoyerConfig): boolean {
-  const { overrides, alias } = config.flags
-  const name = Object.hasOwn(overrides, flag) ? flag : (own(alias, flag) ?? flag)
+  const name = Object.hasOwn(config.flags, flag) ? flag : (own(config.flagNames, flag) ?? flag)
   return z.parse(wireSwitch, own(flags, name))
 }
 

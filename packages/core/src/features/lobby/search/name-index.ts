@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../../kernel/edit-distance.ts'
 import { normalizeName } from './normalize-name.ts'
 import { createReader, type Reader, type Word } from './read-words.ts'
 import { createWordIndex, type Distances, keepNearest, ONE_EDIT_DISTANCE } from './word-index.ts'

@@ -1,4 +1,4 @@
-import { editDistance, hasMoreBits, letterBits } from './edit-distance.ts'
+import { editDistance } from '../../../kernel/edit-distance.ts'
 import { type PhoneticWord, vowelDistance } from './phonetics.ts'
 import { alternativeNumber, type Reader, type Word } from './read-words.ts'
 
@@ -186,4 +186,18 @@ function allowedEdits(typed: string, word: string): number {
 /** The first letter is the same, or swapped with the second one. */
 function beginsAlike(one: string, other: string): boolean {
   return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0])
+}
+
+/** The letters of a word as bits: those that only one of two words has are slips, for which one need not look closer. */
+function letterBits(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
+  return bits
+}
+
+/** Whether there are more letters than so many. */
+function hasMoreBits(letters: number, most: number): boolean {
+  let left = letters
+  for (let count = 0; count < most; count += 1) left &= left - 1
+  return left !== 0
 }

@@ -41,16 +41,11 @@ export function editDistance(typed: string, word: string, { most, isPrefix = fal
   return Math.min(beyond, isPrefix ? Math.min(...current) : (current[columns] ?? beyond))
 }
 
-/** The letters of a word as bits: those that only one of two words has are slips, for which one need not look closer. */
-export function letterBits(word: string): number {
-  let bits = 0
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31)
-  return bits
-}
-
-/** Whether there are more letters than so many. */
-export function hasMoreBits(letters: number, most: number): boolean {
-  let left = letters
-  for (let count = 0; count < most; count += 1) left &= left - 1
-  return left !== 0
+/** The one of the names that was probably meant, whatever the case of its letters; undefined where none is near. */
+export function nearestName(typed: string, names: readonly string[]): string | undefined {
+  // A third of the letters may be slips: `gamelst` means `gameList`, `raffle` none of the endpoints.
+  const most = Math.floor(typed.length / 3)
+  const far = (name: string) => editDistance(typed.toLowerCase(), name.toLowerCase(), { most })
+  const nearest = Math.min(...names.map(far))
+  return nearest > most ? undefined : names.find((name) => far(name) === nearest)
 }
