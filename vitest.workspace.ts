@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { defaultExclude, defineConfig } from 'vitest/config'
-import { LongLivedWorkers } from './scripts/vitest/long-lived-workers.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,17 +17,6 @@ const alias = {
   '@foyer/react': at('packages/react/src/index.ts'),
 }
 
-/** Cached modules name their packages by path: after another installation those would be second copies. */
-const installed = createHash('sha256')
-  .update(readFileSync(at('pnpm-lock.yaml')))
-  .digest('hex')
-  .slice(0, 12)
-
-// Workers live long and throw much away: with room for what is young, half of the collector's work never comes up.
-setFlagsFromString('--max-semi-space-size=64')
-// Hardly anything runs long enough to repay that V8 compiles it anew, and better: it asks for that nine times later.
-setFlagsFromString('--interrupt-budget=600000')
-
 const DOM = './scripts/vitest/dom-environment.mjs'
 
 /** Thousands of lives, texts, rounds and faults of every call: proofs, for which nobody should wait at every change. */
@@ -41,10 +26,6 @@ const PROOF_KIT = 'packages/core/src/testing/proofs/**'
 /** The few files of core that are about a browser's page. They run with React's, where there is one. */
 const IN_PAGE = ['packages/core/src/**/*.page.test.ts']
 
-/**
- * One root and one environment of Vite for all, so that the cache of modules has one entry for all of them: core and
- * the sandbox are transformed once instead of in every project.
- */
 const project = (name: string, environment: 'node' | typeof DOM, include: string[], exclude: string[] = []) => ({
   resolve: { alias },
   // Styles are empty in tests, but those of the sandbox's game pages are content that it serves.
@@ -61,7 +42,6 @@ const project = (name: string, environment: 'node' | typeof DOM, include: string
     // One world of modules per worker instead of one per file: a quarter of the time. Nothing of ours lives at module level.
     isolate: false,
     pool: 'threads' as const,
-    env: { FOYER_COUNTED: name === 'core' ? 'yes' : 'no' },
   },
 })
 
@@ -79,8 +59,6 @@ export default defineConfig({
   test: {
     // Also where there are two cores: half of them would stand idle otherwise.
     maxWorkers: '100%',
-    sequence: { sequencer: LongLivedWorkers },
-    experimental: { fsModuleCache: true, fsModuleCachePath: at(`node_modules/.cache/vitest-${installed}`) },
     projects: [
       project('core', 'node', ['packages/core/src/**/*.test.ts'], [...PROOFS, ...IN_PAGE]),
       project('sandbox', 'node', ['packages/sandbox/src/**/*.test.ts'], PROOFS),
@@ -90,8 +68,7 @@ export default defineConfig({
       built(),
     ],
     coverage: {
-      provider: 'custom',
-      customProviderModule: at('scripts/vitest/core-coverage.mjs'),
+      provider: 'v8',
       include: ['packages/core/src/**/*.ts'],
       exclude: ['**/*.test.ts', 'packages/core/src/ports/browser.ts', 'packages/core/src/browser.ts', PROOF_KIT],
       thresholds: { lines: 90, branches: 90 },

@@ -59,7 +59,6 @@ export function testTasks({ node, pnpm }) {
         ],
       },
     ],
-    // Before the unit tests: what both are made of is transformed here, once.
     [vitest('proofs: races, properties, matrices', 'proofs', ['--project', 'proofs'])],
     [unitTests()],
     [build({ pnpm })],
@@ -114,8 +113,8 @@ function packageChecks() {
 }
 
 /**
- * Two runs of Vitest at once, with half of the cores each. Components need a page and React, whose loading costs every
- * worker some seconds: it is done by the workers of one run alone, and those of the other stay small.
+ * Two runs of Vitest at once, with half of the cores each: the coverage is that of core by its own tests, and counting
+ * would slow the components down.
  */
 function unitTests() {
   const half = `--maxWorkers=${Math.max(1, Math.floor(cpus().length / 2))}`
