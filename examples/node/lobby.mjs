@@ -1,6 +1,6 @@
 // A front end without a page: logs in, pages through the slots with a filter, hearts a game, prints the balance.
 // Start the sandbox first (`npm start`), then: node examples/node/lobby.mjs [address]
-import { createFoyer, favouritesFeature, gamesFeature, when } from '@foyer/core'
+import { createFoyer, favourites, games, wallet, when } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
 
 const platform = process.argv[2] ?? 'http://localhost:4173'
@@ -9,7 +9,7 @@ const foyer = createFoyer({
   http: { baseUrl: platform },
   auth: { tokenPlacement: 'header' },
   ports: nodePorts(),
-  features: { games: gamesFeature, favourites: favouritesFeature },
+  features: { games, favourites },
 })
 
 foyer.start()
@@ -26,7 +26,7 @@ if (game === undefined) throw new Error('no such slot')
 console.log(`${slots.$games.get().length} of ${totalCount} slots with a minimum bet of 0.1, first: ${game.name}`)
 
 await foyer.favourites.set(game, true)
-await foyer.wallet.load()
+await foyer.use(wallet).load()
 console.log(`♥ ${game.name}: ${foyer.favourites.has(game.key)}`)
-console.log(`Balance: ${foyer.wallet.format(foyer.wallet.$state.get().balance)}`)
+console.log(`Balance: ${foyer.use(wallet).format(foyer.use(wallet).$state.get().balance)}`)
 foyer.dispose()

@@ -51,9 +51,13 @@ async function featureSize(name) {
   return { what: `@foyer/core, ${name} alone`, bytes: await weigh(`export { ${name} } from '@foyer/core'`) }
 }
 
+function isFeature(part) {
+  return typeof part === 'object' && part !== null && 'needs' in part && 'create' in part
+}
+
 export async function coreSizes() {
   const core = await import(pathToFileURL(join(root, 'packages/core/dist/index.js')).href)
-  const names = Object.keys(core).filter((name) => name.endsWith('Feature'))
+  const names = Object.keys(core).filter((name) => isFeature(core[name]))
   const features = await Promise.all(names.map(featureSize))
   return [
     {

@@ -1,4 +1,4 @@
-import { createFoyer, favouritesFeature, gamesFeature } from '@foyer/core'
+import { createFoyer, favourites, games } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
@@ -241,7 +241,7 @@ async function addFavourites(baseUrl: string | undefined, count: number): Promis
     http: { baseUrl: baseUrl ?? '' },
     auth: { tokenPlacement: 'header' },
     ports: memoryPorts(),
-    features: { games: gamesFeature, favourites: favouritesFeature },
+    features: { games, favourites },
   })
   await foyer.session.signIn({ username: 'demo', password: PASSWORD })
   const list = foyer.games.createList({ screen: 'categoryGames', category: 'RNG' })

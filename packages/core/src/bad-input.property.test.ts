@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gamesFeature } from './features/lobby/games/games.ts'
+import { games } from './features/lobby/games/games.ts'
 import { type FieldKind, type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
 import { bombs, NAUGHTY_STRINGS } from './testing/proofs/naughty-strings.ts'
 import { scriptedPlatform } from './testing/scripted-platform.ts'
@@ -204,7 +204,7 @@ it(
 it('[LIST-03][FILTER-06] searches and bounds ask for what can be asked for, whatever is typed', async () => {
   const script = scriptedPlatform()
   const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
-  const list = test.foyer.use(gamesFeature).createList({ screen: 'categoryGames', category: 'RNG' })
+  const list = test.foyer.use(games).createList({ screen: 'categoryGames', category: 'RNG' })
   list.start()
   await test.idle()
   for (const text of [

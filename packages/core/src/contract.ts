@@ -19,7 +19,7 @@ import {
 import { login, logout, sessionRenew, trialCreate, trialStart } from './features/auth/session/contract.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './features/cashier/records/contract.ts'
 import { memberWallet, merchantWallet, walletLoad } from './features/cashier/wallet/contract.ts'
-import { announcements } from './features/content/announcements/contract.ts'
+import { announcementList } from './features/content/announcements/contract.ts'
 import { chatLaunch, chatUnread } from './features/content/chat/contract.ts'
 import { customerService } from './features/content/support/contract.ts'
 import { gameVendors, vendorGameTypes } from './features/lobby/catalogue/contract.ts'
@@ -37,7 +37,7 @@ import type { Endpoint } from './transport/endpoint.ts'
  * by this object, so a missing one does not compile.
  */
 export const contract = Object.freeze({
-  announcements,
+  announcements: announcementList,
   captcha,
   changePassword,
   chatLaunch,

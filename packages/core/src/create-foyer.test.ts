@@ -2,15 +2,20 @@ import { createSandbox } from '@foyer/sandbox'
 import type { ReadableAtom } from 'nanostores'
 import { expect, expectTypeOf, it } from 'vitest'
 import { createFoyer, type FoyerOptions } from './create-foyer.ts'
-import { recordsFeature } from './features/cashier/records/records.ts'
-import { announcementsFeature } from './features/content/announcements/announcements.ts'
-import { tileThemeFeature } from './features/lobby/catalogue/tile-theme.ts'
-import { favouritesFeature } from './features/lobby/favourites/favourites.ts'
-import { featuredFeature } from './features/lobby/featured/featured.ts'
+import { member } from './features/account/member/member.ts'
+import { session } from './features/auth/session/session.ts'
+import { records } from './features/cashier/records/records.ts'
+import { wallet } from './features/cashier/wallet/wallet.ts'
+import { announcements } from './features/content/announcements/announcements.ts'
+import { catalogue } from './features/lobby/catalogue/catalogue.ts'
+import { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
+import { favourites } from './features/lobby/favourites/favourites.ts'
+import { featured } from './features/lobby/featured/featured.ts'
 import { gameKey } from './features/lobby/games/game.ts'
-import { gamesFeature } from './features/lobby/games/games.ts'
-import type { Feature } from './foyer.ts'
+import { games } from './features/lobby/games/games.ts'
 import * as core from './index.ts'
+import { defineFeature, type Feature } from './kernel/feature.ts'
+import { rotation } from './kernel/rotation.ts'
 import { createTestFoyer, hang, memoryPorts } from './testing.ts'
 
 it('starts, loads, lists, and leaves nothing behind; dispose may be called twice', async () => {
@@ -19,22 +24,22 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   await test.idle()
   const { foyer, clock } = test
   await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
-  const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
+  const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await Promise.all([
-    foyer.use(announcementsFeature).loadHome(),
-    foyer.catalogue.load(),
-    foyer.use(favouritesFeature).load(),
-    foyer.use(featuredFeature).load(),
-    foyer.member.refresh(),
-    foyer.wallet.loadWallets(),
+    foyer.use(announcements).loadHome(),
+    foyer.use(catalogue).load(),
+    foyer.use(favourites).load(),
+    foyer.use(featured).load(),
+    foyer.use(member).refresh(),
+    foyer.use(wallet).loadWallets(),
   ])
   await test.idle()
   expect(foyer.session.isSignedIn()).toBe(true)
   expect(list.$games.get().length).toBeGreaterThan(0)
-  const bets = foyer.use(recordsFeature).bets()
+  const bets = foyer.use(records).bets()
   bets.reload()
-  foyer.createRotation({ everyMs: 5000 }).setCount(3)
+  foyer.use(rotation)({ everyMs: 5000 }).setCount(3)
   expect(clock.pending.length).toBeGreaterThan(0)
   foyer.dispose()
   foyer.dispose()
@@ -103,9 +108,9 @@ it('[CONST-01][PCONST-08] without a merchant code it refuses to start and names 
 it('[HOME-18] theme classes are drawn from the random port and stay', () => {
   const draws = [0, 0.99]
   const { foyer } = createTestFoyer({ start: false, random: { next: () => draws.shift() ?? 0.5 } })
-  const themeOf = foyer.use(tileThemeFeature)
+  const themeOf = foyer.use(tileTheme)
   const [one, two] = [gameKey('JL', '1'), gameKey('JL', '2')]
-  expect([themeOf(one), themeOf(two), foyer.use(tileThemeFeature)(one)]).toEqual([1, 4, 1])
+  expect([themeOf(one), themeOf(two), foyer.use(tileTheme)(one)]).toEqual([1, 4, 1])
 })
 
 it('leaves nothing behind of any feature', async () => {
@@ -114,11 +119,11 @@ it('leaves nothing behind of any feature', async () => {
   await test.idle()
   const { foyer } = test
   await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
-  const features = Object.entries<unknown>(core).filter(([name]) => name.endsWith('Feature'))
-  expect(features.length).toBeGreaterThan(20)
-  for (const [, feature] of features) {
-    const made = foyer.use(feature as Feature<Record<string, unknown> | undefined>)
-    for (const [name, part] of Object.entries(made ?? {})) {
+  const features = Object.values<unknown>(core).filter(isFeature)
+  expect(features.length).toBeGreaterThan(25)
+  for (const feature of features) {
+    const made = foyer.use(feature)
+    for (const [name, part] of Object.entries(made)) {
       if (isStore(part)) part.listen(() => {})
       if ((name === 'load' || name === 'refresh') && typeof part === 'function') void part()
     }
@@ -130,18 +135,22 @@ it('leaves nothing behind of any feature', async () => {
   sandbox.dispose()
 })
 
+function isFeature(part: unknown): part is Feature<Record<string, unknown>> {
+  return typeof part === 'object' && part !== null && 'needs' in part && 'create' in part
+}
+
 function isStore(part: unknown): part is ReadableAtom {
   return typeof part === 'object' && part !== null && 'listen' in part
 }
 
 it('makes a feature when its property is first read, the same as by use()', () => {
   let made = 0
-  const counter = () => ({ made: ++made })
-  const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts(), features: { counter, games: gamesFeature } })
+  const counter = defineFeature({ id: 'counter', create: () => ({ made: ++made }) })
+  const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts(), features: { counter, games } })
   expect(made).toBe(0)
   expectTypeOf(foyer.counter.made).toEqualTypeOf<number>()
   expect(foyer.counter).toBe(foyer.use(counter))
-  expect(foyer.games).toBe(foyer.use(gamesFeature))
+  expect(foyer.games).toBe(foyer.use(games))
   expect(made).toBe(1)
   // @ts-expect-error: not among its features
   expect(foyer.favourites).toBeUndefined()
@@ -151,7 +160,7 @@ it('makes a feature when its property is first read, the same as by use()', () =
 it('refuses a feature under a name that each client has', () => {
   const options = { merchantCode: 'demo', ports: memoryPorts() }
   // @ts-expect-error: the name is taken
-  expect(() => createFoyer({ ...options, features: { session: gamesFeature } })).toThrow(
+  expect(() => createFoyer({ ...options, features: { session: games } })).toThrow(
     expect.objectContaining({ code: 'config.invalid', field: 'features.session' }),
   )
 })
@@ -170,4 +179,24 @@ it('changes of endpoints, flags and codes go by names that exist; the compiler s
   expect(() => make({ errorCodes: { E42: 'user.invald' } })).toThrow(
     'config.invalid (errorCodes.E42), did you mean user.invalid?',
   )
+})
+
+it('makes what a feature needs before it, and tells the way of needs that lead back', () => {
+  const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts() })
+  const inner = defineFeature({ id: 'inner', create: () => ({ word: 'inner' }) })
+  const outer = defineFeature({
+    id: 'outer',
+    needs: { inner, session },
+    create: (_, needs) => ({ word: needs.inner.word, signedIn: needs.session.isSignedIn() }),
+  })
+  expect(foyer.use(outer)).toEqual({ word: 'inner', signedIn: false })
+  expect(foyer.use(inner)).toBe(foyer.use(inner))
+
+  const needs: Record<string, Feature<unknown>> = {}
+  const first = defineFeature({ id: 'first', needs, create: () => 1 })
+  needs.second = defineFeature({ id: 'second', needs: { first }, create: () => 2 })
+  expect(() => foyer.use(first)).toThrow(
+    expect.objectContaining({ code: 'config.invalid', field: 'features.first → second → first' }),
+  )
+  foyer.dispose()
 })

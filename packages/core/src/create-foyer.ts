@@ -1,16 +1,13 @@
 import { atom } from 'nanostores'
 import type { FoyerConfigInput } from './config/config.ts'
 import { createRuntime, type RuntimeOptions } from './create-runtime.ts'
-import { createMember } from './features/account/member/member.ts'
-import { createAccess } from './features/app/access/access.ts'
-import { createApp } from './features/app/settings/app.ts'
-import { createTheme } from './features/app/theme/theme.ts'
+import { access } from './features/app/access/access.ts'
+import { app } from './features/app/settings/app.ts'
 import { createSession } from './features/auth/session/create-session.ts'
-import { createWallet } from './features/cashier/wallet/wallet.ts'
-import { createCatalogue } from './features/lobby/catalogue/catalogue.ts'
-import type { Feature, FeatureDeps, FeatureMap, Foyer, FoyerBase } from './foyer.ts'
+import { session } from './features/auth/session/session.ts'
+import type { Foyer, FoyerBase } from './foyer.ts'
 import { FoyerError, toFoyerError } from './kernel/errors.ts'
-import { createRotation } from './kernel/rotation.ts'
+import type { FeatureMap } from './kernel/feature.ts'
 import type { Ports } from './ports/ports.ts'
 
 /** What a client is made from: the merchant's configuration, the ports, and the features that become its properties. */
@@ -19,7 +16,7 @@ export type FoyerOptions<Features extends FeatureMap = Record<never, never>> = F
     /** `browserPorts()` in a page, `nodePorts()` on a server, `memoryPorts()` in tests. */
     readonly ports: Ports
     /** Each becomes the property of its name. Names of {@link FoyerBase} are taken. */
-    readonly features?: Features & { readonly [Name in keyof Features & keyof FoyerBase]: never }
+    readonly features?: (Features & { readonly [Name in keyof Features & keyof FoyerBase]: never }) | undefined
   }
 
 /**
@@ -33,64 +30,36 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
 ): Foyer<Features> {
   const { ports, features, codec, hydration, language, ...config } = options
   const runtime = createRuntime(config, ports, { codec, hydration, language })
-  const { context, languages, setTokenProvider, dispose } = runtime
-  const { scope } = context
+  const { context, languages, dispose } = runtime
+  const { scope, use } = context
   const $online = atom(true)
   let started = false
 
-  const { session, tokenProvider } = createSession(context, {
-    // Few visits begin so: the code for it stays out of the ground.
-    autoSignIn: async (door) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(door, featureDeps),
+  const { session: ownSession, tokenProvider } = createSession(context, {
+    // Few visits begin so: the code for it is loaded by those alone.
+    autoSignIn: async (api) => (await import('./features/auth/sign-in/auto-sign-in.ts')).autoSignIn(api, context),
     launch: async (wish, backTo) => {
       try {
-        await use((await import('./features/lobby/launch/launch.ts')).launchFeature).resume(wish, backTo)
+        await use((await import('./features/lobby/launch/launch.ts')).launch).resume(wish, backTo)
       } catch (cause) {
         // The code cannot be had just now. What was tapped stands on the page that the login has led back to.
         context.notifier.error(toFoyerError(cause, { code: 'network.failed' }))
       }
     },
   })
-  setTokenProvider(tokenProvider)
-  const app = createApp(context)
-  const access = createAccess(context, session, app)
-  const wallet = createWallet(context, session, app, access)
-  const catalogue = createCatalogue(context)
-
-  const member = createMember(context, session, wallet, access)
-
-  const made = new Map<unknown, unknown>()
-  const use = <T>(feature: Feature<T>): T => {
-    if (!made.has(feature)) made.set(feature, feature(featureDeps))
-    // The map holds under each function what that function returned.
-    return made.get(feature) as T
-  }
-  const featureDeps: FeatureDeps = {
-    access,
-    catalogue,
-    context,
-    languages,
-    member,
-    session,
-    app,
-    use,
-    wallet,
-  }
+  runtime.setTokenProvider(tokenProvider)
+  runtime.provide(session, ownSession)
 
   const foyer: FoyerBase = {
     config: context.config,
     events: context.events,
     log: context.log,
     $online,
-    access,
-    catalogue,
+    access: use(access),
     languages,
-    member,
-    session,
-    app,
-    theme: createTheme(context),
+    session: ownSession,
+    app: use(app),
     use,
-    wallet,
-    createRotation: ({ everyMs }) => createRotation({ scope, visibility: ports.visibility, everyMs }),
     start() {
       if (started || scope.disposed) return
       started = true
@@ -99,9 +68,9 @@ export function createFoyer<Features extends FeatureMap = Record<never, never>>(
       scope.add(ports.network.onChange((online) => $online.set(online)))
       // The language first, since every request names it. Then the session, before access is decided.
       languages.start()
-      session.start()
-      app.start()
-      access.start()
+      foyer.session.start()
+      foyer.app.start()
+      foyer.access.start()
     },
     call: context.call,
     dehydrate: runtime.dehydrate,

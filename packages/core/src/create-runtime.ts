@@ -1,7 +1,7 @@
 import { type FoyerConfigInput, parseConfig } from './config/config.ts'
 import { createLanguages, type Languages } from './features/app/language/languages.ts'
 import { createEmitter, type FoyerEvents } from './kernel/events.ts'
-import type { Failures, FeatureContext } from './kernel/feature-context.ts'
+import { createFeatureInstances, type Failures, type FeatureContext, type FeatureInstances } from './kernel/feature.ts'
 import { createLog } from './kernel/log.ts'
 import { createNotifier } from './kernel/notifier.ts'
 import { createReportFailure } from './kernel/report-failure.ts'
@@ -27,6 +27,7 @@ export interface Runtime {
   readonly context: FeatureContext
   readonly languages: Languages & { start(): void }
   readonly setTokenProvider: Transport['setTokenProvider']
+  readonly provide: FeatureInstances['provide']
   dehydrate(): HydrationState
   /** Nothing is collected any more for {@link dehydrate}. */
   stopCollecting(): void
@@ -67,23 +68,28 @@ export function createRuntime(input: FoyerConfigInput, ports: Ports, options: Ru
     fetchKey: (ask, signal) => ask(cryptoKey, {}, { signal }),
   })
 
+  const { use, provide } = createFeatureInstances(() => context)
+  const context: FeatureContext = {
+    config,
+    ports,
+    scope,
+    call,
+    time,
+    events,
+    notifier,
+    report: createReportFailure(events, notifier, log),
+    log,
+    failures,
+    $language,
+    hydration,
+    use,
+  }
+
   return {
-    context: {
-      config,
-      ports,
-      scope,
-      call,
-      time,
-      events,
-      notifier,
-      report: createReportFailure(events, notifier, log),
-      log,
-      failures,
-      $language,
-      hydration,
-    },
+    context,
     languages,
     setTokenProvider,
+    provide,
     dehydrate: () => ({ ...collected }),
     stopCollecting() {
       collected = undefined

@@ -1,13 +1,14 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { FoyerConfigInput } from './config/config.ts'
-import { kycFeature } from './features/account/kyc/kyc.ts'
+import { kyc } from './features/account/kyc/kyc.ts'
 import { memberInfo } from './features/account/member/contract.ts'
-import { challengesFeature } from './features/auth/challenges/challenges.ts'
-import { passwordFeature } from './features/auth/password/password.ts'
-import { registrationFeature } from './features/auth/registration/registration.ts'
-import { signInFeature } from './features/auth/sign-in/sign-in.ts'
-import { socialSignInFeature } from './features/auth/social/social-sign-in.ts'
+import { member } from './features/account/member/member.ts'
+import { challenges } from './features/auth/challenges/challenges.ts'
+import { password } from './features/auth/password/password.ts'
+import { registration } from './features/auth/registration/registration.ts'
+import { signIn } from './features/auth/sign-in/sign-in.ts'
+import { socialSignIn } from './features/auth/social/social-sign-in.ts'
 import type { Form } from './kernel/form.ts'
 import { createFakePhone } from './testing/fake-phone.ts'
 import { createLeakDetector } from './testing/leak-detector.ts'
@@ -121,7 +122,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-11] login by user name, and logout',
     async ({ visit }) => {
       const { foyer, submit, using, logout } = await visit()
-      await using(foyer.use(signInFeature).createForm(), async (form) => {
+      await using(foyer.use(signIn).createForm(), async (form) => {
         expect(await submit(form, { username: 'demo', password: OLD })).toBe('done')
       })
       await logout()
@@ -131,7 +132,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-06] a wrong password three times, then one with a captcha',
     async ({ visit, control }) => {
       const { foyer, submit, using, logout } = await visit()
-      await using(foyer.use(signInFeature).createForm(), async (form) => {
+      await using(foyer.use(signIn).createForm(), async (form) => {
         for (let count = 0; count < 3; count += 1) {
           expect(await submit(form, { username: 'demo', password: WRONG })).toBe('failed')
         }
@@ -144,7 +145,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[LOGIN-09] login by SMS code, a wrong one first',
     async ({ visit }) => {
       const { foyer, submit, using, idle, code, logout } = await visit()
-      await using(foyer.use(signInFeature).createForm(), async (form) => {
+      await using(foyer.use(signIn).createForm(), async (form) => {
         form.setMethod('sms')
         form.set('mobileNum', NUMBER)
         await form.sendCode()
@@ -160,7 +161,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[SESSION-06][SESSION-10] a login that is remembered, a silent one, and one that is forgotten',
     async ({ visit, storage }) => {
       const first = await visit()
-      await first.using(first.foyer.use(signInFeature).createForm(), async (form) => {
+      await first.using(first.foyer.use(signIn).createForm(), async (form) => {
         expect(await first.submit(form, { username: 'demo', password: OLD, remember: true })).toBe('done')
       })
       first.dispose()
@@ -169,7 +170,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await vi.waitFor(() => expect(second.foyer.session.isSignedIn()).toBe(true))
       await second.logout()
       const third = await visit()
-      await third.using(third.foyer.use(signInFeature).createForm(), async (form) => {
+      await third.using(third.foyer.use(signIn).createForm(), async (form) => {
         await third.idle()
         expect(form.$state.get().values).toMatchObject({ username: 'demo', password: OLD })
         expect(await third.submit(form, { remember: false })).toBe('done')
@@ -181,7 +182,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-07] registration by user name, refused and taken',
     async ({ visit }) => {
       const { foyer, submit, using, idle, logout } = await visit({ path: '/m/register' })
-      await using(foyer.use(registrationFeature).form(), async (form) => {
+      await using(foyer.use(registration).form(), async (form) => {
         await idle()
         const both = { password: NEW, confirmPassword: NEW, terms: true, adult: true }
         expect(await submit(form, { username: 'demo', ...both })).toBe('failed')
@@ -194,7 +195,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-08] registration by number, with a wrong code first',
     async ({ visit }) => {
       const { foyer, submit, using, idle, code, logout } = await visit({ path: '/m/register' })
-      await using(foyer.use(registrationFeature).form(), async (form) => {
+      await using(foyer.use(registration).form(), async (form) => {
         await idle()
         form.setMethod('mobile')
         form.set('mobileNum', '9179999999')
@@ -216,7 +217,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       const wanted = { enabled: true, required: true }
       await control.setRegistration({ fields: { paymentPassword: wanted, captcha: wanted } })
       const { foyer, submit, using, idle, logout } = await visit({ path: '/m/register' })
-      await using(foyer.use(registrationFeature).form(), async (form) => {
+      await using(foyer.use(registration).form(), async (form) => {
         await idle()
         const entered = { password: NEW, confirmPassword: NEW, paymentPassword, terms: true, adult: true }
         await form.captcha.human.verify()
@@ -233,7 +234,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     async ({ visit, control, watch }) => {
       const { foyer, idle, login } = await visit({ path: '/m/member/verification' })
       await login()
-      const form = foyer.use(kycFeature).createForm()
+      const form = foyer.use(kyc).createForm()
       await form.images.add([testImage('png', { name: 'front' })], 'frontImage')
       await form.images.add([testImage('jpeg', { name: 'back' })], 'backImage')
       await control.revoke({ userName: 'demo' })
@@ -263,7 +264,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     async ({ visit }) => {
       const { foyer, submit, using, clock, login, logout } = await visit({ config: ENCRYPTED_CHANGE })
       await login()
-      await using(foyer.use(passwordFeature).changeForm(), async (form) => {
+      await using(foyer.use(password).changeForm(), async (form) => {
         const both = { newPassword: NEW, confirmNewPassword: NEW }
         expect(await submit(form, { oldPassword: WRONG, ...both })).toBe('failed')
         expect(await submit(form, { oldPassword: OLD })).toBe('done')
@@ -281,10 +282,10 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       const { foyer, submit, using, idle, clock, logout } = await visit({
         config: { ...ENCRYPTED_CHANGE, login: { forceChangeOnFirstLogin: true } },
       })
-      await using(foyer.use(signInFeature).createForm(), async (form) => {
+      await using(foyer.use(signIn).createForm(), async (form) => {
         expect(await submit(form, { username: 'newbie', password: OLD })).toBe('done')
       })
-      await using(foyer.use(passwordFeature).changeForm(), async (form) => {
+      await using(foyer.use(password).changeForm(), async (form) => {
         await idle()
         expect(await submit(form, { newPassword: NEW, confirmNewPassword: NEW })).toBe('done')
         await clock.advance(2000)
@@ -296,7 +297,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-16] a forgotten password, by e-mail',
     async ({ visit }) => {
       const { foyer, submit, using, clock, code } = await visit({ path: '/m/forget' })
-      await using(foyer.use(passwordFeature).forgotEmailForm(), async (form) => {
+      await using(foyer.use(password).forgotEmailForm(), async (form) => {
         expect(await submit(form, { username: 'demo', email: 'demo@example.com' })).toBe('done')
         await clock.advance(2000)
       })
@@ -307,7 +308,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     '[CALL-18] a forgotten password, by phone',
     async ({ visit }) => {
       const { foyer, submit, using, idle, code, logout } = await visit({ path: '/m/forget' })
-      await using(foyer.use(passwordFeature).phoneForm(), async (form) => {
+      await using(foyer.use(password).phoneForm(), async (form) => {
         form.set('mobileNum', NUMBER)
         await form.sendCode()
         await idle()
@@ -326,8 +327,8 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       watch.addSecret('id token', idToken)
       await control.vouch({ idToken, channel: 'sms', mobileNum: NUMBER })
       const { foyer, submit, using, idle } = await visit({ path: '/m/forget' })
-      foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken }))
-      await using(foyer.use(passwordFeature).phoneForm(), async (form) => {
+      foyer.use(challenges).usePhoneVerifier(createFakePhone({ idToken }))
+      await using(foyer.use(password).phoneForm(), async (form) => {
         form.set('mobileNum', NUMBER)
         await form.sendCode()
         await idle()
@@ -343,7 +344,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       await control.scenario({ name: 'all-logins' })
       await control.vouch({ idToken, channel: 'google', email: 'player1@example.com' })
       const { foyer, idle, logout } = await visit()
-      const social = foyer.use(socialSignInFeature)
+      const social = foyer.use(socialSignIn)
       social.useProvider('google', { ready: async () => true, signIn: async () => ({ idToken }) })
       await idle()
       expect(await social.signIn('google')).toBe(true)
@@ -366,12 +367,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       clock.sleep(4 * 86_400_000)
       await foyer.session.refresh()
       await control.revoke({ userName: 'demo' })
-      const ask = foyer.use(
-        ({ context }) =>
-          () =>
-            context.call(memberInfo, {}, { signal: context.scope.signal }),
-      )
-      await ask().catch((error: unknown) => watch.inspect('an error', error))
+      await foyer.call(memberInfo, {}).catch((error: unknown) => watch.inspect('an error', error))
       await idle()
       expect(foyer.session.isSignedIn()).toBe(false)
       watch.afterLogout()
@@ -409,7 +405,7 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
       intercept.by = (request) =>
         request.url.endsWith('/login') ? Promise.resolve(json({ success: true, value })) : undefined
       await login()
-      await foyer.member.refresh()
+      await foyer.use(member).refresh()
       await idle()
       await logout()
     },

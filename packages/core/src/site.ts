@@ -34,7 +34,7 @@ export {
   type PressHandlers,
   type PressPoint,
   type PressState,
-  pressFeature,
+  press,
 } from './site/press.ts'
 export { ROUTE_PATHS, ROUTES, type SiteRoute } from './site/routes.ts'
 export {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { avatarFeature } from './features/account/avatar/avatar.ts'
+import { avatar } from './features/account/avatar/avatar.ts'
 import { headIconSet } from './features/account/avatar/contract.ts'
 import { verificationUpload } from './features/account/kyc/contract.ts'
-import { kycFeature } from './features/account/kyc/kyc.ts'
+import { kyc } from './features/account/kyc/kyc.ts'
 import { smsNoLogin } from './features/auth/challenges/contract.ts'
 import { logout, sessionRenew, trialStart } from './features/auth/session/contract.ts'
 import type { Foyer } from './foyer.ts'
@@ -102,7 +102,7 @@ describe('20 taps send one request', async () => {
       name: '[MEMBER-08] the choice of a picture',
       endpoint: headIconSet,
       open(foyer) {
-        const { set, choices } = foyer.use(avatarFeature)
+        const { set, choices } = foyer.use(avatar)
         return () => set(choices[0] ?? '')
       },
     },
@@ -110,7 +110,7 @@ describe('20 taps send one request', async () => {
       name: '[VERIFY-02] the upload of documents',
       endpoint: verificationUpload,
       open(foyer) {
-        const form = foyer.use(kycFeature).createForm()
+        const form = foyer.use(kyc).createForm()
         form.images.add([testImage()], 'frontImage')
         form.images.add([testImage()], 'backImage')
         return () => form.submit()

@@ -1,7 +1,7 @@
 // Hearts of 1,000 tiles that are all subscribed to; a change tells one of them.
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { contract } from '../../../packages/core/dist/contract.js'
-import { favouritesFeature } from '../../../packages/core/dist/index.js'
+import { favourites } from '../../../packages/core/dist/index.js'
 import { client, gamePages } from '../fixture.mjs'
 
 const TILES = 1000
@@ -21,13 +21,13 @@ export const contenders = {
     // The platform is slow: what is measured is the tap, not the request behind it.
     const { foyer } = client({ fetch: () => new Promise(() => {}) })
     foyer.session.setSession({ token: 'a-token', userName: 'demo', type: 'member' })
-    const favourites = foyer.use(favouritesFeature)
+    const favouritesApi = foyer.use(favourites)
     let told = 0
-    for (const { key } of games) favourites.$isFavourite(key).listen(() => (told += 1))
+    for (const { key } of games) favouritesApi.$isFavourite(key).listen(() => (told += 1))
     return async () => {
       for (let tap = 0; tap < TAPS; tap += 1) {
         const game = games[tap % TILES]
-        void favourites.set(game, !favourites.has(game.key))
+        void favouritesApi.set(game, !favouritesApi.has(game.key))
       }
       exactlyOne(told)
       foyer.dispose()

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/query-core'
 import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import { contract } from '../../../packages/core/dist/contract.js'
-import { gamesFeature } from '../../../packages/core/dist/index.js'
+import { games } from '../../../packages/core/dist/index.js'
 import { client, gamePage, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
 
 const PAGES = 40
@@ -49,9 +49,9 @@ const withQueryCore = (schema) => async () => {
 export const contenders = {
   async foyer() {
     const { foyer, clock } = client(platform(pages))
-    const games = foyer.use(gamesFeature)
+    const gamesApi = foyer.use(games)
     return async () => {
-      const list = games.createList({ screen: 'gameList', category: 'RNG' })
+      const list = gamesApi.createList({ screen: 'gameList', category: 'RNG' })
       for (const subscriber of subscribers) list.$games.subscribe(subscriber)
       list.start()
       for (let page = 1; page <= PAGES; page += 1) {

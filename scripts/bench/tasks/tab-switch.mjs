@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { ofetch } from 'ofetch'
 import { contract } from '../../../packages/core/dist/contract.js'
-import { gamesFeature } from '../../../packages/core/dist/index.js'
+import { games } from '../../../packages/core/dist/index.js'
 import { client, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
 
 const SWITCHES = 500
@@ -16,7 +16,7 @@ export const unit = 'ms'
 export const contenders = {
   async foyer() {
     const { foyer, clock } = client(platform(pages))
-    const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
+    const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
     list.start()
     const shown = () => until(list.$games, (games) => games.length > 0)
     await shown()

@@ -1,4 +1,5 @@
-import { Balance, ButtonLink, useFoyer, useText } from '@foyer/react'
+import { wallet } from '@foyer/core'
+import { Balance, ButtonLink, useFeature, useText } from '@foyer/react'
 import { useEffect, useId } from 'react'
 
 interface BalanceCardProps {
@@ -10,8 +11,8 @@ interface BalanceCardProps {
 export function BalanceCard({ without }: BalanceCardProps) {
   const t = useText()
   const id = useId()
-  const { wallet } = useFoyer()
-  useEffect(() => void wallet.load(), [wallet])
+  const walletApi = useFeature(wallet)
+  useEffect(() => void walletApi.load(), [walletApi])
   return (
     <section className="site-card site-balance" aria-labelledby={id}>
       <h2 className="site-balance__label" id={id}>

@@ -1,4 +1,4 @@
-import { findLink, installFeature, LIMITS } from '@foyer/core'
+import { findLink, install, LIMITS } from '@foyer/core'
 import { Button, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { Download } from 'lucide-react'
 import { Card } from './card.tsx'
@@ -15,13 +15,13 @@ const TYPES = [
 /** The platform's downloads; nothing where it has none (DATA-07), and why where they cannot be had (PCALL-25). The app for iPhones needs iOS 12.4 (CONST-06). */
 export function Downloads() {
   const t = useText()
-  const install = useFeature(installFeature)
-  const found = useResource(install.$links, () => install.load())
+  const installApi = useFeature(install)
+  const found = useResource(installApi.$links, () => installApi.load())
   if (found.status === 'idle' || found.status === 'loading') return <SkeletonList shape="downloads" count={1} />
   if (found.status === 'failed') {
     return (
       <Card title={t('service.download.title')}>
-        <FailedState error={found.error} onRetry={() => void install.load()} />
+        <FailedState error={found.error} onRetry={() => void installApi.load()} />
       </Card>
     )
   }
@@ -35,7 +35,7 @@ export function Downloads() {
     <Card title={t('service.download.title')}>
       <div className="site-downloads">
         {shown.map(({ type, label, url }, index) =>
-          type === 'IOS' && !install.iosAppRuns ? (
+          type === 'IOS' && !installApi.iosAppRuns ? (
             <Button key={type} disabled>
               {t(label)} · {t('service.download.minIos', [LIMITS.minIos])}
             </Button>

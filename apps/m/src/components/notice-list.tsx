@@ -1,5 +1,5 @@
 import type { Announcement } from '@foyer/core'
-import { announcementsFeature } from '@foyer/core'
+import { announcements } from '@foyer/core'
 import {
   EmptyState,
   FailedState,
@@ -22,8 +22,8 @@ interface NoticeListProps {
 
 /** Announcements that open and close by a tap (NOTICE-01, NOTICE-02). */
 export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
-  const announcements = useFeature(announcementsFeature)
-  const notices = useResource(announcements.$notices, () => announcements.loadHome())
+  const announcementsApi = useFeature(announcements)
+  const notices = useResource(announcementsApi.$notices, () => announcementsApi.loadHome())
   const drawable = useRichTextReady(openAt !== undefined)
   // One that is open from the start would push the others down, so they are drawn together.
   if (notices.status === 'ready' && openAt !== undefined && !drawable) return <SkeletonList shape="rows" />
@@ -32,7 +32,7 @@ export function NoticeList({ openAt, emptyTitle, emptyText }: NoticeListProps) {
     case 'loading':
       return <SkeletonList shape="rows" />
     case 'failed':
-      return <FailedState error={notices.error} onRetry={() => void announcements.loadHome()} />
+      return <FailedState error={notices.error} onRetry={() => void announcementsApi.loadHome()} />
     case 'ready':
       if (notices.data.length === 0) return <EmptyState title={emptyTitle} text={emptyText} />
       return (

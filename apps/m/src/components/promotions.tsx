@@ -1,26 +1,26 @@
 import type { Announcement, Resource } from '@foyer/core'
-import { announcementsFeature } from '@foyer/core'
+import { announcements } from '@foyer/core'
 import { EmptyState, FailedState, useFeature, useResource, useText } from '@foyer/react'
 import { PromotionCard } from './promotion-card.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
 
 /** The promotions. */
 export function usePromotions(): Resource<readonly Announcement[]> {
-  const announcements = useFeature(announcementsFeature)
-  return useResource(announcements.$promotions, () => announcements.loadPromotions())
+  const announcementsApi = useFeature(announcements)
+  return useResource(announcementsApi.$promotions, () => announcementsApi.loadPromotions())
 }
 
 /** PROMO-01, PROMO-07 */
 export function Promotions() {
   const t = useText()
-  const announcements = useFeature(announcementsFeature)
+  const announcementsApi = useFeature(announcements)
   const promotions = usePromotions()
   switch (promotions.status) {
     case 'idle':
     case 'loading':
       return <SkeletonList shape="cards" count={3} />
     case 'failed':
-      return <FailedState error={promotions.error} onRetry={() => void announcements.loadPromotions()} />
+      return <FailedState error={promotions.error} onRetry={() => void announcementsApi.loadPromotions()} />
     case 'ready':
       if (promotions.data.length === 0) {
         return <EmptyState title={t('page.activity.empty.title')} text={t('page.activity.empty.text')} />

@@ -1,4 +1,5 @@
-import { FailedState, useFoyer, useLanguage, useText, useWallets } from '@foyer/react'
+import { wallet } from '@foyer/core'
+import { FailedState, useFeature, useLanguage, useText, useWallets } from '@foyer/react'
 import { useCallback, useEffect, useState } from 'react'
 import { Card } from './card.tsx'
 import { SkeletonList } from './skeleton-list.tsx'
@@ -10,13 +11,13 @@ interface WalletListProps {
 /** A member's wallets as the platform names them (WALLET-04). The known ones stay on screen during a reload. */
 export function WalletList({ title }: WalletListProps) {
   const t = useText()
-  const { wallet } = useFoyer()
+  const walletApi = useFeature(wallet)
   const entries = useWallets().member
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const load = useCallback(async () => {
     setState('waiting')
-    setState((await wallet.loadWallets()) ? 'ready' : 'failed')
-  }, [wallet])
+    setState((await walletApi.loadWallets()) ? 'ready' : 'failed')
+  }, [walletApi])
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for in the language of the page.
   useEffect(() => void load(), [load, language])
@@ -31,7 +32,7 @@ export function WalletList({ title }: WalletListProps) {
           {entries.map(({ walletId, name, balance }) => (
             <li key={walletId}>
               <span>{name}</span>
-              {balance === undefined ? null : <span className="fy-money">{wallet.format(balance)}</span>}
+              {balance === undefined ? null : <span className="fy-money">{walletApi.format(balance)}</span>}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { announcementsFeature } from '@foyer/core'
+import { announcements } from '@foyer/core'
 import { ButtonLink, CdnImage, EmptyState, FailedState, RichText, useFeature, useText } from '@foyer/react'
 import { Heading } from '../components/heading.tsx'
 import { PromotionDates } from '../components/promotion-dates.tsx'
@@ -9,7 +9,7 @@ import type { PageProps } from '../router/routes.ts'
 /** PROMO-08, PROMO-09: one promotion, found in the list. */
 export function Page({ route }: PageProps) {
   const t = useText()
-  const announcements = useFeature(announcementsFeature)
+  const announcementsApi = useFeature(announcements)
   const promotions = usePromotions()
   switch (promotions.status) {
     case 'idle':
@@ -22,7 +22,7 @@ export function Page({ route }: PageProps) {
     case 'failed':
       return (
         <div className="site-page">
-          <FailedState error={promotions.error} onRetry={() => void announcements.loadPromotions()} />
+          <FailedState error={promotions.error} onRetry={() => void announcementsApi.loadPromotions()} />
         </div>
       )
     case 'ready': {

@@ -1,4 +1,4 @@
-import { type Foyer, featuredFeature, gamesFeature, listOptions, type RouteMatch } from '@foyer/core'
+import { catalogue, type Foyer, featured, games, listOptions, type RouteMatch } from '@foyer/core'
 import { GameListScreen, useGameList } from '@foyer/react'
 import { whenLoaded } from '../components/when-loaded.ts'
 import type { PageProps } from '../router/routes.ts'
@@ -15,8 +15,8 @@ export function Page({ route }: PageProps) {
 }
 
 export const loader = (client: Foyer, route: RouteMatch) => [
-  () => client.catalogue.load(),
-  () => client.use(featuredFeature).load(),
+  () => client.use(catalogue).load(),
+  () => client.use(featured).load(),
   async () => {
     const list = listOf(client, route)
     list.start()
@@ -26,8 +26,8 @@ export const loader = (client: Foyer, route: RouteMatch) => [
 ]
 
 export const revalidate = (client: Foyer, route: RouteMatch) => [
-  () => client.catalogue.reload(),
-  () => client.use(featuredFeature).refresh(),
+  () => client.use(catalogue).reload(),
+  () => client.use(featured).refresh(),
   () => {
     const list = listOf(client, route)
     list.reload()
@@ -36,5 +36,4 @@ export const revalidate = (client: Foyer, route: RouteMatch) => [
 ]
 
 /** Core keeps this list, so `prepare`, `refresh` and the page share it. */
-const listOf = (client: Foyer, route: RouteMatch) =>
-  client.use(gamesFeature).createList(listOptions('categoryGames', route))
+const listOf = (client: Foyer, route: RouteMatch) => client.use(games).createList(listOptions('categoryGames', route))

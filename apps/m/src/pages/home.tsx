@@ -1,4 +1,4 @@
-import { announcementsFeature, type Foyer, featuredFeature } from '@foyer/core'
+import { announcements, catalogue, type Foyer, featured } from '@foyer/core'
 import { homeBlocks } from '@foyer/core/site'
 import {
   BannerCarousel,
@@ -11,7 +11,7 @@ import {
   SearchEntry,
   Ticker,
   useAccess,
-  useFoyer,
+  useFeature,
   useResource,
   useText,
 } from '@foyer/react'
@@ -39,8 +39,8 @@ const Lobby = memo(function Lobby() {
   // Favourites belong to one member.
   const category = chosen === 'FAV' && !favourites ? 'HOME' : chosen
   const blocks = homeBlocks(category)
-  const { catalogue } = useFoyer()
-  const data = useResource(catalogue.$data, () => catalogue.load())
+  const catalogueApi = useFeature(catalogue)
+  const data = useResource(catalogueApi.$data, () => catalogueApi.load())
   // The known categories stay during a reload, for example in another language, so that the scroll position is kept.
   const known = useRef<readonly string[]>([])
   if (data.status === 'ready') known.current = data.data.categories.map(({ code }) => code)
@@ -68,13 +68,13 @@ const Lobby = memo(function Lobby() {
 
 /** What its document is drawn from. */
 export const loader = (client: Foyer) => [
-  () => client.catalogue.load(),
-  () => client.use(announcementsFeature).loadHome(),
-  () => client.use(featuredFeature).load(),
+  () => client.use(catalogue).load(),
+  () => client.use(announcements).loadHome(),
+  () => client.use(featured).load(),
 ]
 
 export const revalidate = (client: Foyer) => [
-  () => client.catalogue.reload(),
-  () => client.use(announcementsFeature).refreshHome(),
-  () => client.use(featuredFeature).refresh(),
+  () => client.use(catalogue).reload(),
+  () => client.use(announcements).refreshHome(),
+  () => client.use(featured).refresh(),
 ]

@@ -1,5 +1,5 @@
-import type { SessionState } from '@foyer/core'
-import { FailedState, ProfileCard, type TextKey, useFoyer, useMember, useSession, useText } from '@foyer/react'
+import { member, type SessionState } from '@foyer/core'
+import { FailedState, ProfileCard, type TextKey, useFeature, useMember, useSession, useText } from '@foyer/react'
 import { LockKeyhole, Settings, ShieldCheck } from 'lucide-react'
 import { BalanceCard } from '../components/balance-card.tsx'
 import { Card } from '../components/card.tsx'
@@ -40,7 +40,7 @@ export function Page() {
 
 function Facts() {
   const t = useText()
-  const { member } = useFoyer()
+  const memberApi = useFeature(member)
   const session = useSession()
   const info = useMember()
   switch (info.status) {
@@ -48,7 +48,9 @@ function Facts() {
     case 'loading':
       return <SkeletonList shape="facts" count={5} />
     case 'failed':
-      return <FailedState title={t('page.account.failed')} error={info.error} onRetry={() => void member.refresh()} />
+      return (
+        <FailedState title={t('page.account.failed')} error={info.error} onRetry={() => void memberApi.refresh()} />
+      )
     case 'ready': {
       const { account, nickname, label, id } = info.data
       return (

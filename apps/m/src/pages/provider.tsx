@@ -1,8 +1,10 @@
+import { catalogue } from '@foyer/core'
 import {
   categoryName,
   GameListScreen,
   SegmentedControl,
   useCatalogue,
+  useFeature,
   useFoyer,
   useGameList,
   useText,
@@ -12,7 +14,8 @@ import type { PageProps } from '../router/routes.ts'
 /** One vendor: its mark, its kinds of games, and all of them (ROUTE-22). */
 export function Page({ route }: PageProps) {
   const t = useText()
-  const { access, catalogue } = useFoyer()
+  const { access } = useFoyer()
+  const catalogueApi = useFeature(catalogue)
   const vendorCode = route.vendorCode ?? ''
   const kinds = useKinds(vendorCode)
   const asked = route.query.gameType ?? ''
@@ -28,7 +31,7 @@ export function Page({ route }: PageProps) {
       {kinds === undefined || kinds.length > 1 ? (
         <SegmentedControl
           loading={kinds === undefined}
-          label={t('provider.types', { vendor: catalogue.vendorName(vendorCode) })}
+          label={t('provider.types', { vendor: catalogueApi.vendorName(vendorCode) })}
           segments={['', ...(kinds ?? [])].map((code) => ({
             value: code,
             label: code === '' ? t('provider.types.all') : categoryName(t, code),

@@ -1,4 +1,5 @@
-import { GroupBanners, Link, RegisterForm, SignInNav, useFoyer, useText } from '@foyer/react'
+import { wallet } from '@foyer/core'
+import { GroupBanners, Link, RegisterForm, SignInNav, useFeature, useFoyer, useText } from '@foyer/react'
 import { Gift } from 'lucide-react'
 import { Heading } from '../components/heading.tsx'
 import { usePendingGame } from '../components/use-pending-game.ts'
@@ -7,7 +8,8 @@ import { usePendingGame } from '../components/use-pending-game.ts'
 export function Page() {
   const t = useText()
   const game = usePendingGame()
-  const { config, wallet } = useFoyer()
+  const { config } = useFoyer()
+  const walletApi = useFeature(wallet)
   const { bonusAmount } = config.register
   return (
     <div className="site-page site-page--form">
@@ -25,7 +27,7 @@ export function Page() {
           <Gift aria-hidden="true" className="fy-icon" />
           <span>
             <strong>{t('register.bonus', { amount: bonusAmount })}</strong>
-            {t('register.bonusText', { amount: wallet.format(String(bonusAmount)) })}
+            {t('register.bonusText', { amount: walletApi.format(String(bonusAmount)) })}
           </span>
         </p>
       )}

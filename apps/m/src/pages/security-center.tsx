@@ -1,4 +1,4 @@
-import { securityFeature } from '@foyer/core'
+import { security } from '@foyer/core'
 import { ProfileCard, useAppReady, useFeature, useFlag, useResource, useText } from '@foyer/react'
 import { LockKeyhole, Smartphone } from 'lucide-react'
 import { Card } from '../components/card.tsx'
@@ -12,13 +12,13 @@ import './member.css'
 /** The masked contact data of a member, links to the passwords and the KYC, and the last login. */
 export function Page() {
   const t = useText()
-  const security = useFeature(securityFeature)
-  const facts = useResource(security.$facts, security.load)
-  const device = useResource(security.$device, security.load)
+  const securityApi = useFeature(security)
+  const facts = useResource(securityApi.$facts, securityApi.load)
+  const device = useResource(securityApi.$device, securityApi.load)
   const verification = useKycEntry()
   const siteKnown = useAppReady()
   const byPhone = useFlag('CHNGPASSVERIF3')
-  const retry = () => void security.refresh()
+  const retry = () => void securityApi.refresh()
   return (
     <div className="site-page">
       <Card>

@@ -1,6 +1,6 @@
-import type { RouteMatch } from '@foyer/core'
+import { catalogue, type RouteMatch } from '@foyer/core'
 import type { Chrome } from '@foyer/core/site'
-import { useFoyer, useResourceData, useText } from '@foyer/react'
+import { useFeature, useResourceData, useText } from '@foyer/react'
 import { useEffect } from 'react'
 import type { RouterRuntime } from './routes.ts'
 
@@ -10,9 +10,10 @@ import type { RouterRuntime } from './routes.ts'
  */
 export function useDocumentTitle(route: RouteMatch, chrome: Chrome, runtime: RouterRuntime | undefined): string {
   const t = useText()
-  const { catalogue } = useFoyer()
+  const catalogueApi = useFeature(catalogue)
   // Only the page of a vendor has a name of the catalogue for its title.
-  const names = useResourceData(catalogue.$data, () => catalogue.load(), route.name === 'provider')?.vendorNames ?? {}
+  const names =
+    useResourceData(catalogueApi.$data, () => catalogueApi.load(), route.name === 'provider')?.vendorNames ?? {}
   const site = t('site.name')
   const own = runtime?.routeTitle(route, chrome, t, (code) =>
     Object.hasOwn(names, code) ? (names[code] ?? code) : code,

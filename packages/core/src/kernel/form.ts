@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../config/limits.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
 import type { EventBus } from './events.ts'
-import type { FeatureContext } from './feature-context.ts'
+import type { FeatureContext } from './feature.ts'
 import type { Scope } from './scope.ts'
 
 /** The state of a form. Owned by core, so that every front end behaves the same. */

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Unsubscribe, Visibility } from '../ports/ports.ts'
+import { defineFeature, type Feature } from './feature.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -77,3 +78,12 @@ export function createRotation(options: RotationOptions): Rotation {
 }
 
 const HIDDEN = 'hidden'
+
+/** The clockwork of carousels; `everyMs` between slides. */
+export const rotation: Feature<(options: Pick<RotationOptions, 'everyMs'>) => Rotation> = defineFeature({
+  id: 'rotation',
+  create:
+    ({ scope, ports }) =>
+    ({ everyMs }) =>
+      createRotation({ scope, visibility: ports.visibility, everyMs }),
+})

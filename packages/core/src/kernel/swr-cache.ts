@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { LIMITS } from '../config/limits.ts'
-import type { FeatureContext } from './feature-context.ts'
+import type { FeatureContext } from './feature.ts'
 import { createResource, type Resource } from './resource.ts'
 import { createStoredValue, type StoredValue } from './stored-value.ts'
 

@@ -1,4 +1,4 @@
-import type { FeatureContext } from './feature-context.ts'
+import type { FeatureContext } from './feature.ts'
 
 /**
  * A URL as a browser parses it; undefined where it is invalid. (`URL.canParse` is missing on the phones of our

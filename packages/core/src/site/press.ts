@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../config/limits.ts'
-import type { Feature } from '../foyer.ts'
+import { defineFeature, type Feature } from '../kernel/feature.ts'
 import type { Clock, TimerId } from '../ports/ports.ts'
 
 /** The states of a press (PRESS-01). */
@@ -152,9 +152,12 @@ function isNear(at: PressPoint, area: PressArea): boolean {
 }
 
 /** Makes presses on the clock of a foyer (PRESS-01 to PRESS-07). They end with the foyer, or earlier by `dispose()`. */
-export const pressFeature: Feature<(handlers: PressHandlers) => Press> =
-  ({ context: { ports, scope } }) =>
-  (handlers) => {
-    const press = createPress(ports.clock, handlers)
-    return { ...press, dispose: scope.add(() => press.dispose()) }
-  }
+export const press: Feature<(handlers: PressHandlers) => Press> = defineFeature({
+  id: 'press',
+  create:
+    ({ ports, scope }) =>
+    (handlers) => {
+      const press = createPress(ports.clock, handlers)
+      return { ...press, dispose: scope.add(() => press.dispose()) }
+    },
+})

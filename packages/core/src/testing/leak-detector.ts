@@ -1,4 +1,5 @@
 import type { Foyer } from '../foyer.ts'
+import { defineFeature } from '../kernel/feature.ts'
 import type { MemoryStorage } from '../ports/memory-storage.ts'
 import { encodingsOf, type SecretEncodings, textsIn } from './secret-encodings.ts'
 
@@ -91,7 +92,8 @@ export function createLeakDetector(): LeakDetector {
       foyer.events.on('toast', (toast) => inspect(`the message ${toast.key}`, toast))
       foyer.events.on('popup', (popup) => inspect(`the popup ${popup.id}`, popup))
       foyer.events.on('navigate', (navigation) => inspect('a navigation', navigation))
-      foyer.use(({ context }) => context.failures.on('failed', (error) => inspect(`the failure ${error.code}`, error)))
+      const failures = defineFeature({ id: 'failures', create: (context) => context.failures })
+      foyer.use(failures).on('failed', (error) => inspect(`the failure ${error.code}`, error))
     },
     afterLogout() {
       tokens.clear()

@@ -1,16 +1,19 @@
-import { createFoyer } from '../create-foyer.ts'
+import { createFoyer, type FoyerOptions } from '../create-foyer.ts'
 import type { Foyer } from '../foyer.ts'
+import type { FeatureMap } from '../kernel/feature.ts'
 import { type EventRecorder, recordEvents } from './event-recorder.ts'
 import { createTestBench, type TestBench, type TestOptions } from './test-bench.ts'
 
 /** A whole foyer on a test bench. */
-export interface TestFoyer extends TestBench {
-  readonly foyer: Foyer
+export interface TestFoyer<Features extends FeatureMap = Record<never, never>> extends TestBench {
+  readonly foyer: Foyer<Features>
   readonly events: EventRecorder
   dispose(): void
 }
 
-export interface TestFoyerOptions extends TestOptions {
+export interface TestFoyerOptions<Features extends FeatureMap = Record<never, never>> extends TestOptions {
+  /** As for `createFoyer`. */
+  readonly features?: FoyerOptions<Features>['features']
   /** Whether to call `foyer.start()`. Default true. */
   readonly start?: boolean
 }
@@ -24,9 +27,13 @@ export interface TestFoyerOptions extends TestOptions {
  * test.dispose()
  * expect(test.leftovers()).toEqual([])
  */
-export function createTestFoyer({ start = true, ...options }: TestFoyerOptions = {}): TestFoyer {
+export function createTestFoyer<Features extends FeatureMap = Record<never, never>>({
+  start = true,
+  features,
+  ...options
+}: TestFoyerOptions<Features> = {}): TestFoyer<Features> {
   const { config, watchCodec, ...bench } = createTestBench(options)
-  const foyer = createFoyer({ ...config, ports: bench.ports, codec: watchCodec })
+  const foyer = createFoyer<Features>({ ...config, ports: bench.ports, codec: watchCodec, features })
   const events = recordEvents(foyer.events)
   if (start) foyer.start()
   return { ...bench, foyer, events, dispose: () => foyer.dispose() }

@@ -1,11 +1,13 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { member } from '../features/account/member/member.ts'
 import { smsNoLogin } from '../features/auth/challenges/contract.ts'
 import { changePassword, setPasswordByPhone } from '../features/auth/password/contract.ts'
 import { checkUsername, registerUsername } from '../features/auth/registration/contract.ts'
 import { login, trialStart } from '../features/auth/session/contract.ts'
-import { recordsFeature } from '../features/cashier/records/records.ts'
+import { records } from '../features/cashier/records/records.ts'
 import { walletLoad } from '../features/cashier/wallet/contract.ts'
+import { wallet } from '../features/cashier/wallet/wallet.ts'
 import { chatLaunch } from '../features/content/chat/contract.ts'
 import { type ErrorCode, FoyerError, isFoyerError } from '../kernel/errors.ts'
 import { createTestContext, createTestFoyer, json } from '../testing.ts'
@@ -135,12 +137,12 @@ it('[PERR-01] an ended session is cleared here too, and said once', async () => 
   await test.idle()
   await sandbox.control.revoke({ userName: 'demo' })
   test.events.clear()
-  await Promise.all([test.foyer.wallet.load(), test.foyer.member.refresh()])
+  await Promise.all([test.foyer.use(wallet).load(), test.foyer.use(member).refresh()])
   await test.idle()
   expect(test.foyer.session.$state.get()).toEqual({ type: 'guest' })
   expect(test.ports.storage.get('MC_SESSION_INFO')).toBeNull()
   expect(test.events.toastKeys).toEqual(['error.session.expired'])
-  const bets = test.foyer.use(recordsFeature).bets()
+  const bets = test.foyer.use(records).bets()
   bets.reload()
   await test.idle()
   expect(bets.$state.get().error).toMatchObject({ code: 'session.required' })

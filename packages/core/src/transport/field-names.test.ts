@@ -3,8 +3,9 @@ import { createFoyer } from '../create-foyer.ts'
 import { siteStatus } from '../features/app/settings/contract.ts'
 import { login } from '../features/auth/session/contract.ts'
 import { gameList } from '../features/lobby/games/contract.ts'
-import { gamesFeature } from '../features/lobby/games/games.ts'
+import { games } from '../features/lobby/games/games.ts'
 import { isFoyerError } from '../kernel/errors.ts'
+import { defineFeature } from '../kernel/feature.ts'
 import { json, scriptedPlatform } from '../testing/scripted-platform.ts'
 import { createTestBench } from '../testing/test-bench.ts'
 import { wireRow } from '../testing/test-lobby.ts'
@@ -16,7 +17,7 @@ function foyerWith(codec: CodecChoice) {
   const { config, ports, idle } = createTestBench({ fetch: platform.fetch, config: { http: { retries: 0 } } })
   const foyer = createFoyer({ ...config, ports, codec })
   onTestFinished(() => foyer.dispose())
-  const { call, scope } = foyer.use(({ context }) => context)
+  const { call, scope } = foyer.use(defineFeature({ id: 'context', create: (context) => context }))
   return { foyer, platform, idle, call, signal: scope.signal }
 }
 
@@ -38,7 +39,7 @@ it('[PCALL-24] a list of games works where the platform names the fields of ques
   const { foyer, platform, idle } = foyerWith((jwe) => ({ ...jwe, ...names }))
   const { gameName: _, ...row } = wireRow(1)
   platform.on(gameList, () => json({ success: true, value: { items: [{ ...row, title: 'Fire' }] } }))
-  const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
+  const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await idle()
   const [asked] = platform.requestsOf(gameList)

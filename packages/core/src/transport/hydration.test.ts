@@ -2,8 +2,9 @@ import { createSandbox } from '@foyer/sandbox'
 import { expect, it } from 'vitest'
 import { createFoyer } from '../create-foyer.ts'
 import type { RuntimeOptions } from '../create-runtime.ts'
+import { catalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { gameVendors } from '../features/lobby/catalogue/contract.ts'
-import { featuredFeature } from '../features/lobby/featured/featured.ts'
+import { featured } from '../features/lobby/featured/featured.ts'
 import { memoryPorts } from '../ports/memory.ts'
 import { type HydrationState, queryKey } from './hydration.ts'
 
@@ -23,7 +24,7 @@ function client(options: RuntimeOptions = {}, sessionStorage = memoryPorts().ses
 /** What a server collects while it draws a page. */
 async function dehydrated(): Promise<HydrationState> {
   const { foyer } = client()
-  await Promise.all([foyer.catalogue.load(), foyer.use(featuredFeature).load()])
+  await Promise.all([foyer.use(catalogue).load(), foyer.use(featured).load()])
   foyer.dispose()
   // As it travels in the document.
   return JSON.parse(JSON.stringify(foyer.dehydrate()))
@@ -34,23 +35,24 @@ it('a client begins with what a document was drawn from, without asking', async 
   expect(Object.keys(hydration)).toHaveLength(2)
   const { foyer, sandbox } = client({ hydration })
   const before = sandbox.control.log().length
-  const featured = foyer.use(featuredFeature)
-  await Promise.all([foyer.catalogue.load(), featured.load()])
+  const featuredApi = foyer.use(featured)
+  await Promise.all([foyer.use(catalogue).load(), featuredApi.load()])
   expect(sandbox.control.log()).toHaveLength(before)
   expect(foyer.finishHydration()).toBe(true)
-  expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'ready', stale: false })
-  const shown = featured.$games.get()
+  expect(foyer.use(catalogue).$data.get()).toMatchObject({ status: 'ready', stale: false })
+  const shown = featuredApi.$games.get()
   expect(shown.status === 'ready' ? shown.data.length : 0).toBeGreaterThan(3)
 })
 
 it('each response is given once: who asks again asks the platform, and what is the same stays the same', async () => {
   const { foyer, sandbox } = client({ hydration: await dehydrated() })
-  const featured = foyer.use(featuredFeature)
-  await Promise.all([foyer.catalogue.load(), featured.load()])
-  const data = () => [foyer.catalogue.$data.get(), featured.$games.get()].map((state) => 'data' in state && state.data)
+  const featuredApi = foyer.use(featured)
+  await Promise.all([foyer.use(catalogue).load(), featuredApi.load()])
+  const data = () =>
+    [foyer.use(catalogue).$data.get(), featuredApi.$games.get()].map((state) => 'data' in state && state.data)
   const before = data()
   const asked = sandbox.control.log().length
-  await Promise.all([foyer.catalogue.reload(), featured.refresh()])
+  await Promise.all([foyer.use(catalogue).reload(), featuredApi.refresh()])
   expect(sandbox.control.log().length).toBe(asked + 2)
   for (const [index, now] of data().entries()) expect(now).toBe(before[index])
 })
@@ -58,38 +60,38 @@ it('each response is given once: who asks again asks the platform, and what is t
 it('goes before what is cached, so that the page begins with what is painted', async () => {
   const responses = await dehydrated()
   const first = client()
-  await first.foyer.use(featuredFeature).load()
-  expect(first.foyer.use(featuredFeature).$games.get()).not.toMatchObject({ data: [] })
+  await first.foyer.use(featured).load()
+  expect(first.foyer.use(featured).$games.get()).not.toMatchObject({ data: [] })
   const name = Object.keys(responses).find((key) => key.includes('isPlatform')) ?? ''
   const { foyer } = client({ hydration: { [name]: { content: [] } } }, first.sessionStorage)
-  await foyer.use(featuredFeature).load()
-  expect(foyer.use(featuredFeature).$games.get()).toMatchObject({ status: 'ready', data: [] })
+  await foyer.use(featured).load()
+  expect(foyer.use(featured).$games.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
 it('reads them like any other answer, and a response to another question not at all', async () => {
   const language = 'EN'
   const odd = { [queryKey(gameVendors, {}, language)]: 'no list at all' }
   const { foyer } = client({ hydration: odd })
-  await foyer.catalogue.load()
-  expect(foyer.catalogue.$data.get()).toMatchObject({ status: 'failed', error: { code: 'response.schema' } })
+  await foyer.use(catalogue).load()
+  expect(foyer.use(catalogue).$data.get()).toMatchObject({ status: 'failed', error: { code: 'response.schema' } })
 
   const other = { [queryKey(gameVendors, {}, 'TY')]: 'no list at all' }
   const second = client({ hydration: other })
-  await second.foyer.catalogue.load()
-  expect(second.foyer.catalogue.$data.get()).toMatchObject({ status: 'ready' })
+  await second.foyer.use(catalogue).load()
+  expect(second.foyer.use(catalogue).$data.get()).toMatchObject({ status: 'ready' })
   expect(second.foyer.finishHydration()).toBe(false)
 })
 
 it('two clients may begin with the same state, and a started client keeps no responses', async () => {
   const hydration = await dehydrated()
   for (const { foyer } of [client({ hydration }), client({ hydration })]) {
-    await Promise.all([foyer.catalogue.load(), foyer.use(featuredFeature).load()])
+    await Promise.all([foyer.use(catalogue).load(), foyer.use(featured).load()])
     expect(foyer.finishHydration()).toBe(true)
     foyer.dispose()
   }
   const { foyer } = client()
   foyer.start()
-  await foyer.catalogue.load()
+  await foyer.use(catalogue).load()
   expect(foyer.dehydrate()).toEqual({})
   foyer.dispose()
 })

@@ -1,5 +1,5 @@
 import { type Foyer, LIMITS } from '@foyer/core'
-import { type PressPoint, pressFeature } from '@foyer/core/site'
+import { type PressPoint, press } from '@foyer/core/site'
 import type { RefObject } from 'react'
 import type { PressActions } from './use-press.ts'
 
@@ -14,7 +14,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
   let touching = false
   let answeredAt = Number.NEGATIVE_INFINITY
 
-  const press = foyer.use(pressFeature)({
+  const pressApi = foyer.use(press)({
     onPress() {
       // As after a click, so that a dialog that opens returns the focus to it.
       element.focus({ preventScroll: true })
@@ -27,7 +27,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
       },
     }),
   })
-  const hide = press.$state.subscribe((state) => {
+  const hide = pressApi.$state.subscribe((state) => {
     element.dataset.press = state
   })
 
@@ -39,7 +39,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
   const passive = { passive: true }
 
   const cancel = () => {
-    if (touching) press.touchCancel()
+    if (touching) pressApi.touchCancel()
     touching = false
   }
   on(
@@ -47,7 +47,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
     ({ targetTouches: [touch], touches }) => {
       if (touch === undefined) return
       touching = true
-      press.touchStart(at(touch), element.getBoundingClientRect(), touches.length)
+      pressApi.touchStart(at(touch), element.getBoundingClientRect(), touches.length)
     },
     passive,
   )
@@ -55,7 +55,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
     'touchmove',
     ({ targetTouches: [touch], touches }) => {
       if (touches.length > 1) cancel()
-      else if (touch !== undefined) press.touchMove(at(touch))
+      else if (touch !== undefined) pressApi.touchMove(at(touch))
     },
     passive,
   )
@@ -64,23 +64,23 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
     answeredAt = event.timeStamp
     // No click and no mouse events, which would reach a dialog that opens under the finger.
     if (event.cancelable) event.preventDefault()
-    if (touching) press.touchEnd()
+    if (touching) pressApi.touchEnd()
     touching = false
   })
   // The browser's own long press, which may be earlier than ours: the release is then no press.
   on('contextmenu', cancel)
 
-  const move = (event: MouseEvent) => press.mouseMove(at(event))
+  const move = (event: MouseEvent) => pressApi.mouseMove(at(event))
   const release = (event?: MouseEvent) => {
     document.removeEventListener('mousemove', move)
     document.removeEventListener('mouseup', release)
     if (event === undefined) return
     answeredAt = event.timeStamp
-    press.mouseUp()
+    pressApi.mouseUp()
   }
   on('mousedown', (event) => {
     if (event.button !== 0 || event.ctrlKey) return
-    press.mouseDown(at(event), element.getBoundingClientRect())
+    pressApi.mouseDown(at(event), element.getBoundingClientRect())
     document.addEventListener('mousemove', move)
     document.addEventListener('mouseup', release)
   })
@@ -100,7 +100,7 @@ export function bindPress(foyer: Foyer, element: HTMLElement, actions: RefObject
     gone.abort()
     release()
     hide()
-    press.dispose()
+    pressApi.dispose()
     delete element.dataset.press
   }
 }

@@ -1,6 +1,5 @@
-import { announcementsFeature, type Banner, type CatalogueData, type Resource } from '@foyer/core'
+import { announcements, type Banner, type CatalogueData, catalogue, type Resource, wallet } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
-import { useFoyer } from '../provider/use-foyer.ts'
 import { createStoreHook } from './create-store-hook.ts'
 import { useResource } from './use-resource.ts'
 import { useResourceData } from './use-resource-data.ts'
@@ -8,9 +7,9 @@ import { useResourceData } from './use-resource-data.ts'
 /** The session; `unknown` until the stored record has been read. */
 export const useSession = createStoreHook((foyer) => foyer.session.$state)
 /** Balance, mask and refresh state (WALLET-01, WALLET-02). */
-export const useWallet = createStoreHook((foyer) => foyer.wallet.$state)
+export const useWallet = createStoreHook((foyer) => foyer.use(wallet).$state)
 /** Merchant and member wallets (WALLET-04). */
-export const useWallets = createStoreHook((foyer) => foyer.wallet.$wallets)
+export const useWallets = createStoreHook((foyer) => foyer.use(wallet).$wallets)
 /** Flags and settings of the site; re-renders when the platform answered. */
 export const useAppSettings = createStoreHook((foyer) => foyer.app.$settings)
 /** Normal, maintenance or restricted (STATUS-01 to STATUS-03). */
@@ -24,12 +23,12 @@ export const useLanguage = createStoreHook((foyer) => foyer.languages.$language)
 
 /** Categories and vendors (CATEGORY-08 to CATEGORY-12); undefined until they are known. Re-renders when they are others. */
 export function useCatalogue(): CatalogueData | undefined {
-  const { catalogue } = useFoyer()
-  return useResourceData(catalogue.$data, () => catalogue.load())
+  const catalogueApi = useFeature(catalogue)
+  return useResourceData(catalogueApi.$data, () => catalogueApi.load())
 }
 
 /** Banners of the home page. */
 export function useBanners(): Resource<readonly Banner[]> {
-  const announcements = useFeature(announcementsFeature)
-  return useResource(announcements.$banners, () => announcements.loadHome())
+  const announcementsApi = useFeature(announcements)
+  return useResource(announcementsApi.$banners, () => announcementsApi.loadHome())
 }

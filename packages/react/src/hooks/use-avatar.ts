@@ -1,11 +1,11 @@
-import { avatarFeature } from '@foyer/core'
+import { avatar } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { useSession } from './stores.ts'
 import { useResourceData } from './use-resource-data.ts'
 
 /** Path of the picture that the member has chosen; undefined for none, and until it is known. */
 export function useAvatar(): string | undefined {
-  const icons = useFeature(avatarFeature)
+  const icons = useFeature(avatar)
   const { type } = useSession()
   return useResourceData(icons.$avatar, () => icons.load(), type === 'member' || type === 'trial')
 }

@@ -1,4 +1,4 @@
-import { type KycInfo, kycFeature, type Resource } from '@foyer/core'
+import { type KycInfo, kyc, type Resource } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useSession } from './stores.ts'
@@ -6,7 +6,7 @@ import { useLoad } from './use-load.ts'
 
 /** Where the verification of the account stands (VERIFY-03), and whether it is asked for anew. */
 export function useKyc(): Resource<KycInfo> {
-  const kyc = useFeature(kycFeature)
-  useLoad(kyc.$state, () => kyc.load(), useSession().type === 'member')
-  return useStore(kyc.$state)
+  const kycApi = useFeature(kyc)
+  useLoad(kycApi.$state, () => kycApi.load(), useSession().type === 'member')
+  return useStore(kycApi.$state)
 }

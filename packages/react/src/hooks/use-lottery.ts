@@ -1,13 +1,13 @@
-import { type Lottery, lotteryFeature } from '@foyer/core'
+import { type Lottery, lottery } from '@foyer/core'
 import { useEffect } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 
 /** The lotteries, loaded, with their draws kept fresh while the component is there. */
 export function useLottery(): Lottery {
-  const lottery = useFeature(lotteryFeature)
+  const lotteryApi = useFeature(lottery)
   useEffect(() => {
-    void lottery.load()
-    return lottery.watch()
-  }, [lottery])
-  return lottery
+    void lotteryApi.load()
+    return lotteryApi.watch()
+  }, [lotteryApi])
+  return lotteryApi
 }

@@ -1,11 +1,11 @@
-import type { MemberInfo, Resource } from '@foyer/core'
-import { useFoyer } from '../provider/use-foyer.ts'
+import { type MemberInfo, member, type Resource } from '@foyer/core'
+import { useFeature } from '../provider/use-feature.ts'
 import { useSession } from './stores.ts'
 import { useResource } from './use-resource.ts'
 
 /** The member's data (SESSION-11), which comes with the balance. */
 export function useMember(): Resource<MemberInfo> {
-  const { member } = useFoyer()
+  const memberApi = useFeature(member)
   const { type } = useSession()
-  return useResource(member.$info, () => member.refresh(), type === 'member' || type === 'trial')
+  return useResource(memberApi.$info, () => memberApi.refresh(), type === 'member' || type === 'trial')
 }

@@ -1,8 +1,8 @@
-import type { Rotation } from '@foyer/core'
+import { type Rotation, rotation } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect } from 'react'
 import { useAutoplay } from '../components/autoplay/use-autoplay.ts'
-import { useFoyer } from '../provider/use-foyer.ts'
+import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 import { useInView } from './use-in-view.ts'
 import { useReducedMotion } from './use-media.ts'
@@ -21,22 +21,22 @@ export interface RotationView {
  * a finger, a mouse or the focus, and when motion is not wanted. A hidden tab is core's own matter.
  */
 export function useRotation(everyMs: number, count: number, element: RefObject<HTMLElement | null>): RotationView {
-  const foyer = useFoyer()
-  const rotation = useDisposable(() => foyer.createRotation({ everyMs }), [foyer, everyMs])
-  const index = useStore(rotation.$index)
-  const paused = useStore(rotation.$paused)
+  const createRotation = useFeature(rotation)
+  const own = useDisposable(() => createRotation({ everyMs }), [createRotation, everyMs])
+  const index = useStore(own.$index)
+  const paused = useStore(own.$paused)
   const inView = useInView(element, true)
   const reducedMotion = useReducedMotion()
   const motion = useAutoplay()
 
-  useEffect(() => rotation.setCount(count), [rotation, count])
-  useEffect(() => rotation.hold('view', !inView), [rotation, inView])
+  useEffect(() => own.setCount(count), [own, count])
+  useEffect(() => own.hold('view', !inView), [own, inView])
   // It does not begin before it can be held, and seen.
-  useEffect(() => rotation.hold('motion', reducedMotion || motion === undefined), [rotation, reducedMotion, motion])
+  useEffect(() => own.hold('motion', reducedMotion || motion === undefined), [own, reducedMotion, motion])
   useEffect(
-    () => (element.current === null ? undefined : motion?.pauseOnInteraction(element.current, rotation)),
-    [motion, rotation, element],
+    () => (element.current === null ? undefined : motion?.pauseOnInteraction(element.current, own)),
+    [motion, own, element],
   )
 
-  return { rotation, index: count === 0 ? 0 : Math.min(index, count - 1), paused, reducedMotion }
+  return { rotation: own, index: count === 0 ? 0 : Math.min(index, count - 1), paused, reducedMotion }
 }

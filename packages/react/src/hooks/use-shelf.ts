@@ -1,13 +1,13 @@
 import type { Shelf } from '@foyer/core'
-import { shelvesFeature } from '@foyer/core'
+import { shelves } from '@foyer/core'
 import { useEffect } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 
 /** The home page's shelf of a category (HOME-14, HOME-15), which asks for nothing before it is `wanted`. */
 export function useShelf(category: string, enabled: boolean): Shelf {
-  const shelves = useFeature(shelvesFeature)
-  const shelf = useDisposable(() => shelves.createShelf(category), [shelves, category])
+  const shelvesApi = useFeature(shelves)
+  const shelf = useDisposable(() => shelvesApi.createShelf(category), [shelvesApi, category])
   useEffect(() => {
     if (enabled) shelf.start()
   }, [shelf, enabled])

@@ -1,10 +1,10 @@
-import { type GameList, type Suggestions, searchFeature } from '@foyer/core'
+import { type GameList, type Suggestions, search } from '@foyer/core'
 import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 
 /** The suggestions of one search box, beside a list or alone. */
 export function useSuggestions(list?: Pick<GameList, '$games'>, vendorCode?: string): Suggestions {
-  const suggest = useFeature(searchFeature)
+  const suggest = useFeature(search)
   const shown = list?.$games
   return useDisposable(() => suggest.createSuggestions({ shown, vendorCode }), [suggest, shown, vendorCode])
 }

@@ -1,3 +1,4 @@
+import { theme } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useFoyerContext } from './use-foyer.ts'
@@ -6,13 +7,13 @@ import { useFoyerContext } from './use-foyer.ts'
 export function DocumentSettings(): null {
   const { foyer, text } = useFoyerContext()
   const { tag, dir } = useStore(text.$shown)
-  const theme = useStore(foyer.theme.$theme)
+  const shownTheme = useStore(foyer.use(theme).$theme)
   useEffect(() => {
     const root = document.documentElement
     // Even the same value makes browsers compute the styles of all elements anew.
     if (root.lang !== tag) root.lang = tag
     if (root.dir !== dir) root.dir = dir
-    if (root.dataset.theme !== theme) root.dataset.theme = theme
-  }, [tag, dir, theme])
+    if (root.dataset.theme !== shownTheme) root.dataset.theme = shownTheme
+  }, [tag, dir, shownTheme])
   return null
 }

@@ -1,3 +1,4 @@
+import { theme } from '@foyer/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../testing/render.tsx'
@@ -26,7 +27,7 @@ describe('the provider', () => {
   it('[THEME-01] makes the document dark, whatever was chosen', () => {
     const { foyer } = stubFoyer()
     renderWith(foyer, <Word />)
-    act(() => foyer.theme.setTheme('light'))
+    act(() => foyer.use(theme).setTheme('light'))
     expect(document.documentElement.dataset.theme).toBe('dark')
   })
 

@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { challengesFeature, gamesFeature, launchFeature } from '@foyer/core'
+import { challenges, games, launch } from '@foyer/core'
 import { createManualClock, createTestFoyer, type TestFoyer } from '@foyer/core/testing'
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { act } from '@testing-library/react'
@@ -20,7 +20,7 @@ export interface SandboxLobby extends TestFoyer {
 
 /** Two slots of the sandbox. */
 export async function seededGames({ foyer, idle }: SandboxLobby): Promise<readonly [Game, Game]> {
-  const list = foyer.use(gamesFeature).createList({ screen: 'gameList', category: 'RNG' })
+  const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
   list.start()
   await idle()
   const [one, two] = list.$games.get()
@@ -48,8 +48,8 @@ export async function openLobby({ as, path = '/m/home' }: SandboxLobbyOptions = 
     await test.idle()
   }
   // `idle` sees requests; code on its way it does not.
-  await test.foyer.use(launchFeature).prefetch()
-  await test.foyer.use(challengesFeature).prefetch()
+  await test.foyer.use(launch).prefetch()
+  await test.foyer.use(challenges).prefetch()
   return {
     ...test,
     sandbox,

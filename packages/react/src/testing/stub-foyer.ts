@@ -2,11 +2,12 @@ import {
   type Ability,
   type AccessState,
   type AppStatus,
-  announcementsFeature,
+  announcements,
   authorize,
   type Banner,
   type CaptchaState,
   type CatalogueData,
+  catalogue,
   createFoyer,
   type Flag,
   type FormState,
@@ -15,6 +16,7 @@ import {
   type FoyerEvents,
   type HumanState,
   type MemberInfo,
+  member,
   type Resource,
   ruleFor,
   type SessionInfo,
@@ -23,8 +25,9 @@ import {
   type SignInMethod,
   type SignInValues,
   type SmsCodeState,
-  signInFeature,
+  signIn,
   type WalletState,
+  wallet,
 } from '@foyer/core'
 import { memoryPorts } from '@foyer/core/testing'
 import { atom } from 'nanostores'
@@ -98,8 +101,8 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   )
   const form = stubSignInForm(calls)
 
-  const entered = withFeature(real, signInFeature, { createForm: () => form })
-  const announced = withFeature(entered, announcementsFeature, {
+  const entered = withFeature(real, signIn, { createForm: () => form })
+  const announced = withFeature(entered, announcements, {
     $banners,
     bannersOf: () => $banners,
     loadBanners: asked('announcements.loadBanners'),
@@ -109,8 +112,12 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const check = (ability: Ability) => authorize(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
   const allows = (ability: Ability) => check(ability).outcome === 'allow'
 
+  const withCatalogue = withFeature(announced, catalogue, { $data: $catalogue, load: asked('catalogue.load') })
+  const withMember = withFeature(withCatalogue, member, { $info: $member, refresh: asked('member.refresh') })
+  const withWallet = withFeature(withMember, wallet, { $state: $wallet, refresh: asked('wallet.refresh') })
+
   const foyer: Foyer = {
-    ...announced,
+    ...withWallet,
     events: { on },
     $online,
     access: {
@@ -127,8 +134,6 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       back: () => calls.push('access.back'),
       openFooter: ({ id }) => calls.push(`access.openFooter ${id}`),
     },
-    catalogue: { ...real.catalogue, $data: $catalogue, load: asked('catalogue.load') },
-    member: { $info: $member, refresh: asked('member.refresh') },
     session: {
       ...real.session,
       $state: $session,
@@ -141,7 +146,6 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
       isOn,
       imageUrl: (image) => (image === '' ? undefined : `/demo/${image}`),
     },
-    wallet: { ...real.wallet, $state: $wallet, refresh: asked('wallet.refresh') },
   }
   return { foyer, calls, emit, form, $session, $wallet, $status, $page, $online, $member, $banners, $catalogue }
 }

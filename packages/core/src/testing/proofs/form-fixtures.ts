@@ -1,8 +1,8 @@
 import { siteFlags } from '../../features/app/settings/contract.ts'
-import { challengesFeature } from '../../features/auth/challenges/challenges.ts'
+import { challenges } from '../../features/auth/challenges/challenges.ts'
 import { captcha, smsNoLogin } from '../../features/auth/challenges/contract.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from '../../features/auth/password/contract.ts'
-import { passwordFeature } from '../../features/auth/password/password.ts'
+import { password } from '../../features/auth/password/password.ts'
 import {
   checkAffiliate,
   registerMobile,
@@ -11,9 +11,9 @@ import {
   regSettings,
 } from '../../features/auth/registration/contract.ts'
 import { REG_FIELDS } from '../../features/auth/registration/fields.ts'
-import { registrationFeature } from '../../features/auth/registration/registration.ts'
+import { registration } from '../../features/auth/registration/registration.ts'
 import { login } from '../../features/auth/session/contract.ts'
-import { signInFeature } from '../../features/auth/sign-in/sign-in.ts'
+import { signIn } from '../../features/auth/sign-in/sign-in.ts'
 import type { Form } from '../../kernel/form.ts'
 import type { AnyEndpoint } from '../../transport/endpoint.ts'
 import { json, type ScriptedPlatform, scriptedPlatform } from '../scripted-platform.ts'
@@ -112,13 +112,13 @@ export async function formFixtures(): Promise<readonly FormFixture[]> {
       'forgotten password by e-mail',
       { username: 'ownName', email: 'email' },
       forgotEmail,
-      async ({ foyer }) => foyer.use(passwordFeature).forgotEmailForm(),
+      async ({ foyer }) => foyer.use(password).forgotEmailForm(),
     ),
     formFixture(
       'forgotten password by phone',
       { ...NUMBER, newPassword: 'password' },
       setPasswordByPhone,
-      async ({ foyer }) => foyer.use(passwordFeature).phoneForm(),
+      async ({ foyer }) => foyer.use(password).phoneForm(),
       { newPassword: VALID.password },
     ),
     formFixture(
@@ -127,7 +127,7 @@ export async function formFixtures(): Promise<readonly FormFixture[]> {
       changePassword,
       async ({ foyer }) => {
         foyer.session.setSession({ token: 'T', userName: 'demo', type: 0 })
-        return foyer.use(passwordFeature).changeForm()
+        return foyer.use(password).changeForm()
       },
       { oldPassword: 'Foyer2026', newPassword: VALID.password, confirmNewPassword: VALID.password },
     ),
@@ -140,7 +140,7 @@ function signInFixture(method: 'username' | 'sms', kinds: FormFixture['kinds']):
     kinds,
     login,
     async ({ foyer, idle }, script) => {
-      const form = foyer.use(signInFeature).createForm()
+      const form = foyer.use(signIn).createForm()
       form.setMethod('username')
       form.set('username', VALID.username)
       form.set('password', VALID.password)
@@ -163,7 +163,7 @@ function registrationFixture(method: 'username' | 'mobile', fields: readonly str
     Object.fromEntries(drawn),
     method === 'username' ? registerUsername : registerMobile,
     async ({ foyer, idle }) => {
-      const form = foyer.use(registrationFeature).form()
+      const form = foyer.use(registration).form()
       await idle()
       form.setMethod(method)
       await idle()
@@ -208,7 +208,7 @@ async function formFixture<Values extends object>(
     },
   })
   await test.idle()
-  test.foyer.use(challengesFeature).useHumanVerifier(undefined)
+  test.foyer.use(challenges).useHumanVerifier(undefined)
   const form = await open(test, script)
   const fields: readonly string[] = Object.keys(form.$state.get().values)
   const isField = (field: string): field is keyof Values & string => fields.includes(field)

@@ -75,6 +75,7 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
     failures: createEmitter(),
     $language: atom<Language>('EN'),
     hydration: new Map(),
+    use: unused,
   })
   tokenProvider = made.tokenProvider
   const { session } = made
@@ -99,4 +100,8 @@ export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedT
   const run = compose([authInterceptor(() => tokenProvider)], next(tab))
   session.start()
   return tab
+}
+
+function unused(): never {
+  throw new Error('a session alone uses no other feature')
 }

@@ -1,4 +1,4 @@
-import { avatarFeature } from '@foyer/core'
+import { avatar } from '@foyer/core'
 import { useAvatar } from '../../hooks/use-avatar.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,7 +13,7 @@ export interface AvatarPickerProps {
 /** The pictures to choose from (MEMBER-08). A tap chooses and closes; the choice is on screen at once. */
 export function AvatarPicker({ open, onClose }: AvatarPickerProps) {
   const t = useText()
-  const icons = useFeature(avatarFeature)
+  const icons = useFeature(avatar)
   const chosen = useAvatar()
   return (
     <Sheet open={open} onClose={onClose} title={t('identity.choose')} side="bottom">

@@ -1,4 +1,4 @@
-import { LIMITS } from '@foyer/core'
+import { LIMITS, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { RefreshCw } from 'lucide-react'
 import { useSession, useWallet } from '../../hooks/stores.ts'
@@ -19,10 +19,10 @@ export function Balance() {
   const foyer = useFoyer()
   const t = useText()
   const { balance, masked, refreshing, stale, error } = useWallet()
-  useStore(foyer.wallet.$symbol)
+  useStore(foyer.use(wallet).$symbol)
   const unknown = balance === undefined
   const trial = useSession().type === 'trial'
-  const amount = unknown ? '' : foyer.wallet.format(balance)
+  const amount = unknown ? '' : foyer.use(wallet).format(balance)
   return (
     <span
       className="fy-balance"
@@ -51,7 +51,7 @@ export function Balance() {
         label={t(masked ? 'wallet.refreshing' : 'wallet.refresh')}
         aria-disabled={masked || undefined}
         icon={<RefreshCw aria-hidden className="fy-icon" />}
-        onClick={() => void foyer.wallet.refresh()}
+        onClick={() => void foyer.use(wallet).refresh()}
       />
     </span>
   )

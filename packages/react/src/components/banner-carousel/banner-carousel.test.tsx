@@ -1,4 +1,4 @@
-import { announcementsFeature, type Banner, type Resource } from '@foyer/core'
+import { announcements, type Banner, type Resource } from '@foyer/core'
 import { cleanup, screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ function setup(...banners: Banner[]) {
     refreshing: false,
     stale: false,
   })
-  const foyer = withFeature(stubFoyer().foyer, announcementsFeature, { $banners, loadHome: async () => {} })
+  const foyer = withFeature(stubFoyer().foyer, announcements, { $banners, loadHome: async () => {} })
   return renderWith(foyer, <BannerCarousel />)
 }
 

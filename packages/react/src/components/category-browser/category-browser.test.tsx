@@ -1,3 +1,4 @@
+import { catalogue } from '@foyer/core'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts'
@@ -34,7 +35,7 @@ describe('the category browser', () => {
     const rail = within(browser())
       .getAllByRole('button')
       .map((entry) => entry.dataset.category)
-    const data = lobby.foyer.catalogue.$data.get()
+    const data = lobby.foyer.use(catalogue).$data.get()
     if (data.status !== 'ready') throw new Error('no catalogue')
     expect(rail).toEqual(['HOME', 'HOT', ...data.data.categories.map(({ code }) => code)])
     expect(rail[2]).toBe('INHOUSE')

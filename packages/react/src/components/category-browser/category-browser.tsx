@@ -1,8 +1,9 @@
+import { catalogue } from '@foyer/core'
 import { categoryBrowserMenu } from '@foyer/core/site'
 import { useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { CategoryIcon } from '../category-icon/category-icon.tsx'
@@ -17,16 +18,16 @@ export interface CategoryBrowserProps {
 
 /** Browse by category: a rail of categories, and beside it the panel of the chosen one (HOME-07, HOME-08). */
 export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
-  const { catalogue } = useFoyer()
+  const catalogueApi = useFeature(catalogue)
   const t = useText()
-  const data = useResource(catalogue.$data, () => catalogue.load())
+  const data = useResource(catalogueApi.$data, () => catalogueApi.load())
   const favourites = useAccess().check('favourites').outcome === 'allow'
   const [current, setCurrent] = useState(initial)
 
   if (data.status === 'failed') {
     return (
       <section className="fy-category-browser-failed" aria-label={t('browser.label')}>
-        <FailedState title={t('browser.failed')} error={data.error} onRetry={() => void catalogue.reload()} />
+        <FailedState title={t('browser.failed')} error={data.error} onRetry={() => void catalogueApi.reload()} />
       </section>
     )
   }

@@ -1,4 +1,4 @@
-import { type Category, categoryPath, featuredFeature, LIMITS } from '@foyer/core'
+import { type Category, categoryPath, featured, LIMITS } from '@foyer/core'
 import { categoryPanel, vendorPath } from '@foyer/core/site'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -116,13 +116,13 @@ function PanelSkeleton() {
 }
 
 function HotPanel() {
-  const featured = useFeature(featuredFeature)
+  const featuredApi = useFeature(featured)
   const t = useText()
-  const games = useResource(featured.$games, () => featured.load())
+  const games = useResource(featuredApi.$games, () => featuredApi.load())
   return (
     <Panel category="HOT">
       {games.status === 'failed' ? (
-        <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featured.refresh()} />
+        <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featuredApi.refresh()} />
       ) : games.status !== 'ready' ? (
         <PanelSkeleton />
       ) : games.data.length === 0 ? (

@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { catalogue, launch } from '@foyer/core'
 import { categoryBrowserMenu, stripAction, stripWindow } from '@foyer/core/site'
 import { useEffect, useRef } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -19,10 +19,11 @@ export interface CategoryTabsProps {
 
 /** The strip of categories: five in view, the chosen one in the middle (HOME-09). Lottery launches at once, for guests it opens its page (HOME-10). */
 export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
-  const { access, catalogue, session } = useFoyer()
-  const launch = useFeature(launchFeature)
+  const { access, session } = useFoyer()
+  const catalogueApi = useFeature(catalogue)
+  const launchApi = useFeature(launch)
   const t = useText()
-  const data = useResource(catalogue.$data, () => catalogue.load())
+  const data = useResource(catalogueApi.$data, () => catalogueApi.load())
   const categories = data.status === 'ready' ? data.data.categories : []
   const reducedMotion = useReducedMotion()
   const strip = useRef<HTMLUListElement>(null)
@@ -56,7 +57,7 @@ export function CategoryTabs({ current, onSelect }: CategoryTabsProps) {
     const action = stripAction(code, { guest: session.$state.get().type === 'guest' })
     switch (action.kind) {
       case 'launch':
-        void launch.launchVendor(action.category)
+        void launchApi.launchVendor(action.category)
         return
       case 'open':
         access.go(action.to)

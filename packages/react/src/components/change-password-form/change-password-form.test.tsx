@@ -1,4 +1,4 @@
-import { deviceCredentialsFeature } from '@foyer/core'
+import { deviceCredentials } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { descriptionOf } from '../../testing/description-of.ts'
@@ -82,9 +82,7 @@ describe('the change of a password', () => {
     cleanup()
 
     // The device remembers it.
-    await lobby.foyer
-      .use(deviceCredentialsFeature)
-      .saved.save({ type: 'username', username: 'demo', password: 'Foyer2026' })
+    await lobby.foyer.use(deviceCredentials).saved.save({ type: 'username', username: 'demo', password: 'Foyer2026' })
     renderWith(lobby.foyer, <ChangePasswordForm />)
     await lobby.settle()
     expect(screen.queryByLabelText('Old password')).toBeNull()

@@ -1,4 +1,4 @@
-import { passwordFeature } from '@foyer/core'
+import { password } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { KeyRound, LockKeyhole, UserRound } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -32,8 +32,8 @@ export function ChangePasswordForm() {
 function Change() {
   const t = useText()
   const session = useSession()
-  const password = useFeature(passwordFeature)
-  const form = useDisposable(() => password.changeForm(), [password])
+  const passwordApi = useFeature(password)
+  const form = useDisposable(() => passwordApi.changeForm(), [passwordApi])
   const { values, errors, status, failure } = useStore(form.$state)
   // CHPW-02
   const asksOld = useStore(form.$asksOld)

@@ -1,4 +1,4 @@
-import { type Draw, type Lottery, type LotteryGame, launchFeature } from '@foyer/core'
+import { type Draw, type Lottery, type LotteryGame, launch } from '@foyer/core'
 import { useId } from 'react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -23,8 +23,8 @@ export interface DrawCardProps {
 export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: DrawCardProps) {
   const { t, tag } = useShownLanguage()
   const heading = useId()
-  const launch = useFeature(launchFeature)
-  const busy = useStoreSelector(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const launchApi = useFeature(launch)
+  const busy = useStoreSelector(launchApi.$state, (state) => state.status === 'launching' && state.key === game.key)
   const known = draw === 'loading' || draw === 'failed' ? undefined : draw
   // Alone, it is a section of its own.
   const Name = lead ? 'h2' : 'h3'
@@ -55,7 +55,7 @@ export function DrawCard({ lottery, of: { game, mode }, draw, lead = false }: Dr
           tone={lead ? 'primary' : 'neutral'}
           busy={busy}
           aria-label={t('lottery.playName', { name: game.name })}
-          onClick={() => void launch.launch(game)}
+          onClick={() => void launchApi.launch(game)}
         >
           {t('lottery.play')}
         </Button>

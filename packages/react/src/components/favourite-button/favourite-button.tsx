@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { favouritesFeature } from '@foyer/core'
+import { favourites } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Heart as HeartIcon } from 'lucide-react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -11,14 +11,14 @@ export interface FavouriteButtonProps {
 
 /** A game's favourite toggle (FAV-08); lottery games have none (HOME-19). Re-renders only for its own game. */
 export function FavouriteButton({ game }: FavouriteButtonProps) {
-  const favourites = useFeature(favouritesFeature)
-  return favourites.canFavourite(game) ? <FavouriteToggle game={game} /> : null
+  const favouritesApi = useFeature(favourites)
+  return favouritesApi.canFavourite(game) ? <FavouriteToggle game={game} /> : null
 }
 
 function FavouriteToggle({ game }: FavouriteButtonProps) {
-  const favourites = useFeature(favouritesFeature)
+  const favouritesApi = useFeature(favourites)
   const t = useText()
-  const pressed = useStore(favourites.$isFavourite(game.key))
+  const pressed = useStore(favouritesApi.$isFavourite(game.key))
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ function FavouriteToggle({ game }: FavouriteButtonProps) {
       aria-label={t('heart.label', { name: game.name })}
       onClick={(event) => {
         event.stopPropagation()
-        void favourites.toggle(game)
+        void favouritesApi.toggle(game)
       }}
     >
       <HeartIcon aria-hidden="true" className="fy-favourite-button-icon" />

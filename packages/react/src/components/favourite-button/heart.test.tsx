@@ -1,4 +1,4 @@
-import { favouritesFeature, launchFeature } from '@foyer/core'
+import { favourites, launch } from '@foyer/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -21,13 +21,13 @@ describe('a heart', () => {
   it('[FAV-08] is a toggle with a pressed state, and never launches the game under it', async () => {
     lobby = await openLobby({ as: 'player1' })
     renderWith(lobby.foyer, <GameTile game={game(1)} />)
-    const before = lobby.foyer.use(favouritesFeature).has(game(1).key)
+    const before = lobby.foyer.use(favourites).has(game(1).key)
     expect(heart().getAttribute('aria-pressed')).toBe(String(before))
     fireEvent.click(heart())
     expect(heart().getAttribute('aria-pressed')).toBe(String(!before))
     await lobby.settle()
     expect(lobby.requestCount('launchGame')).toBe(0)
-    expect(lobby.foyer.use(launchFeature).$state.get()).toEqual({ status: 'idle' })
+    expect(lobby.foyer.use(launch).$state.get()).toEqual({ status: 'idle' })
     // It stands beside the tile's button, so that a tap cannot reach both.
     expect(heart().parentElement?.closest('button')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { categoryPath, featuredFeature, type Game, LIMITS } from '@foyer/core'
+import { categoryPath, featured, type Game, LIMITS } from '@foyer/core'
 import { slidesPerView, toSlides } from '@foyer/core/site'
 import { useMemo, useRef } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -15,9 +15,9 @@ import { usePagedTrack, useViewCount } from './use-paged-track.ts'
 
 /** A carousel of hot games that moves automatically (HOME-04). Nothing without hot games. */
 export function FeaturedCarousel() {
-  const featured = useFeature(featuredFeature)
+  const featuredApi = useFeature(featured)
   const t = useText()
-  const games = useResource(featured.$games, () => featured.load())
+  const games = useResource(featuredApi.$games, () => featuredApi.load())
 
   if (games.status === 'ready') return games.data.length === 0 ? null : <Rotating games={games.data} />
   const failed = games.status === 'failed'
@@ -25,7 +25,7 @@ export function FeaturedCarousel() {
     <section className="fy-category-row" data-category="HOT" aria-busy={!failed} aria-label={t('hot.label')}>
       <RowHeading title={t('hot.label')} category="HOT" />
       {failed ? (
-        <FailedState error={games.error} onRetry={() => void featured.refresh()} />
+        <FailedState error={games.error} onRetry={() => void featuredApi.refresh()} />
       ) : (
         <div className="fy-category-row-waiting">
           <TileSkeletons count={slidesPerView('HOT')} />

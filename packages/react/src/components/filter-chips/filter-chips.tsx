@@ -1,7 +1,7 @@
-import { type GameFilter, type GameList, type GameListState, isClassification } from '@foyer/core'
+import { type GameFilter, type GameList, type GameListState, isClassification, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
 
@@ -16,10 +16,10 @@ interface Chip {
 
 /** The active filters, each with a button to remove it (FILTER-07), and the number of games. */
 export function FilterChips({ list }: FilterChipsProps) {
-  const { wallet } = useFoyer()
+  const walletApi = useFeature(wallet)
   const t = useText()
   const state = useStore(list.$state)
-  const chips = activeFilters(state, t, (amount) => wallet.format(String(amount)))
+  const chips = activeFilters(state, t, (amount) => walletApi.format(String(amount)))
   const counted = state.status === 'ready' || state.status === 'loading-more'
 
   return (

@@ -1,7 +1,16 @@
-import { CLASS_OPTIONS, type GameFilter, type GameList, minBetOptions, minLineOptions, typeTarget } from '@foyer/core'
+import {
+  CLASS_OPTIONS,
+  type GameFilter,
+  type GameList,
+  minBetOptions,
+  minLineOptions,
+  typeTarget,
+  wallet,
+} from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
@@ -45,7 +54,8 @@ export function FilterDrawer({ list }: FilterDrawerProps) {
 const NOTHING: Draft = { classification: 'ALL', minBet: undefined, minLines: undefined }
 
 function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
-  const { access, config, wallet } = useFoyer()
+  const { access, config } = useFoyer()
+  const walletApi = useFeature(wallet)
   const t = useText()
   const catalogue = useCatalogue()
   const { filter, category } = useStore(list.$state)
@@ -56,7 +66,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
   })
   const types = catalogue?.categories.map(({ code }) => code) ?? []
   const lines = minLineOptions(config.filter)
-  const money = (amount: number) => wallet.format(String(amount))
+  const money = (amount: number) => walletApi.format(String(amount))
 
   const apply = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { type FindType, passwordFeature } from '@foyer/core'
+import { type FindType, password } from '@foyer/core'
 import { useState } from 'react'
 import { useAppReady } from '../../hooks/use-app-ready.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
@@ -21,14 +21,14 @@ export function ForgotForm() {
 
 function Forgot() {
   const t = useText()
-  const password = useFeature(passwordFeature)
+  const passwordApi = useFeature(password)
   // The flags decide which form this is, so none is shown before they are known.
   const appReady = useAppReady()
-  const types = password.findTypes()
+  const types = passwordApi.findTypes()
   const [chosen, setChosen] = useState<FindType>()
   // Both live as long as the page: a look at the other way costs nothing that was typed, nor the wait for a code.
-  const byMail = useDisposable(() => password.forgotEmailForm(), [password])
-  const byPhone = useDisposable(() => password.phoneForm(), [password])
+  const byMail = useDisposable(() => passwordApi.forgotEmailForm(), [passwordApi])
+  const byPhone = useDisposable(() => passwordApi.phoneForm(), [passwordApi])
   if (!appReady) {
     return (
       <div className="fy-forgot fy-forgot-loading" role="status" aria-busy="true" aria-label={t('state.loading')}>

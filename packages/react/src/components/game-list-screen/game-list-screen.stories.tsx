@@ -1,5 +1,5 @@
 import type { Foyer, GameListOptions } from '@foyer/core'
-import { gamesFeature } from '@foyer/core'
+import { games } from '@foyer/core'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { GameListScreen } from './game-list-screen.tsx'
@@ -18,7 +18,7 @@ const Page = ({ options = SLOTS, category = options.category, act, ...scene }: P
     {...scene}
     play={(foyer: Foyer) => {
       // The same list as the screen's: core keeps one for each question.
-      if (act !== undefined) act(foyer.use(gamesFeature).createList(options))
+      if (act !== undefined) act(foyer.use(games).createList(options))
     }}
   >
     <Screen options={options} category={category} />

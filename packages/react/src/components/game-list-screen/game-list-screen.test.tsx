@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import type { GameListOptions } from '@foyer/core'
+import { catalogue, type GameListOptions, wallet } from '@foyer/core'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useGameList } from '../../hooks/use-game-list.ts'
@@ -88,7 +88,7 @@ describe('a page of games', () => {
     await lobby.settle()
     expect(vendor.getAttribute('aria-pressed')).toBe('true')
     expect(within(vendor).getByRole('img').getAttribute('alt')).toBe(
-      lobby.foyer.catalogue.vendorName(lastQuery().vassalage ?? ''),
+      lobby.foyer.use(catalogue).vendorName(lastQuery().vassalage ?? ''),
     )
   })
 
@@ -97,7 +97,7 @@ describe('a page of games', () => {
     expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
     const icon = document.querySelector('.fy-game-list-bar .fy-vendor-icon')
-    expect(icon?.querySelector('img')?.alt).toBe(lobby.foyer.catalogue.vendorName('JL'))
+    expect(icon?.querySelector('img')?.alt).toBe(lobby.foyer.use(catalogue).vendorName('JL'))
   })
 
   it('[CATEGORY-05][CATEGORY-04] leaves lottery out of the dropdown, and reads e-sports as sports', async () => {
@@ -199,7 +199,7 @@ describe('a page of games', () => {
       'Arcade',
       'Bingo',
     ])
-    const money = (amount: string) => lobby.foyer.wallet.format(amount)
+    const money = (amount: string) => lobby.foyer.use(wallet).format(amount)
     expect(options('Minimum bet')).toEqual(['All', ...['0.01', '0.05', '0.1', '0.5', '0.75', '1'].map(money)])
     // FILTER-15: nothing configured, nothing to choose.
     expect(within(dialog).queryByRole('group', { name: 'Minimum lines' })).toBeNull()
@@ -211,7 +211,8 @@ describe('a page of games', () => {
     const shown = () => [...document.querySelectorAll('.fy-game-tile-name')].map((name) => name.textContent)
     const games = shown()
     const dialog = openFilter()
-    const choice = () => screen.getAllByRole<HTMLInputElement>('radio', { name: lobby.foyer.wallet.format('0.1') })[0]
+    const choice = () =>
+      screen.getAllByRole<HTMLInputElement>('radio', { name: lobby.foyer.use(wallet).format('0.1') })[0]
     const first = choice()
     if (first === undefined) throw new Error('no choice')
     fireEvent.click(first)
@@ -232,7 +233,7 @@ describe('a page of games', () => {
     await show()
     openFilter()
     fireEvent.click(screen.getByRole('radio', { name: 'Video poker' }))
-    fireEvent.click(screen.getByRole('radio', { name: lobby.foyer.wallet.format('0.1') }))
+    fireEvent.click(screen.getByRole('radio', { name: lobby.foyer.use(wallet).format('0.1') }))
     fireEvent.click(screen.getByRole('button', { name: 'Show games' }))
     await lobby.settle()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -242,7 +243,7 @@ describe('a page of games', () => {
     expect(count).toMatch(/^\d+ games$/)
 
     const chip = (name: string) => screen.getByRole('button', { name: `Remove filter ${name}` })
-    fireEvent.click(chip(`Bet from ${lobby.foyer.wallet.format('0.1')}`))
+    fireEvent.click(chip(`Bet from ${lobby.foyer.use(wallet).format('0.1')}`))
     await lobby.settle()
     expect(lastQuery().minBet).toBeUndefined()
     expect(lastQuery().gameClassify).toBe('VP')

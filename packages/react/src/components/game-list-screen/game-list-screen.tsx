@@ -1,9 +1,9 @@
-import type { GameList, GameListState, Vendor } from '@foyer/core'
+import { catalogue, type GameList, type GameListState, type Vendor } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { categoryName } from '../../text/category-name.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -46,10 +46,10 @@ const WITHOUT_VENDOR_MENU: ReadonlySet<string> = new Set(['HOT', 'INHOUSE'])
 const SKELETON_COUNT = ['one', 'two', 'three', 'four']
 
 function Screen({ list, category, fixedVendor, children, filters }: GameListScreenProps) {
-  const { catalogue } = useFoyer()
+  const catalogueApi = useFeature(catalogue)
   const t = useText()
   const state = useStore(list.$state)
-  const data = useResource(catalogue.$data, () => catalogue.load())
+  const data = useResource(catalogueApi.$data, () => catalogueApi.load())
   const active = countFilters(state)
   const vendors: readonly Vendor[] =
     data.status === 'ready' ? (data.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
@@ -67,7 +67,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
         ) : (
           <VendorIcon
             vendor={{
-              name: catalogue.vendorName(fixedVendor),
+              name: catalogueApi.vendorName(fixedVendor),
               icon: data.status === 'ready' ? data.data.vendorIcons[fixedVendor] : undefined,
             }}
           />

@@ -1,4 +1,4 @@
-import { type Game, type SimilarGames, searchFeature } from '@foyer/core'
+import { type Game, type SimilarGames, search } from '@foyer/core'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGameList } from '../../hooks/use-game-list.ts'
@@ -28,7 +28,7 @@ const SKELETON_COUNT = 3
  */
 export function NoSearchResults({ text, vendorCode, onClear, withCategory }: NoSearchResultsProps) {
   const t = useText()
-  const suggest = useFeature(searchFeature)
+  const suggest = useFeature(search)
   const [similar, setSimilar] = useState<SimilarGames>()
   const [literal, setLiteral] = useState(false)
   useEffect(() => {

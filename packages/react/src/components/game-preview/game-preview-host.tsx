@@ -3,13 +3,13 @@ import { useFeature } from '../../provider/use-feature.ts'
 import { Lazy } from '../lazy/lazy.tsx'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import { gamePreviewFeature } from './game-preview-feature.ts'
+import { gamePreview } from './game-preview-feature.ts'
 
 const lazyGamePreview = lazyComponent(async () => (await import('./game-preview.tsx')).GamePreview, 'pages')
 
 /** The sheet that a long press on a game opens. Stands once in a page; what is in it comes with the first opening. */
 export function GamePreviewHost() {
-  const $game = useFeature(gamePreviewFeature)
+  const $game = useFeature(gamePreview)
   const game = useStore($game)
   if (game === undefined) return null
   const close = () => $game.set(undefined)

@@ -1,4 +1,4 @@
-import { type Game, isClassification, launchFeature } from '@foyer/core'
+import { type Game, isClassification, launch, wallet } from '@foyer/core'
 import { ChevronRight, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePage } from '../../hooks/stores.ts'
@@ -23,9 +23,10 @@ export interface GamePreviewProps {
 /** What the catalogue knows of a game, and what can be done with it. */
 export function GamePreview({ game, onClose }: GamePreviewProps) {
   const t = useText()
-  const { config, wallet } = useFoyer()
+  const { config } = useFoyer()
+  const walletApi = useFeature(wallet)
   const access = useAccess()
-  const launch = useFeature(launchFeature)
+  const launchApi = useFeature(launch)
   useCloseOnLeave(onClose)
   const vendor = useVendorName(game.vendorCode)
   // Free play that may not play is no offer.
@@ -49,7 +50,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
             <FavouriteButton game={game} />
           </div>
           <dl className="fy-game-preview-facts">
-            {factsOf(game, t, (amount) => wallet.format(String(amount))).map(({ name, value }) => (
+            {factsOf(game, t, (amount) => walletApi.format(String(amount))).map(({ name, value }) => (
               <div key={name} className="fy-game-preview-fact">
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -64,7 +65,7 @@ export function GamePreview({ game, onClose }: GamePreviewProps) {
           wide
           onClick={() => {
             onClose()
-            void launch.launch(game)
+            void launchApi.launch(game)
           }}
         >
           <Play aria-hidden className="fy-icon" />

@@ -5,7 +5,7 @@ import { Plate } from '../../../stories/scene.tsx'
 import { useFeature } from '../../provider/use-feature.ts'
 import { game } from '../../testing/game-fixtures.ts'
 import { GameTile } from '../game-tile/game-tile.tsx'
-import { gamePreviewFeature } from './game-preview-feature.ts'
+import { gamePreview } from './game-preview-feature.ts'
 import { GamePreviewHost } from './game-preview-host.tsx'
 
 export default { title: 'Games / QuickLook' }
@@ -13,7 +13,7 @@ export default { title: 'Games / QuickLook' }
 const WHOLE = game(1, { name: 'Fire Phoenix', classification: 'JP', minBet: 0.1, minLines: 25, isHot: true })
 
 function Open({ of }: { readonly of: Game }) {
-  const $game = useFeature(gamePreviewFeature)
+  const $game = useFeature(gamePreview)
   useEffect(() => $game.set(of), [$game, of])
   return <GamePreviewHost />
 }

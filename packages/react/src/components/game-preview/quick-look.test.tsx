@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import type { Game } from '@foyer/core'
+import { catalogue, type Game, wallet } from '@foyer/core'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { lazyBindPress } from '../../hooks/use-press.ts'
@@ -30,7 +30,7 @@ async function setup(as?: string, changes: Partial<Game> = {}) {
   )
   await lobby.settle()
   const tile = screen.getByRole('button', { name: (name) => name.startsWith(`${game.name}, `) })
-  return { game, tile, vendor: lobby.foyer.catalogue.vendorName(game.vendorCode) }
+  return { game, tile, vendor: lobby.foyer.use(catalogue).vendorName(game.vendorCode) }
 }
 const open = async (tile: HTMLElement) => {
   await act(async () => void fireEvent.contextMenu(tile))
@@ -82,7 +82,7 @@ describe('a closer look at a game', () => {
     expect(look.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Slots',
       'Jackpot',
-      lobby.foyer.wallet.format('0.2'),
+      lobby.foyer.use(wallet).format('0.2'),
       '25',
     ])
     expect(look.getByRole('button', { name: `Favorite: ${game.name}` }).isConnected).toBe(true)

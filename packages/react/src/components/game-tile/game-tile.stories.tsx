@@ -1,5 +1,5 @@
 import type { Foyer } from '@foyer/core'
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { atom } from 'nanostores'
 import { Plate, Scene, type SceneProps } from '../../../stories/scene.tsx'
 import { game } from '../../testing/game-fixtures.ts'
@@ -17,7 +17,7 @@ const Tile = ({ children, ...scene }: SceneProps) => (
   </Scene>
 )
 const launching = (foyer: Foyer) =>
-  withFeature({ ...foyer }, launchFeature, { $state: atom({ status: 'launching' as const, key: game(1).key }) })
+  withFeature({ ...foyer }, launch, { $state: atom({ status: 'launching' as const, key: game(1).key }) })
 
 export const Plain = () => (
   <Tile>

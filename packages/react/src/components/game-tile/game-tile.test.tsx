@@ -1,3 +1,4 @@
+import { catalogue } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { game } from '../../testing/game-fixtures.ts'
@@ -18,7 +19,7 @@ describe('a game tile', () => {
     lobby = await openLobby()
     const { container } = renderWith(lobby.foyer, <GameTile game={game(1, { name: 'Fire', isHot: true })} />)
     await lobby.settle()
-    const vendor = lobby.foyer.catalogue.vendorName('JL')
+    const vendor = lobby.foyer.use(catalogue).vendorName('JL')
     expect(vendor).not.toBe('JL')
     expect(screen.queryByRole('button', { name: `Fire, ${vendor}, Hot` })).not.toBeNull()
     expect(screen.queryByRole('button', { name: 'Favorite: Fire' })).not.toBeNull()

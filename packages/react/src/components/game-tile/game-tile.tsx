@@ -1,5 +1,5 @@
 import type { Game } from '@foyer/core'
-import { launchFeature, tileThemeFeature } from '@foyer/core'
+import { launch, tileTheme } from '@foyer/core'
 import { usePress } from '../../hooks/use-press.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useVendorName } from '../../hooks/use-vendor-name.ts'
@@ -8,7 +8,7 @@ import { categoryName } from '../../text/category-name.ts'
 import { useText } from '../../text/use-text.ts'
 import { CdnImage } from '../cdn-image/cdn-image.tsx'
 import { FavouriteButton } from '../favourite-button/favourite-button.tsx'
-import { gamePreviewFeature } from '../game-preview/game-preview-feature.ts'
+import { gamePreview } from '../game-preview/game-preview-feature.ts'
 
 export interface GameTileProps {
   readonly game: Game
@@ -21,15 +21,15 @@ export interface GameTileProps {
 /** A game: picture, name, vendor, marks and heart (HOME-17, HOME-18). A press launches it, a long one takes a closer look. */
 export function GameTile({ game, eager = false, withCategory = false }: GameTileProps) {
   const t = useText()
-  const themeOf = useFeature(tileThemeFeature)
-  const launch = useFeature(launchFeature)
-  const $previewed = useFeature(gamePreviewFeature)
-  const busy = useStoreSelector(launch.$state, (state) => state.status === 'launching' && state.key === game.key)
+  const themeOf = useFeature(tileTheme)
+  const launchApi = useFeature(launch)
+  const $previewed = useFeature(gamePreview)
+  const busy = useStoreSelector(launchApi.$state, (state) => state.status === 'launching' && state.key === game.key)
   const vendor = useVendorName(game.vendorCode)
   const maker = withCategory ? `${categoryName(t, game.category ?? game.type)} · ${vendor}` : vendor
   const mark = game.isHot ? t('tile.hot') : game.isNew ? t('tile.new') : undefined
   const label = t('tile.label', { name: game.name, vendor: maker })
-  const play = () => void launch.launch(game)
+  const play = () => void launchApi.launch(game)
   const look = () => $previewed.set(game)
   const follow = usePress({ onPress: play, onLongPress: look })
 
@@ -42,7 +42,7 @@ export function GameTile({ game, eager = false, withCategory = false }: GameTile
         aria-busy={busy}
         onPointerDown={(event) => {
           follow(event)
-          void launch.prefetch()
+          void launchApi.prefetch()
         }}
         onContextMenu={(event) => {
           event.preventDefault()

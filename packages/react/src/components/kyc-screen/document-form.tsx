@@ -1,4 +1,4 @@
-import { KYC_IMAGES, type KycImage, kycFeature, REQUIRED_IMAGES, type RefusedImage } from '@foyer/core'
+import { KYC_IMAGES, type KycImage, kyc, REQUIRED_IMAGES, type RefusedImage } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { CreditCard, IdCard, type LucideIcon, ScanFace } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
@@ -22,8 +22,8 @@ const SLOTS: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
 /** Front and back of a document, and an optional selfie (VERIFY-01, VERIFY-02, UPLOAD-01, UPLOAD-02). */
 export function DocumentForm() {
   const t = useText()
-  const kyc = useFeature(kycFeature)
-  const form = useDisposable(() => kyc.createForm(), [kyc])
+  const kycApi = useFeature(kyc)
+  const form = useDisposable(() => kycApi.createForm(), [kycApi])
   const { images, refused, refusedSlot } = useStore(form.images.$state)
   const missing = useStore(form.$missing)
   const upload = useStore(form.$upload)

@@ -1,4 +1,4 @@
-import { acceptsDocuments, type KycInfo, kycFeature } from '@foyer/core'
+import { acceptsDocuments, type KycInfo, kyc } from '@foyer/core'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useKyc } from '../../hooks/use-kyc.ts'
@@ -22,7 +22,7 @@ export function KycScreen() {
 
 function Screen() {
   const t = useText()
-  const kyc = useFeature(kycFeature)
+  const kycApi = useFeature(kyc)
   const info = useKyc()
   const hadForm = useRef(false)
   const takes = info.status === 'ready' && acceptsDocuments(info.data.state)
@@ -40,7 +40,7 @@ function Screen() {
         </div>
       )
     case 'failed':
-      return <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void kyc.refresh()} />
+      return <FailedState title={t('verification.failed')} error={info.error} onRetry={() => void kycApi.refresh()} />
     case 'ready':
       return (
         <div className="fy-kyc">
@@ -55,7 +55,7 @@ function Screen() {
               state={info.data.state}
               arrived={hadForm.current}
               busy={info.refreshing}
-              onCheck={() => void kyc.refresh()}
+              onCheck={() => void kycApi.refresh()}
             />
           )}
         </div>

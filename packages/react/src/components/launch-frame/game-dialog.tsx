@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../hooks/stores.ts'
@@ -14,7 +14,7 @@ export interface GameDialogProps {
 
 /** A game in an iframe, with a back button. */
 export function GameDialog({ url, name }: GameDialogProps) {
-  const launch = useFeature(launchFeature)
+  const launchApi = useFeature(launch)
   const t = useText()
   const session = useSession()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,13 +30,13 @@ export function GameDialog({ url, name }: GameDialogProps) {
       aria-label={t('frame.title', { name })}
       onCancel={(event) => {
         event.preventDefault()
-        launch.close()
+        launchApi.close()
       }}
     >
       <header className="fy-launch-frame-bar">
         <h2 className="fy-launch-frame-name">{name}</h2>
         {session.type === 'trial' ? <TrialMark /> : null}
-        <button type="button" className="fy-launch-frame-close" onClick={() => launch.close()}>
+        <button type="button" className="fy-launch-frame-close" onClick={() => launchApi.close()}>
           <X aria-hidden="true" className="fy-icon" />
           {t('frame.close')}
         </button>

@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { atom } from 'nanostores'
 import { Scene } from '../../../stories/scene.tsx'
 import { game } from '../../testing/game-fixtures.ts'
@@ -11,7 +11,7 @@ export const Open = () => (
   <Scene
     stage={({ foyer }) => {
       const $state = atom({ status: 'open' as const, key: game(1).key, url: 'about:blank', name: 'Fire Phoenix' })
-      Object.assign(foyer, withFeature({ ...foyer }, launchFeature, { $state }))
+      Object.assign(foyer, withFeature({ ...foyer }, launch, { $state }))
     }}
   >
     <LaunchFrame />

@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { withFeature } from '../../testing/with-feature.ts'
 import '../../testing/jsdom-dialogs.ts'
 import type { LaunchState } from '@foyer/core'
@@ -20,7 +20,7 @@ describe('a game in a frame', () => {
     const { foyer } = createTestFoyer({ start: false })
     const $state = atom<LaunchState>({ status: 'idle' })
     const close = () => $state.set({ status: 'idle' })
-    renderWith(withFeature(foyer, launchFeature, { $state, close }), <LaunchFrame />)
+    renderWith(withFeature(foyer, launch, { $state, close }), <LaunchFrame />)
     const open = () =>
       act(() => $state.set({ status: 'open', key: game(1).key, url: 'https://games.example/1', name: 'Fire' }))
 

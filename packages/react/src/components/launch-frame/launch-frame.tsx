@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -11,7 +11,7 @@ export const gameDialog = lazyComponent(async () => (await import('./game-dialog
 /** A game inside the site, over everything, with a back button (LAUNCH-05, `launch.target` 'frame'). */
 export function LaunchFrame() {
   const { config } = useFoyer()
-  const state = useStore(useFeature(launchFeature).$state)
+  const state = useStore(useFeature(launch).$state)
   // Prefetched before the first game; after a failure every launch tries again.
   const framed = config.launch.target === 'frame' || state.status === 'open'
   const dialog = useLazyComponent(gameDialog, framed ? state.status : undefined)

@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -16,7 +16,7 @@ function Prefetch({ wish: trigger }: { readonly wish: number | undefined }) {
 function setup(change: (text: Text) => Text = (text) => text) {
   const { foyer, $session } = stubFoyer()
   let prepared = 0
-  const client = withFeature(foyer, launchFeature, {
+  const client = withFeature(foyer, launch, {
     prefetch: async () => {
       prepared += 1
     },

@@ -1,4 +1,4 @@
-import { launchFeature } from '@foyer/core'
+import { launch } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../hooks/stores.ts'
 import { lazyBindPress } from '../../hooks/use-press.ts'
@@ -17,7 +17,7 @@ import { lazyToast } from '../toast-host/toast-host.tsx'
  */
 export function useInteractionPrefetch(trigger: unknown): boolean {
   const { text } = useFoyerContext()
-  const launch = useFeature(launchFeature)
+  const launchApi = useFeature(launch)
   const { type } = useSession()
   const [allLoaded, setHere] = useState(false)
   const plays = type === 'member' || type === 'trial'
@@ -35,8 +35,8 @@ export function useInteractionPrefetch(trigger: unknown): boolean {
   }, [trigger, allLoaded, text])
 
   useEffect(() => {
-    if (trigger !== undefined && plays) void launch.prefetch()
-  }, [trigger, plays, launch])
+    if (trigger !== undefined && plays) void launchApi.prefetch()
+  }, [trigger, plays, launchApi])
 
   return allLoaded
 }

@@ -1,4 +1,4 @@
-import { featuredFeature, type GameList, isClassification } from '@foyer/core'
+import { featured, type GameList, isClassification } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -15,9 +15,9 @@ export interface ListTabsProps {
 export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
   const { tabs } = useStore(list.$state)
-  const featured = useStoreSelector(useFeature(featuredFeature).$games, ({ status }) => status)
+  const featuredApi = useStoreSelector(useFeature(featured).$games, ({ status }) => status)
   if (tabs.length < 2) {
-    return keepsPlace && (featured === 'idle' || featured === 'loading') ? (
+    return keepsPlace && (featuredApi === 'idle' || featuredApi === 'loading') ? (
       <div className="fy-list-tabs fy-list-tabs-waiting" />
     ) : null
   }

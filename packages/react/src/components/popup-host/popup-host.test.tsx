@@ -8,7 +8,7 @@ import { renderWith } from '../../testing/render.tsx'
 import { stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createText } from '../../text/text.ts'
-import { lazyPopup, PopupHost, popupErrorFeature } from './popup-host.tsx'
+import { lazyPopup, PopupHost, popupErrors } from './popup-host.tsx'
 
 beforeAll(async () => {
   await lazyPopup.load()
@@ -88,7 +88,7 @@ describe('the popups', () => {
     const text = createText(stub.foyer.languages.$language)
     let reachable = false
     const told: FoyerError[] = []
-    const foyer = withFeature(stub.foyer, popupErrorFeature, { tell: (error) => told.push(error) })
+    const foyer = withFeature(stub.foyer, popupErrors, { tell: (error) => told.push(error) })
     render(
       <FoyerProvider
         client={foyer}

@@ -1,4 +1,4 @@
-import { type Feature, FoyerError, type PopupEvent } from '@foyer/core'
+import { defineFeature, type Feature, FoyerError, type PopupEvent } from '@foyer/core'
 import { useEffect, useState } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
 import { useFoyer } from '../../provider/use-foyer.ts'
@@ -9,8 +9,9 @@ import { useLazyComponent } from '../lazy/use-lazy-component.ts'
 export const lazyPopup = lazyComponent(async () => (await import('./popup.tsx')).Popup)
 
 /** Shows the error when the dialog cannot be loaded. */
-export const popupErrorFeature: Feature<{ tell(error: FoyerError): void }> = ({ context }) => ({
-  tell: context.notifier.error,
+export const popupErrors: Feature<{ tell(error: FoyerError): void }> = defineFeature({
+  id: 'foyer-react/popupErrors',
+  create: ({ notifier }) => ({ tell: notifier.error }),
 })
 
 /**
@@ -29,7 +30,7 @@ export function PopupHost() {
     [foyer],
   )
   const state = useLazyComponent(lazyPopup, queue.length > 0 ? queue : undefined)
-  const failure = useFeature(popupErrorFeature)
+  const failure = useFeature(popupErrors)
   const failed = state.status === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is told of.
   useEffect(() => {

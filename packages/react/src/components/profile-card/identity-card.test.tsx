@@ -70,9 +70,9 @@ describe('who is here', () => {
   it('[MEMBER-08] falls back to the default when the picture cannot be had', async () => {
     const { show, icon, settle, foyer, idle } = await setup()
     const container = await show()
-    const { avatarFeature } = await import('@foyer/core')
+    const { avatar } = await import('@foyer/core')
     await act(async () => {
-      await foyer.use(avatarFeature).set('avatars/3.svg')
+      await foyer.use(avatar).set('avatars/3.svg')
       await idle()
     })
     await settle()

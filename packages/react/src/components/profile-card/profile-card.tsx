@@ -1,9 +1,10 @@
+import { member } from '@foyer/core'
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../hooks/stores.ts'
 import { useKyc } from '../../hooks/use-kyc.ts'
 import { useMember } from '../../hooks/use-member.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { MemberAvatar } from '../avatar/member-avatar.tsx'
 import { AvatarPicker } from '../avatar-picker/avatar-picker.tsx'
@@ -48,7 +49,7 @@ export function ProfileCard({ verifyAt }: ProfileCardProps) {
 
 function Names() {
   const t = useText()
-  const { member } = useFoyer()
+  const memberApi = useFeature(member)
   const session = useSession()
   const info = useMember()
   const userName = session.type === 'member' || session.type === 'trial' ? session.info.userName : ''
@@ -68,7 +69,7 @@ function Names() {
           <p className="fy-profile-card-account" role="alert">
             {t('identity.failed')}
           </p>
-          <Button size="small" onClick={() => void member.refresh()}>
+          <Button size="small" onClick={() => void memberApi.refresh()}>
             {t('state.retry')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { wallet } from '@foyer/core'
 import { createTestFoyer } from '@foyer/core/testing'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -53,9 +54,9 @@ describe('the records', () => {
     )
     const shown = [...container.querySelectorAll('.fy-change')]
     expect(shown.map((change) => change.textContent)).toEqual([
-      `+plus ${foyer.wallet.format('12.5')}`,
-      `\u2212minus ${foyer.wallet.format('1234.50')}`,
-      foyer.wallet.format('0'),
+      `+plus ${foyer.use(wallet).format('12.5')}`,
+      `\u2212minus ${foyer.use(wallet).format('1234.50')}`,
+      foyer.use(wallet).format('0'),
     ])
   })
 })

@@ -1,9 +1,8 @@
-import { recordsFeature } from '@foyer/core'
+import { catalogue, records, wallet } from '@foyer/core'
 import { useEffect } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
 import { useDisposable } from '../../hooks/use-disposable.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { type DateStyle, formatDate } from '../../text/dates.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useShownLanguage, useText } from '../../text/use-text.ts'
@@ -20,13 +19,14 @@ export function BetRecords() {
 }
 
 function Bets() {
-  const { wallet, catalogue } = useFoyer()
-  const records = useFeature(recordsFeature)
+  const walletApi = useFeature(wallet)
+  const catalogueApi = useFeature(catalogue)
+  const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useShownLanguage()
   // The vendors' names.
   useCatalogue()
-  const list = useDisposable(() => records.bets(), [records])
+  const list = useDisposable(() => recordsApi.bets(), [recordsApi])
   useEffect(() => list.reload(), [list])
   return (
     <RecordList
@@ -43,10 +43,10 @@ function Bets() {
             <SignedAmount amount={bet.winAmount} />
           </span>
           <span className="fy-record-note">
-            {catalogue.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>
+            {catalogueApi.vendorName(bet.vassalage)} · <span>{formatDate(tag, bet.betAt, 'moment')}</span>
           </span>
           <span className="fy-record-side">
-            {t('records.bet')} <span className="fy-money">{wallet.format(bet.betAmount)}</span>
+            {t('records.bet')} <span className="fy-money">{walletApi.format(bet.betAmount)}</span>
           </span>
           {bet.result ? <span className="fy-record-more">{bet.result}</span> : null}
         </>
@@ -72,11 +72,11 @@ export function TransactionRecords(props: TransactionRecordsProps) {
 }
 
 function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
-  const { wallet } = useFoyer()
-  const records = useFeature(recordsFeature)
+  const walletApi = useFeature(wallet)
+  const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useShownLanguage()
-  const list = useDisposable(() => records.transactions(), [records])
+  const list = useDisposable(() => recordsApi.transactions(), [recordsApi])
   useEffect(() => list.reload(), [list])
   return (
     <RecordList
@@ -96,7 +96,7 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
           <span className="fy-record-note">{formatDate(tag, row.at, dates)}</span>
           <span className="fy-record-side">
             <span className="fy-hidden-text">{t('records.balance')} </span>
-            <span className="fy-money">{wallet.format(row.balanceAfter)}</span>
+            <span className="fy-money">{walletApi.format(row.balanceAfter)}</span>
           </span>
         </>
       )}
@@ -114,11 +114,11 @@ export function DayRecords() {
 }
 
 function Days() {
-  const { wallet } = useFoyer()
-  const records = useFeature(recordsFeature)
+  const walletApi = useFeature(wallet)
+  const recordsApi = useFeature(records)
   const t = useText()
   const { tag } = useShownLanguage()
-  const list = useDisposable(() => records.profitAndLoss(), [records])
+  const list = useDisposable(() => recordsApi.profitAndLoss(), [recordsApi])
   useEffect(() => list.reload(), [list])
   return (
     <RecordList
@@ -136,8 +136,8 @@ function Days() {
           </span>
           <span className="fy-record-note">{t('records.rounds', { count: row.rounds })}</span>
           <span className="fy-record-side">
-            {t('records.bet')} <span className="fy-money">{wallet.format(row.betAmount)}</span> · {t('records.win')}{' '}
-            <span className="fy-money">{wallet.format(row.winAmount)}</span>
+            {t('records.bet')} <span className="fy-money">{walletApi.format(row.betAmount)}</span> · {t('records.win')}{' '}
+            <span className="fy-money">{walletApi.format(row.winAmount)}</span>
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { wallet } from '@foyer/core'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 
 export interface SignedAmountProps {
@@ -8,7 +9,7 @@ export interface SignedAmountProps {
 
 /** A change of money: a sign, a word for screen readers, and a colour in addition. */
 export function SignedAmount({ amount }: SignedAmountProps) {
-  const { wallet } = useFoyer()
+  const walletApi = useFeature(wallet)
   const t = useText()
   const digits = amount.replace(/^[+-]/, '')
   const none = /^[0.]*$/.test(digits)
@@ -21,7 +22,7 @@ export function SignedAmount({ amount }: SignedAmountProps) {
           <span className="fy-hidden-text">{minus ? t('records.minus') : t('records.plus')} </span>
         </>
       )}
-      {wallet.format(digits)}
+      {walletApi.format(digits)}
     </span>
   )
 }

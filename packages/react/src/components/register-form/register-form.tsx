@@ -1,4 +1,4 @@
-import { type RegisterForm as Form, registrationFeature } from '@foyer/core'
+import { type RegisterForm as Form, registration } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { UserPlus } from 'lucide-react'
 import { useDisposable } from '../../hooks/use-disposable.ts'
@@ -21,8 +21,8 @@ export function RegisterForm() {
 }
 
 function Registration() {
-  const registration = useFeature(registrationFeature)
-  const form = useDisposable(() => registration.form(), [registration])
+  const registrationApi = useFeature(registration)
+  const form = useDisposable(() => registrationApi.form(), [registrationApi])
   return <RegisterBody form={form} />
 }
 

@@ -1,4 +1,4 @@
-import { featuredFeature, searchFeature } from '@foyer/core'
+import { featured, search } from '@foyer/core'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -16,9 +16,9 @@ afterEach(() => {
 const show = async ({ as, vendorCode }: { as?: string; vendorCode?: string } = {}) => {
   Element.prototype.scrollIntoView = () => {}
   lobby = await openLobby({ path: '/m/slot-games', ...(as === undefined ? {} : { as }) })
-  await lobby.foyer.use(featuredFeature).load()
+  await lobby.foyer.use(featured).load()
   // Comes with the first focus, as a part of its own.
-  await lobby.foyer.use(searchFeature).prefetch()
+  await lobby.foyer.use(search).prefetch()
   renderWith(lobby.foyer, <SearchBox value="" onSearch={(text) => searches.push(text)} vendorCode={vendorCode} />)
   fireEvent.focus(input())
   await lobby.settle()

@@ -1,4 +1,4 @@
-import { type GameList, launchFeature, type Suggestion } from '@foyer/core'
+import { type GameList, launch, type Suggestion } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export interface SearchBoxProps {
 export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focused = false }: SearchBoxProps) {
   const t = useText()
   const { access } = useFoyer()
-  const launch = useFeature(launchFeature)
+  const launchApi = useFeature(launch)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ value, text: value })
   if (typed.value !== value) setTyped({ value, text: value })
@@ -50,7 +50,7 @@ export function SearchBox({ value, onSearch, list, vendorCode, placeholder, focu
     input.current?.blur()
     switch (suggestion.kind) {
       case 'game':
-        void launch.launch(suggestion.game)
+        void launchApi.launch(suggestion.game)
         return
       case 'vendor':
         access.go(`/m/provider?vassalage=${encodeURIComponent(suggestion.vendor.code)}`)

@@ -1,9 +1,8 @@
-import { featuredFeature, LIMITS } from '@foyer/core'
+import { catalogue, featured, LIMITS } from '@foyer/core'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
 import { FailedState } from '../failed-state/failed-state.tsx'
@@ -32,9 +31,9 @@ export function SearchScreen(props: SearchScreenProps) {
 
 function Screen({ query, onSearch }: SearchScreenProps) {
   const t = useText()
-  const { catalogue } = useFoyer()
+  const catalogueApi = useFeature(catalogue)
   // The vendors' names stand on the tiles.
-  useResource(catalogue.$data, () => catalogue.load())
+  useResource(catalogueApi.$data, () => catalogueApi.load())
   return (
     <div className="fy-game-list">
       <SearchBox
@@ -71,10 +70,10 @@ function Results({ query, onClear }: { readonly query: string; readonly onClear:
 /** Before anything is searched for. */
 function Ideas() {
   const t = useText()
-  const featured = useFeature(featuredFeature)
-  const games = useResource(featured.$games, () => featured.load())
+  const featuredApi = useFeature(featured)
+  const games = useResource(featuredApi.$games, () => featuredApi.load())
   if (games.status === 'failed') {
-    return <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featured.refresh()} />
+    return <FailedState title={t('hot.failed')} error={games.error} onRetry={() => void featuredApi.refresh()} />
   }
   if (games.status === 'ready' && games.data.length === 0) return null
   const shown = games.status === 'ready' ? games.data.slice(0, LIMITS.pageSizes.homePerVendor) : undefined

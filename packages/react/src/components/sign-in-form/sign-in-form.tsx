@@ -1,4 +1,4 @@
-import { signInFeature } from '@foyer/core'
+import { signIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAppReady } from '../../hooks/use-app-ready.ts'
@@ -29,7 +29,7 @@ export function SignInForm() {
 
 function Fields() {
   const t = useText()
-  const login = useFeature(signInFeature)
+  const login = useFeature(signIn)
   const form = useDisposable(() => login.createForm(), [login])
   const { values, errors, status, failure } = useStore(form.$state)
   const methods = useStore(form.$methods)

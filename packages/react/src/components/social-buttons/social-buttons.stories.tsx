@@ -1,4 +1,4 @@
-import { socialSignInFeature } from '@foyer/core'
+import { socialSignIn } from '@foyer/core'
 import { Plate, Scene } from '../../../stories/scene.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
@@ -10,7 +10,7 @@ const story = (locale: 'EN' | 'TY' | 'BN' | 'RTL') => () => (
     flags={['FACEBOOKLOGIN3', 'GOOGLELOGIN3']}
     stage={({ foyer }) => {
       const provider = { ready: async () => true, signIn: () => new Promise<undefined>(() => {}) }
-      const social = foyer.use(socialSignInFeature)
+      const social = foyer.use(socialSignIn)
       social.useProvider('facebook', provider)
       social.useProvider('google', provider)
     }}

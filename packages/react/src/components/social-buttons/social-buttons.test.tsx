@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialSignInFeature } from '@foyer/core'
+import { type SocialNetwork, socialSignIn } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ function setup() {
   const $signingIn = atom<SocialNetwork | undefined>(undefined)
   const taps: { readonly network: SocialNetwork; readonly signal: AbortSignal | undefined }[] = []
   const { foyer } = stubFoyer({ path: '/m/login' })
-  const stand = withFeature(foyer, socialSignInFeature, {
+  const stand = withFeature(foyer, socialSignIn, {
     $buttons,
     $signingIn,
     signIn: async (network, { signal } = {}) => {

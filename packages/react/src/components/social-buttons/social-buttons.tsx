@@ -1,4 +1,4 @@
-import { type SocialNetwork, socialSignInFeature } from '@foyer/core'
+import { type SocialNetwork, socialSignIn } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -9,7 +9,7 @@ import { SocialIcon } from '../social-icon/social-icon.tsx'
 
 /** Buttons for the sign-in through other networks (LOGIN-05, REG-04). Nothing where there are none. */
 export function SocialButtons() {
-  const buttons = useStore(useFeature(socialSignInFeature).$buttons)
+  const buttons = useStore(useFeature(socialSignIn).$buttons)
   if (buttons.length === 0) return null
   return (
     <PageTexts>
@@ -20,7 +20,7 @@ export function SocialButtons() {
 
 function Shown({ buttons }: { readonly buttons: readonly SocialNetwork[] }) {
   const t = useText()
-  const social = useFeature(socialSignInFeature)
+  const social = useFeature(socialSignIn)
   const signingIn = useStore(social.$signingIn)
   const page = useRef<AbortController>(null)
   // Leaving the page ends the sign-in in the window of the network too.

@@ -1,4 +1,4 @@
-import { type ChatOptions, type Foyer, supportFeature } from '@foyer/core'
+import { type ChatOptions, type Foyer, support } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
 /** The chat shows the merchant's title and the colour of the site (CHAT-05). */
@@ -9,5 +9,5 @@ export function chatOptions(t: Translate): ChatOptions {
 
 /** CS-07 */
 export function contactSupport(foyer: Foyer, t: Translate): Promise<void> {
-  return foyer.use(supportFeature).contact(chatOptions(t))
+  return foyer.use(support).contact(chatOptions(t))
 }

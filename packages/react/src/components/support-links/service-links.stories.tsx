@@ -1,4 +1,4 @@
-import { type SupportEntry, supportFeature } from '@foyer/core'
+import { type SupportEntry, support } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
@@ -27,9 +27,7 @@ const ENTRIES = [
 ]
 
 const useStage = () =>
-  useState(() =>
-    withFeature(stubFoyer().foyer, supportFeature, { $entries: atom(ready(ENTRIES)), load: async () => {} }),
-  )[0]
+  useState(() => withFeature(stubFoyer().foyer, support, { $entries: atom(ready(ENTRIES)), load: async () => {} }))[0]
 
 function Floating() {
   return (

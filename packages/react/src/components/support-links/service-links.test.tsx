@@ -1,4 +1,4 @@
-import { type Flag, type SupportEntry, supportFeature } from '@foyer/core'
+import { type Flag, type SupportEntry, support } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const ALL = [
 
 const setup = (entries: readonly SupportEntry[], flags: readonly Flag[] = ['CBS3']) => {
   const stub = stubFoyer({ flags })
-  const foyer = withFeature(stub.foyer, supportFeature, {
+  const foyer = withFeature(stub.foyer, support, {
     $entries: atom(ready(entries)),
     load: async () => {},
     open: async ({ csPosition }, { title }) => void stub.calls.push(`service.open ${csPosition} ${title}`),

@@ -1,4 +1,4 @@
-import { allowedEntries, floatingEntries, isShown, supportFeature } from '@foyer/core'
+import { allowedEntries, floatingEntries, isShown, support } from '@foyer/core'
 import { Headset, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '../../hooks/use-access.ts'
@@ -17,8 +17,8 @@ export function SupportButtons() {
   const t = useText()
   const id = useId()
   const { config } = useFoyer()
-  const support = useFeature(supportFeature)
-  const found = useResource(support.$entries, () => support.load())
+  const supportApi = useFeature(support)
+  const found = useResource(supportApi.$entries, () => supportApi.load())
   const mayChat = isShown(useAccess().check('chat'))
   const [open, setOpen] = useState(false)
   const aside = useReadOn() && !open

@@ -1,4 +1,4 @@
-import { allowedEntries, channelList, isShown, supportFeature } from '@foyer/core'
+import { allowedEntries, channelList, isShown, support } from '@foyer/core'
 import { useAccess } from '../../hooks/use-access.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -14,8 +14,8 @@ export interface SupportChannelsProps {
 export function SupportChannels({ onLeave }: SupportChannelsProps) {
   const t = useText()
   const { config } = useFoyer()
-  const support = useFeature(supportFeature)
-  const found = useResource(support.$entries, () => support.load())
+  const supportApi = useFeature(support)
+  const found = useResource(supportApi.$entries, () => supportApi.load())
   const mayChat = isShown(useAccess().check('chat'))
   const offered = found.status === 'ready' ? allowedEntries(found.data, mayChat) : []
   const { livechat, rows, icons } = channelList(offered, config)

@@ -1,4 +1,4 @@
-import { type SupportEntry, supportFeature } from '@foyer/core'
+import { type SupportEntry, support } from '@foyer/core'
 import { Headset, type LucideIcon, MessageCircleMore, MessagesSquare, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFeature } from '../../provider/use-feature.ts'
@@ -44,7 +44,7 @@ interface SupportLinkProps {
 /** Opens an entry: the chat, pages of this site here, everything else beside it (CS-06). */
 export function SupportLink({ entry, className, label, onClick, children }: SupportLinkProps) {
   const t = useText()
-  const support = useFeature(supportFeature)
+  const supportApi = useFeature(support)
   if (entry.kind === 'livechat') {
     return (
       <button
@@ -53,7 +53,7 @@ export function SupportLink({ entry, className, label, onClick, children }: Supp
         aria-label={label}
         onClick={() => {
           onClick?.()
-          void support.open(entry, chatOptions(t))
+          void supportApi.open(entry, chatOptions(t))
         }}
       >
         {children}

@@ -1,5 +1,5 @@
 import type { Announcement } from '@foyer/core'
-import { announcementsFeature } from '@foyer/core'
+import { announcements } from '@foyer/core'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { usePage } from '../../hooks/stores.ts'
@@ -14,9 +14,9 @@ import { useMarquee } from './use-marquee.ts'
 
 /** The titles of the announcements as a marquee (HOME-20, NOTICE-10 to NOTICE-12). A tap opens that announcement. */
 export function Ticker() {
-  const announcements = useFeature(announcementsFeature)
+  const announcementsApi = useFeature(announcements)
   const t = useText()
-  const notices = useResource(announcements.$notices, () => announcements.loadHome())
+  const notices = useResource(announcementsApi.$notices, () => announcementsApi.loadHome())
   const ready = notices.status === 'ready' ? notices.data : undefined
 
   return (

@@ -1,9 +1,9 @@
-import type { Winner } from '@foyer/core'
+import { type Winner, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useLottery } from '../../hooks/use-lottery.ts'
-import { useFoyer } from '../../provider/use-foyer.ts'
+import { useFeature } from '../../provider/use-feature.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button/button.tsx'
 import { FailedState } from '../failed-state/failed-state.tsx'
@@ -47,9 +47,9 @@ export function WinnerBoard() {
 
 function Lines({ winners }: { readonly winners: readonly Winner[] }) {
   const t = useText()
-  const { wallet } = useFoyer()
+  const walletApi = useFeature(wallet)
   const [whole, setWhole] = useState(false)
-  useStore(wallet.$symbol)
+  useStore(walletApi.$symbol)
   const shown = whole ? winners : winners.slice(0, INITIAL_LINES)
   return (
     <>
@@ -69,7 +69,7 @@ function Lines({ winners }: { readonly winners: readonly Winner[] }) {
               </span>
             </span>
             <span className="fy-money fy-winner-board-amount">
-              {amount === undefined ? '–' : wallet.format(amount)}
+              {amount === undefined ? '–' : walletApi.format(amount)}
             </span>
           </li>
         ))}

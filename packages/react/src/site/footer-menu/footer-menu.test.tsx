@@ -1,4 +1,4 @@
-import { supportFeature } from '@foyer/core'
+import { support } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -45,7 +45,7 @@ describe('the footer menu', () => {
   it('[CS-07] leads to customer service', async () => {
     const { foyer, calls } = stubFoyer()
     const contact = vi.fn(async () => {})
-    renderWith(withFeature(foyer, supportFeature, { contact }), <FooterMenu />)
+    renderWith(withFeature(foyer, support, { contact }), <FooterMenu />)
     fireEvent.click(screen.getByRole('button', { name: 'Service' }))
     await vi.waitFor(() => expect(contact).toHaveBeenCalledWith({ title: 'Live chat', headerColor: expect.anything() }))
     expect(calls).toEqual([])

@@ -1,3 +1,4 @@
+import { member } from '@foyer/core'
 import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '../../components/button/button-link.tsx'
@@ -31,9 +32,9 @@ export function Header({ logo, name }: HeaderProps) {
   const prefetchMenu = usePrefetch(sideMenuContent)
   const [menu, setMenu] = useState(false)
   const known = session.type === 'member' || session.type === 'trial'
-  const member = useLazyComponent(headerMember, known || undefined)
+  const lazyMember = useLazyComponent(headerMember, known || undefined)
   useEffect(() => {
-    if (known) void foyer.member.refresh()
+    if (known) void foyer.use(member).refresh()
   }, [foyer, known])
   return (
     <header className="fy-header">
@@ -55,7 +56,7 @@ export function Header({ logo, name }: HeaderProps) {
         {logo ?? <Logo name={known ? undefined : name} />}
       </Link>
       <div className="fy-header-side" data-session={session.type}>
-        {known && member.status === 'ready' ? <member.Component /> : null}
+        {known && lazyMember.status === 'ready' ? <lazyMember.Component /> : null}
         {session.type === 'guest' ? (
           <>
             <ButtonLink to="/m/login" size="small" tone="neutral">

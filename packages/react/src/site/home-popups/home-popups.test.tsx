@@ -1,5 +1,5 @@
 import '../../testing/jsdom-dialogs.ts'
-import { type HomePopup, homePopupsFeature, type LoginPopup } from '@foyer/core'
+import { type HomePopup, homePopups, type LoginPopup } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -48,7 +48,7 @@ const arrive = (hasInteracted: boolean, queue: HomePopup[]) => {
   const stub = stubFoyer()
   const $hasNext = atom<HomePopup['kind'] | undefined>()
   const $shown = atom<HomePopup | undefined>()
-  const foyer = withFeature(stub.foyer, homePopupsFeature, {
+  const foyer = withFeature(stub.foyer, homePopups, {
     $hasNext,
     $shown,
     load: async () => {

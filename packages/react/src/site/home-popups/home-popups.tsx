@@ -1,4 +1,4 @@
-import { homePopupsFeature } from '@foyer/core'
+import { homePopups } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { lazyComponent } from '../../components/lazy/lazy-component.ts'
@@ -19,7 +19,7 @@ export interface HomePopupsProps {
  * moment.
  */
 export function HomePopups({ hasInteracted }: HomePopupsProps) {
-  const popups = useFeature(homePopupsFeature)
+  const popups = useFeature(homePopups)
   const due = useStore(popups.$hasNext)
   const shown = useStore(popups.$shown)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { announcementsFeature } from '@foyer/core'
+import { announcements } from '@foyer/core'
 import { sideMenu } from '@foyer/core/site'
 import { Gem, Languages, LogOut, type LucideIcon, Smartphone, UserPlus, Users } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -123,8 +123,8 @@ const GROUP = 'm_game'
 
 function MenuBanners({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText()
-  const announcements = useFeature(announcementsFeature)
-  const banners = useResource(announcements.bannersOf(GROUP), () => announcements.loadBanners(GROUP))
+  const announcementsApi = useFeature(announcements)
+  const banners = useResource(announcementsApi.bannersOf(GROUP), () => announcementsApi.loadBanners(GROUP))
   const shown = banners.status === 'ready' ? banners.data : []
   if (shown.length === 0) return null
   return (

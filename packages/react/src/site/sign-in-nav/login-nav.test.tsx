@@ -1,4 +1,4 @@
-import { supportFeature } from '@foyer/core'
+import { support } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
@@ -11,7 +11,7 @@ afterEach(cleanup)
 it('[NAVBAR-06][CS-07] offers the lobby and customer service', async () => {
   const { foyer, calls } = stubFoyer({ path: '/m/login' })
   const contact = vi.fn(async () => {})
-  renderWith(withFeature(foyer, supportFeature, { contact }), <SignInNav />)
+  renderWith(withFeature(foyer, support, { contact }), <SignInNav />)
   fireEvent.click(screen.getByRole('link', { name: 'To the lobby' }))
   expect(calls).toEqual(['access.go /m/home'])
   fireEvent.click(screen.getByRole('button', { name: 'Customer service' }))

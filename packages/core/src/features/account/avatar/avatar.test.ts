@@ -4,7 +4,7 @@ import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
-import { avatarFeature, createAvatar } from './avatar.ts'
+import { avatar, createAvatar } from './avatar.ts'
 import { headIconGet, headIconSet } from './contract.ts'
 
 function onScript(who = MEMBER, avatars = ['a.svg', 'b.svg', 'c.svg']) {
@@ -25,7 +25,7 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
   const test = createTestAccounts(createSandbox, { path: '/m/home' })
   onTestFinished(() => expect(test.end()).toEqual([]))
   await test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
-  const icons = test.foyer.use(avatarFeature)
+  const icons = test.foyer.use(avatar)
   await icons.load()
   expect(icons.$avatar.get()).toMatchObject({ status: 'ready', data: undefined })
   expect(icons.choices).toHaveLength(12)

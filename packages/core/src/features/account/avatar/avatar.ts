@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { headIconGet, headIconSet } from './contract.ts'
 
@@ -86,4 +86,8 @@ export function createAvatar(
 }
 
 /** The picture that a member shows. */
-export const avatarFeature: Feature<Avatar> = ({ context, session, access }) => createAvatar(context, session, access)
+export const avatar: Feature<Avatar> = defineFeature({
+  id: 'avatar',
+  needs: { session, access },
+  create: (context, { session, access }) => createAvatar(context, session, access),
+})

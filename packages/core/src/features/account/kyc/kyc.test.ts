@@ -8,7 +8,7 @@ import { testImage } from '../../../testing/test-images.ts'
 import { GUEST, MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
 import { verificationState, verificationUpload } from './contract.ts'
-import { acceptsDocuments, createKyc, kycFeature, kycTransition, missingImages, type UploadState } from './kyc.ts'
+import { acceptsDocuments, createKyc, kyc, kycTransition, missingImages, type UploadState } from './kyc.ts'
 
 describe('the states', () => {
   it('[VERIFY-03] lead from none over pending to verified, and back to where documents are taken', () => {
@@ -48,7 +48,7 @@ async function open(as = 'demo') {
   await test.foyer.session.signIn({ username: as, password: 'Foyer2026' })
   await test.idle()
   test.events.clear()
-  const verification = test.foyer.use(kycFeature)
+  const verification = test.foyer.use(kyc)
   const state = () => {
     const now = verification.$state.get()
     return now.status === 'ready' ? now.data.state : now.status

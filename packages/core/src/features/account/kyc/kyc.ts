@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { verificationState, verificationUpload } from './contract.ts'
 
@@ -222,4 +222,8 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
 }
 
 /** Identity documents and the state of their verification. */
-export const kycFeature: Feature<Kyc> = ({ context, session, access }) => createKyc(context, session, access)
+export const kyc: Feature<Kyc> = defineFeature({
+  id: 'kyc',
+  needs: { session, access },
+  create: (context, { session, access }) => createKyc(context, session, access),
+})

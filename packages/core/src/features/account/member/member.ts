@@ -1,12 +1,13 @@
 import type { ReadableAtom } from 'nanostores'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import type { Wallet } from '../../cashier/wallet/wallet.ts'
+import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
 import { memberInfo } from './contract.ts'
 
 /** Kept in memory only, dropped on logout (SESSION-11). */
@@ -68,3 +69,10 @@ function readInfo(raw: EndpointOutput<typeof memberInfo>): MemberInfo {
   const label = clubLabel?.labelName
   return { id, type, nickname, account, label, displayName: displayName({ nickname, account }), raw }
 }
+
+/** Who the member is. */
+export const member: Feature<Member> = defineFeature({
+  id: 'member',
+  needs: { session, wallet, access },
+  create: (context, { session, wallet, access }) => createMember(context, session, wallet, access),
+})

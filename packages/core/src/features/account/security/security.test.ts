@@ -6,7 +6,7 @@ import { MEMBER, OTHER_MEMBER, TRIAL } from '../../../testing/test-lobby.ts'
 import { createTestMember } from '../../../testing/test-member.ts'
 import { memberSecurity } from './contract.ts'
 import { nameDevice } from './name-device.ts'
-import { createSecurity, maskEmail, maskMobile, maskName, securityFeature } from './security.ts'
+import { createSecurity, maskEmail, maskMobile, maskName, security } from './security.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -69,9 +69,9 @@ it('tells what the platform knows, with stars, and what this device is', async (
   await test.foyer.session.signOut()
   await test.clock.advance(60_000)
   await logIn()
-  const security = test.foyer.use(securityFeature)
-  await security.load()
-  expect(security.$facts.get()).toMatchObject({
+  const securityApi = test.foyer.use(security)
+  await securityApi.load()
+  expect(securityApi.$facts.get()).toMatchObject({
     status: 'ready',
     data: {
       realName: 'M****',
@@ -80,13 +80,13 @@ it('tells what the platform knows, with stars, and what this device is', async (
       lastLogin: { ip: '203.0.113.9' },
     },
   })
-  const facts = security.$facts.get()
+  const facts = securityApi.$facts.get()
   expect(facts.status === 'ready' && facts.data.lastLogin?.time).toBe(first)
-  expect(security.$device.get()).toMatchObject({
+  expect(securityApi.$device.get()).toMatchObject({
     data: { browser: 'Chrome', system: 'Android', kind: 'phone', installed: true },
   })
   await test.foyer.session.signOut()
-  expect(security.$facts.get()).toEqual({ status: 'idle' })
+  expect(securityApi.$facts.get()).toEqual({ status: 'idle' })
 })
 
 function onScript(who = MEMBER) {

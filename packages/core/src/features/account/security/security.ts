@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { memberSecurity } from './contract.ts'
 
@@ -89,8 +89,11 @@ function readFacts({ realName, email, mobileNum, lastLogin }: EndpointOutput<typ
 }
 
 /** What the security center shows. */
-export const securityFeature: Feature<Security> = ({ context, session, access }) =>
-  createSecurity(context, session, access)
+export const security: Feature<Security> = defineFeature({
+  id: 'security',
+  needs: { session, access },
+  create: (context, { session, access }) => createSecurity(context, session, access),
+})
 
 const STARS = '****'
 const graphemes = new Intl.Segmenter()

@@ -2,7 +2,8 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chromeFor } from '../../../site/chrome.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
-import { passwordFeature } from '../../auth/password/password.ts'
+import { member } from '../../account/member/member.ts'
+import { password } from '../../auth/password/password.ts'
 
 const PASSWORD = 'Foyer2026'
 
@@ -157,7 +158,7 @@ describe('access', () => {
     test.access.go('/m/withdraw')
     await test.enter('newbie')
     expect(test.here()).toBe('/m/changePsw')
-    const form = test.foyer.use(passwordFeature).changeForm()
+    const form = test.foyer.use(password).changeForm()
     onTestFinished(() => form.dispose())
     await test.idle()
     form.set('oldPassword', PASSWORD)
@@ -239,7 +240,7 @@ describe('access', () => {
     await test.enter('demo')
     test.access.go('/m/member/home')
     test.sandbox.control.revoke({ userName: 'demo' })
-    await test.foyer.member.refresh()
+    await test.foyer.use(member).refresh()
     await test.idle()
     expect(test.here()).toBe('/m/login')
     expect(test.events.toastKeys).toEqual(['error.session.expired'])

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { toInternalPath } from '../../../kernel/url.ts'
-import type { Session } from '../../auth/session/session.ts'
-import type { App } from '../settings/app.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { type App, app } from '../settings/app.ts'
 import type { Ability } from './abilities.ts'
 import { backTarget, type MoveCause, type PageTransition, stepsBack, transitionFor } from './back-target.ts'
 import { type AccessExplanation, explainAccess } from './explain-access.ts'
@@ -233,3 +233,10 @@ export function createAccess(context: FeatureContext, session: Session, app: App
     explain: async (what) => explainAccess(what, { config, flags: flagsOf(app), check: guard.check, checkRoute }),
   }
 }
+
+/** Who may go where and do what. */
+export const access: Feature<Access> = defineFeature({
+  id: 'access',
+  needs: { session, app },
+  create: (context, { session, app }) => createAccess(context, session, app),
+})

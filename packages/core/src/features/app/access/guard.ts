@@ -1,6 +1,6 @@
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { EventBus, PopupAction } from '../../../kernel/events.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
 import type { App, AppSettings } from '../settings/app.ts'
 import { type Ability, ruleFor } from './abilities.ts'

@@ -6,21 +6,21 @@ import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../settings/contract.ts'
 import { resourceLinks } from './contract.ts'
-import { findLink, installFeature, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
+import { findLink, install, installOfferDelay, iosSupported, iosVersion, OFFER_DELAY_MS } from './install.ts'
 
 it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is spelled', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/app' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const install = test.foyer.use(installFeature)
-  await install.load()
-  const state = install.$links.get()
+  const installApi = test.foyer.use(install)
+  await installApi.load()
+  const state = installApi.$links.get()
   const links = state.status === 'ready' ? state.data : []
   expect(links).toHaveLength(5)
   expect(findLink(links, 'Android')).toBe('https://apps.foyer.example/foyer.apk')
   expect(findLink(links, 'ANDROID')).toBeUndefined()
-  await install.load()
+  await installApi.load()
   expect(test.asked('resourceLinks')).toBe(1)
-  await install.reload()
+  await installApi.reload()
   expect(test.asked('resourceLinks')).toBe(2)
 })
 
@@ -30,7 +30,7 @@ it('[DATA-07][PCALL-18] leaves out unknown types, and knows the rest from the la
   const open = () => {
     const test = createTestFoyer({ fetch: script.fetch, storage, start: false, config: { http: { retries: 0 } } })
     onTestFinished(() => test.dispose())
-    return { ...test, install: test.foyer.use(installFeature) }
+    return { ...test, install: test.foyer.use(install) }
   }
   const rows = [
     { resourceType: 'WINDOWS', url: 'https://x.test' },
@@ -55,14 +55,14 @@ it('[PCALL-25] keeps a refusal for the page to say, without a toast, and asks ag
   const script = scriptedPlatform()
   const test = createTestFoyer({ fetch: script.fetch, start: false, config: { http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const install = test.foyer.use(installFeature)
+  const installApi = test.foyer.use(install)
   script.on(resourceLinks, () => json({ success: false, code: 'zzz' }))
-  await install.load()
-  expect(install.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
+  await installApi.load()
+  expect(installApi.$links.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
   expect(test.events.toasts).toEqual([])
   script.answer(resourceLinks, [])
-  await install.load()
-  expect(install.$links.get()).toMatchObject({ status: 'ready', data: [] })
+  await installApi.load()
+  expect(installApi.$links.get()).toMatchObject({ status: 'ready', data: [] })
 })
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   const userAgent = `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15`
   const test = createTestFoyer({ fetch: scriptedPlatform().fetch, start: false, device: { userAgent } })
   onTestFinished(() => test.dispose())
-  expect(test.foyer.use(installFeature).iosAppRuns).toBe(runs)
+  expect(test.foyer.use(install).iosAppRuns).toBe(runs)
 })
 
 it('[DATA-10] hands on how the merchant wants the page of the app', async () => {

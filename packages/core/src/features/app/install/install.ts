@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Resource } from '../../../kernel/resource.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import { type RESOURCE_TYPES, resourceLinks } from './contract.ts'
@@ -86,4 +85,7 @@ export function createInstall(context: FeatureContext): Install {
 }
 
 /** Download links. */
-export const installFeature: Feature<Install> = ({ context }) => createInstall(context)
+export const install: Feature<Install> = defineFeature({
+  id: 'install',
+  create: createInstall,
+})

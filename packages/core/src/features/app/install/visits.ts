@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { whole } from '../../../transport/wire.ts'
 import type { InstallOfferFacts } from './install.ts'

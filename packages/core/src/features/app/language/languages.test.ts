@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createFoyer } from '../../../create-foyer.ts'
-import { createTestFoyer, hang, memoryPorts } from '../../../testing.ts'
+import { createTestFoyer, hang, memoryPorts, type TestFoyerOptions } from '../../../testing.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 
-function bench(options: Parameters<typeof createTestFoyer>[0] = {}) {
+function bench(options: TestFoyerOptions = {}) {
   return createTestFoyer({ fetch: hang, ...options })
 }
 

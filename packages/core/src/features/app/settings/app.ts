@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Flag } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
@@ -216,3 +216,9 @@ export function createApp(context: FeatureContext): App {
     },
   }
 }
+
+/** Flags, status and addresses of the merchant's platform. */
+export const app: Feature<App> = defineFeature({
+  id: 'app',
+  create: createApp,
+})

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 
 /** The theme, stored under MC_THEME; it is always dark (THEME-01). */
@@ -26,3 +26,9 @@ export function createTheme({ ports, log }: FeatureContext): Theme {
     },
   }
 }
+
+/** The colours of the site. */
+export const theme: Feature<Theme> = defineFeature({
+  id: 'theme',
+  create: createTheme,
+})

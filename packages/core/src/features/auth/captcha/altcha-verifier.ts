@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, isFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createLazy } from '../../../kernel/lazy.ts'
 import { humanChallenge } from '../challenges/contract.ts'
 import type { HumanVerifier } from './human-check.ts'

@@ -1,5 +1,4 @@
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createAltchaVerifier } from '../captcha/altcha-verifier.ts'
 import { type Captcha, createCaptcha } from '../captcha/captcha.ts'
 import type { HumanVerifier } from '../captcha/human-check.ts'
@@ -49,4 +48,7 @@ export function createChallenges(context: FeatureContext): Challenges {
 }
 
 /** Codes by SMS, captchas, human verification. */
-export const challengesFeature: Feature<Challenges> = ({ context }) => createChallenges(context)
+export const challenges: Feature<Challenges> = defineFeature({
+  id: 'challenges',
+  create: createChallenges,
+})

@@ -4,7 +4,7 @@ import { createFirebaseOpener, type FirebasePhoneOptions, type FirebaseSession, 
 
 /**
  * Firebase sends and checks codes by SMS (SMS-06, REG-13, PHONEPW-11): pass it to
- * `foyer.use(challengesFeature).usePhoneVerifier`. Loads Firebase's SDK with the first code.
+ * `foyer.use(challenges).usePhoneVerifier`. Loads Firebase's SDK with the first code.
  *
  * @public
  */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import type { FieldRules } from '../registration/field-rules.ts'
 import { accountRules } from '../shared-rules.ts'

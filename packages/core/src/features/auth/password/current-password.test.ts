@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestDevice } from '../../../testing/test-device.ts'
 import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
-import { deviceCredentialsFeature } from '../sign-in/device-credentials.ts'
-import { type SignIn, type SignInForm, signInFeature } from '../sign-in/sign-in.ts'
+import { deviceCredentials } from '../sign-in/device-credentials.ts'
+import { type SignIn, type SignInForm, signIn } from '../sign-in/sign-in.ts'
 import { changePassword } from './contract.ts'
-import { passwordFeature } from './password.ts'
+import { password } from './password.ts'
 
 const OLD = 'Foyer2026'
 const NEW = 'Lobby2027'
@@ -30,7 +30,7 @@ async function entered({ firstTime = true, remember = false }: SignInOptions = {
     if (level === 'warn' && event !== 'call.failed') warnings.push(event)
   })
   const enter = async (userName = 'newbie') => {
-    const form: SignInForm = (test.foyer.use(signInFeature) satisfies SignIn).createForm()
+    const form: SignInForm = (test.foyer.use(signIn) satisfies SignIn).createForm()
     form.set('username', userName)
     form.set('password', OLD)
     form.set('remember', remember)
@@ -42,7 +42,7 @@ async function entered({ firstTime = true, remember = false }: SignInOptions = {
   test.events.clear()
   warnings.length = 0
   const formOf = () => {
-    const form = test.foyer.use(passwordFeature).changeForm()
+    const form = test.foyer.use(password).changeForm()
     onTestFinished(() => form.dispose())
     return form
   }
@@ -57,7 +57,7 @@ async function entered({ firstTime = true, remember = false }: SignInOptions = {
     formOf,
     temporary,
     sent,
-    deviceCredentials: test.foyer.use(deviceCredentialsFeature),
+    deviceCredentials: test.foyer.use(deviceCredentials),
   }
 }
 

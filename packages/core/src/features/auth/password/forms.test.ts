@@ -5,9 +5,9 @@ import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { regRules } from '../registration/contract.ts'
 import { login } from '../session/contract.ts'
-import { deviceCredentialsFeature } from '../sign-in/device-credentials.ts'
+import { deviceCredentials } from '../sign-in/device-credentials.ts'
 import { changePassword, forgotEmail, setPasswordByPhone } from './contract.ts'
-import { passwordFeature } from './password.ts'
+import { password } from './password.ts'
 import { buildChangePassword, buildForgotEmail, buildSetPassword } from './payloads.ts'
 
 const OLD = 'Foyer2026'
@@ -22,7 +22,7 @@ async function open(options: Omit<TestFoyerOptions, 'fetch' | 'clock' | 'now'> &
   if (as !== undefined) await test.foyer.session.signIn({ username: as, password: OLD })
   await test.idle()
   test.events.clear()
-  return { ...test, password: test.foyer.use(passwordFeature) }
+  return { ...test, password: test.foyer.use(password) }
 }
 
 function onScript(options: Omit<TestFoyerOptions, 'fetch'> = {}) {
@@ -33,7 +33,7 @@ function onScript(options: Omit<TestFoyerOptions, 'fetch'> = {}) {
     test.dispose()
     expect(test.leftovers()).toEqual([])
   })
-  return { ...test, script, password: test.foyer.use(passwordFeature) }
+  return { ...test, script, password: test.foyer.use(password) }
 }
 
 const asMember = { token: 'T', userName: 'demo', type: 0 }
@@ -157,7 +157,7 @@ it('[FORGOT-07][PHONEPW-08][CALL-18][CRYPTO-01] sets a password by phone, sealed
 
 it('[CHPW-07][FORGOT-07] a remembered login follows a password set by phone', async () => {
   const { submit, withCode, foyer, idle } = await byPhone()
-  const { saved } = foyer.use(deviceCredentialsFeature)
+  const { saved } = foyer.use(deviceCredentials)
   await saved.save({ type: 'username', username: 'demo', password: OLD })
   await withCode()
   await submit(NEW)

@@ -1,17 +1,16 @@
 import type { ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type Form } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
-import type { Access } from '../../app/access/access.ts'
-import type { App } from '../../app/settings/app.ts'
-import { type Challenges, challengesFeature } from '../challenges/challenges.ts'
+import { type Access, access } from '../../app/access/access.ts'
+import { type App, app } from '../../app/settings/app.ts'
+import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import { type FieldRules, fieldRulesFeature } from '../registration/field-rules.ts'
-import type { Session } from '../session/session.ts'
+import { type FieldRules, fieldRules } from '../registration/field-rules.ts'
+import { type Session, session } from '../session/session.ts'
 import { accountRules, emailRule, shortEmailRule } from '../shared-rules.ts'
-import { type DeviceCredentials, deviceCredentialsFeature } from '../sign-in/device-credentials.ts'
+import { type DeviceCredentials, deviceCredentials } from '../sign-in/device-credentials.ts'
 import { createChangeForm } from './change-form.ts'
 import { forgotEmail } from './contract.ts'
 import { createCurrentPassword } from './current-password.ts'
@@ -94,15 +93,11 @@ export function createPassword(context: FeatureContext, deps: PasswordDeps): Pas
 }
 
 /** Passwords: forgotten, set by phone, changed. */
-export const passwordFeature: Feature<Password> = ({ access, context, session, app, use }) =>
-  createPassword(context, {
-    access,
-    deviceCredentials: use(deviceCredentialsFeature),
-    rules: use(fieldRulesFeature),
-    session,
-    app,
-    challenges: use(challengesFeature),
-  })
+export const password: Feature<Password> = defineFeature({
+  id: 'password',
+  needs: { access, session, app, challenges, deviceCredentials, fieldRules },
+  create: (context, { fieldRules: rules, ...others }) => createPassword(context, { rules, ...others }),
+})
 
 /** Asks for a mail, shows that it was sent, and goes back (FORGOT-03 to FORGOT-05). */
 export function createForgotEmailForm(context: FeatureContext, access: Pick<Access, 'back'>): ForgotEmailForm {

@@ -2,11 +2,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createFakePhone } from '../../../testing/fake-phone.ts'
 import { scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { challengesFeature } from '../challenges/challenges.ts'
+import { challenges } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { login } from '../session/contract.ts'
 import { setPasswordByPhone } from './contract.ts'
-import { passwordFeature } from './password.ts'
+import { password } from './password.ts'
 
 const NUMBER = '9170000001'
 
@@ -17,7 +17,7 @@ function open() {
   script.answer(login, { token: 'T', userName: 'demo', type: 0, firstTimeLogin: 0 })
   const endpoints = { setPasswordByPhone: { encrypted: false }, login: { encrypted: false } }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } } })
-  const form = test.foyer.use(passwordFeature).phoneForm()
+  const form = test.foyer.use(password).phoneForm()
   onTestFinished(() => {
     form.dispose()
     test.dispose()
@@ -39,7 +39,7 @@ const FIELDS = { newPassword: 'Lobby2027', mobileNum: NUMBER, verificationCode: 
 
 it('[PHONEPW-11] has the code checked by the provider and sends its id token', async () => {
   const { foyer, form, submit, sent, script } = open()
-  foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken: 'tok' }))
+  foyer.use(challenges).usePhoneVerifier(createFakePhone({ idToken: 'tok' }))
   expect(await form.sendCode()).toBe(true)
   expect(script.requestsOf(smsNoLogin)).toEqual([])
   expect(await submit('123456')).toBe(true)
@@ -49,7 +49,7 @@ it('[PHONEPW-11] has the code checked by the provider and sends its id token', a
 
 it('[PHONEPW-11][SMS-06] sets no password and hides that it waits when the provider rejects the code', async () => {
   const { foyer, form, submit, sent, events } = open()
-  foyer.use(challengesFeature).usePhoneVerifier(createFakePhone())
+  foyer.use(challenges).usePhoneVerifier(createFakePhone())
   await form.sendCode()
   expect(await submit('999999')).toBe(false)
   expect([sent(), events.loading]).toEqual([[], []])
@@ -68,7 +68,7 @@ it('[SMS-06][PHONEPW-11] leaves no id token where others could read it', async (
   const { foyer, form, submit, ports, script, events } = open()
   const entries: unknown[] = []
   foyer.log.on((entry) => entries.push(entry))
-  foyer.use(challengesFeature).usePhoneVerifier(createFakePhone({ idToken: 'secret-token' }))
+  foyer.use(challenges).usePhoneVerifier(createFakePhone({ idToken: 'secret-token' }))
   await form.sendCode()
   script.refuse(setPasswordByPhone, 'too.many')
   await submit('123456')

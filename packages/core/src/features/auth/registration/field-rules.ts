@@ -1,6 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
@@ -182,4 +181,7 @@ function createFieldRules(context: FeatureContext): FieldRules {
 }
 
 /** The platform's rules of fields, loaded once for registration and new passwords. */
-export const fieldRulesFeature: Feature<FieldRules> = ({ context }) => createFieldRules(context)
+export const fieldRules: Feature<FieldRules> = defineFeature({
+  id: 'fieldRules',
+  create: createFieldRules,
+})

@@ -5,11 +5,11 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestFoyer, type TestFoyerOptions } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { challengesFeature } from '../challenges/challenges.ts'
+import { challenges } from '../challenges/challenges.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { checkUsername, registerMobile, registerUsername, regRules, regSettings } from './contract.ts'
 import type { RegMethod } from './fields.ts'
-import { type RegisterForm, type RegisterValues, registrationFeature } from './registration.ts'
+import { type RegisterForm, type RegisterValues, registration } from './registration.ts'
 
 const FILLED = {
   username: 'fresh2026',
@@ -35,7 +35,7 @@ async function open({ method, prepare, ...options }: Options = {}) {
   onTestFinished(() => expect(test.end()).toEqual([]))
   await prepare?.(test.control)
   test.foyer.start()
-  const form = test.foyer.use(registrationFeature).form()
+  const form = test.foyer.use(registration).form()
   onTestFinished(() => form.dispose())
   await test.idle()
   if (method !== undefined) form.setMethod(method)
@@ -67,7 +67,7 @@ async function onScript(prepare: (script: ReturnType<typeof scriptedPlatform>) =
   }
   const test = createTestFoyer({ fetch: script.fetch, config: { endpoints, http: { retries: 0 } } })
   onTestFinished(() => test.dispose())
-  const form = test.foyer.use(registrationFeature).form()
+  const form = test.foyer.use(registration).form()
   await test.idle()
   return { ...test, script, form }
 }
@@ -515,7 +515,7 @@ describe('with a provider of codes', () => {
       script.answer(siteFlags, { flags: { MOBILENUMREG3: 1, REGMOBVERF3: 1 } } as never)
       script.answer(registerMobile, { userName: 'm1', token: 'T' })
     })
-    test.foyer.use(challengesFeature).usePhoneVerifier(phone)
+    test.foyer.use(challenges).usePhoneVerifier(phone)
     const { form, idle } = test
     fill(form, { mobileNum: NUMBER, terms: true, adult: true })
     const submit = async (verificationCode: string) => {
@@ -634,7 +634,7 @@ it('[CALL-10] waits for flags and settings before it draws anything', async () =
   script.on(siteFlags, hang)
   script.answer(regSettings, {})
   const test = createTestFoyer({ fetch: script.fetch })
-  const early = test.foyer.use(registrationFeature).form()
+  const early = test.foyer.use(registration).form()
   await test.idle({ hanging: 1 })
   expect(early.$view.get()).toEqual({ status: 'loading' })
   test.dispose()

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError, type FormRules } from '../../../kernel/form.ts'
 import { MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import { length } from '../../../kernel/validation/validators.ts'

@@ -1,5 +1,5 @@
 import type { FoyerConfig } from '../../../config/config.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FormNormalizers } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Device } from '../../../ports/ports.ts'

@@ -1,22 +1,15 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
-import type { App } from '../../app/settings/app.ts'
+import { type App, app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import { type Challenges, challengesFeature } from '../challenges/challenges.ts'
+import { type Challenges, challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import type { Session } from '../session/session.ts'
+import { type Session, session } from '../session/session.ts'
 import { regSettings } from './contract.ts'
-import {
-  type BirthdayRange,
-  builtInRules,
-  type FieldRules,
-  fieldRulesFeature,
-  type PlatformRule,
-} from './field-rules.ts'
+import { type BirthdayRange, builtInRules, type FieldRules, fieldRules, type PlatformRule } from './field-rules.ts'
 import {
   initialMethod,
   openMethods,
@@ -140,5 +133,8 @@ export function createRegistration(
 }
 
 /** Registration by user name and by mobile number. */
-export const registrationFeature: Feature<Registration> = ({ context, session, app, use }) =>
-  createRegistration(context, { rules: use(fieldRulesFeature), session, app, challenges: use(challengesFeature) })
+export const registration: Feature<Registration> = defineFeature({
+  id: 'registration',
+  needs: { session, app, challenges, fieldRules },
+  create: (context, { fieldRules: rules, ...others }) => createRegistration(context, { rules, ...others }),
+})

@@ -1,5 +1,5 @@
 import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { checkAffiliate, checkEmail, checkUsername } from './contract.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { TokenProvider } from '../../../transport/auth-interceptor.ts'
 import { ruleFor } from '../../app/access/abilities.ts'

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../config/limits.ts'
 import { type ErrorCode, FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { RefreshOutcome } from '../../../transport/auth-interceptor.ts'

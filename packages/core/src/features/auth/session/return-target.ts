@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../config/limits.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { toInternalPath } from '../../../kernel/url.ts'
 import { anything, number, text } from '../../../transport/wire.ts'

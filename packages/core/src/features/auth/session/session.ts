@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
+import { defineProvided, type Feature } from '../../../kernel/feature.ts'
 
 /**
  * The session. `unknown` until the stored session is read and the automatic sign-in is over (on a server always), so
@@ -129,3 +130,6 @@ export interface AutoSignInApi {
 }
 
 export type ExternalSession = Pick<SessionInfo, 'token' | 'userName' | 'type'>
+
+/** The session of a client, to be named among the needs of a feature. */
+export const session: Feature<Session> = defineProvided('session')

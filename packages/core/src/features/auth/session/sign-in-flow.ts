@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { login, trialCreate, trialStart } from './contract.ts'
 import type { AutoSignIn, AutoSignInApi, Credentials, Session, SessionInfo } from './session.ts'

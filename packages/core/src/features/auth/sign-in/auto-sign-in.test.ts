@@ -5,8 +5,8 @@ import { hang, json, type ScriptedPlatform, scriptedPlatform } from '../../../te
 import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
-import { deviceCredentialsFeature } from './device-credentials.ts'
-import { signInFeature } from './sign-in.ts'
+import { deviceCredentials } from './device-credentials.ts'
+import { signIn } from './sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
 const response = (userName = 'demo', more: object = {}) => ({
@@ -39,7 +39,7 @@ async function remembering() {
   script.answer(loginCall, response())
   const test = made.start()
   await test.idle()
-  const form = test.foyer.use(signInFeature).createForm()
+  const form = test.foyer.use(signIn).createForm()
   form.set('username', 'demo')
   form.set('password', PASSWORD)
   form.set('remember', true)
@@ -78,7 +78,7 @@ it('[SESSION-06] logs in again at the next start, once and silently, and shows n
 it('[SESSION-06] does so against a platform', async () => {
   const { visit, storage, end } = createTestDevice((clock) => createSandbox({ clock }))
   const first = visit()
-  const form = first.foyer.use(signInFeature).createForm()
+  const form = first.foyer.use(signIn).createForm()
   form.set('username', 'demo')
   form.set('password', PASSWORD)
   form.set('remember', true)
@@ -158,7 +158,7 @@ it('[SESSION-06] does nothing after a logout, though the login is still remember
   await next.idle()
   expect(seen).toEqual(['guest'])
   expect(asked(script)).toBe(2)
-  expect(next.foyer.use(deviceCredentialsFeature).saved.read()).toEqual({ type: 'username', username: 'demo' })
+  expect(next.foyer.use(deviceCredentials).saved.read()).toEqual({ type: 'username', username: 'demo' })
 })
 
 it('[SESSION-06] does nothing for logins by SMS, and ends with a login that is not to be remembered', async () => {
@@ -235,5 +235,5 @@ it('[SESSION-06][LOGIN-14] still asks for a password of one’s own where the me
   const test = start({ login: { forceChangeOnFirstLogin: true } })
   await test.idle()
   expect(test.events.navigations).toEqual([{ to: '/m/changePsw', replace: true }])
-  expect(await test.foyer.use(deviceCredentialsFeature).temporary.read()).toBe(PASSWORD)
+  expect(await test.foyer.use(deviceCredentials).temporary.read()).toBe(PASSWORD)
 })

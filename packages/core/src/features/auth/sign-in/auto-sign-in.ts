@@ -1,14 +1,11 @@
-import type { FeatureDeps } from '../../../foyer.ts'
 import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { AutoSignInApi } from '../session/session.ts'
-import { deviceCredentialsFeature } from './device-credentials.ts'
+import { deviceCredentials } from './device-credentials.ts'
 
 /** Signs in with the saved credentials (SESSION-06). Loaded by the first start that needs it. */
-export async function autoSignIn(
-  api: AutoSignInApi,
-  { context, use }: Pick<FeatureDeps, 'context' | 'use'>,
-): Promise<void> {
-  const { saved, temporary } = use(deviceCredentialsFeature)
+export async function autoSignIn(api: AutoSignInApi, { log, use }: Pick<FeatureContext, 'log' | 'use'>): Promise<void> {
+  const { saved, temporary } = use(deviceCredentials)
   const username = saved.read()?.username
   const password = await saved.password()
   if (!api.isPending()) return
@@ -25,7 +22,7 @@ export async function autoSignIn(
   } catch (cause) {
     if (!api.isPending()) return
     const error = toFoyerError(cause)
-    context.log.warn('session.autoSignIn.failed', { code: error.code })
+    log.warn('session.autoSignIn.failed', { code: error.code })
     if (!isTransient(error)) api.setAutoSignIn(false)
   }
 }

@@ -4,7 +4,7 @@ import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { login as loginCall, logout as logoutCall } from '../session/contract.ts'
-import { signInFeature } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
@@ -25,7 +25,7 @@ async function device() {
   return { ...made, script, visit }
 }
 
-const formOn = ({ foyer }: TestFoyer) => foyer.use(signInFeature).createForm()
+const formOn = ({ foyer }: TestFoyer) => foyer.use(signIn).createForm()
 
 async function enter(test: TestFoyer, fields: Readonly<Record<string, string | boolean>>) {
   const form = formOn(test)

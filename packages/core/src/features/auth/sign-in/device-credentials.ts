@@ -1,6 +1,5 @@
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
-import type { Session } from '../session/session.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { type Session, session } from '../session/session.ts'
 import { createOptionalCipher } from './optional-cipher.ts'
 import { createSavedCredentials, type SavedCredentials } from './saved-credentials.ts'
 import { createTemporaryPassword, type TemporaryPassword } from './temporary-password.ts'
@@ -19,5 +18,8 @@ export function createDeviceCredentials(context: FeatureContext, session: Pick<S
   }
 }
 
-export const deviceCredentialsFeature: Feature<DeviceCredentials> = ({ context, session }) =>
-  createDeviceCredentials(context, session)
+export const deviceCredentials: Feature<DeviceCredentials> = defineFeature({
+  id: 'deviceCredentials',
+  needs: { session },
+  create: (context, { session }) => createDeviceCredentials(context, session),
+})

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../config/limits.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 
 /** The cipher port for features that can do without it: never rejects, and has a time limit. */
 export interface OptionalCipher {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { maybeText, text } from '../../../transport/wire.ts'
 import type { OptionalCipher } from './optional-cipher.ts'

@@ -4,9 +4,9 @@ import { createTestDevice } from '../../../testing/test-device.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { smsNoLogin } from '../challenges/contract.ts'
 import { changePassword } from '../password/contract.ts'
-import { passwordFeature } from '../password/password.ts'
+import { password } from '../password/password.ts'
 import { login as loginCall } from '../session/contract.ts'
-import { signInFeature } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 // Loaded with the first login, on time that no clock of ours knows of.
 beforeAll(() => import('./auto-sign-in.ts'))
@@ -36,7 +36,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   }
 
   // By code, refused.
-  const form = test.foyer.use(signInFeature).createForm()
+  const form = test.foyer.use(signIn).createForm()
   form.setMethod('sms')
   form.set('mobileNum', '9170000001')
   await form.sendCode()
@@ -63,7 +63,7 @@ it('[SESSION-10][CHPW-03] no password and no code is readable in storage, log, m
   look()
 
   // The held password, first without luck.
-  const change = test.foyer.use(passwordFeature).changeForm()
+  const change = test.foyer.use(password).changeForm()
   change.set('newPassword', NEW)
   change.set('confirmNewPassword', NEW)
   script.on(

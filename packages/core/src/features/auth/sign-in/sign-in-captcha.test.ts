@@ -6,12 +6,12 @@ import { createTestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
 import { captcha as captchaCall } from '../challenges/contract.ts'
 import { login } from '../session/contract.ts'
-import { signInFeature } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 function onSandbox() {
   const test = createTestAccounts(createSandbox, { path: '/m/login' })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const form = test.foyer.use(signInFeature).createForm()
+  const form = test.foyer.use(signIn).createForm()
   onTestFinished(() => form.dispose())
   const tryWith = async (password: string, captcha = '') => {
     form.set('username', 'demo')
@@ -33,7 +33,7 @@ async function onScript() {
   })
   onTestFinished(() => test.dispose())
   await test.idle()
-  const form = test.foyer.use(signInFeature).createForm()
+  const form = test.foyer.use(signIn).createForm()
   form.set('username', 'demo')
   form.set('password', 'Wrong2026')
   const submit = async () => {

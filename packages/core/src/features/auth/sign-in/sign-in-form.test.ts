@@ -4,16 +4,16 @@ import { hang, json, scriptedPlatform } from '../../../testing/scripted-platform
 import { createTestDevice } from '../../../testing/test-device.ts'
 import type { TestFoyer } from '../../../testing/test-foyer.ts'
 import { siteFlags } from '../../app/settings/contract.ts'
-import { challengesFeature } from '../challenges/challenges.ts'
+import { challenges } from '../challenges/challenges.ts'
 import { login as loginCall } from '../session/contract.ts'
-import { type SignInForm, signInFeature } from './sign-in.ts'
+import { type SignInForm, signIn } from './sign-in.ts'
 
 const PASSWORD = 'Foyer2026'
 const NUMBER = '9170000001'
 const response = { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: false }
 
 function formOn(test: TestFoyer): SignInForm {
-  const form = test.foyer.use(signInFeature).createForm()
+  const form = test.foyer.use(signIn).createForm()
   onTestFinished(() => form.dispose())
   return form
 }
@@ -246,7 +246,7 @@ describe('the two methods', () => {
   it('[LOGIN-10][SMS-06] send what a provider vouches for, where one checks the codes', async () => {
     const { form, foyer, script, sent } = await onScript()
     script.answer(loginCall, response)
-    foyer.use(challengesFeature).usePhoneVerifier({
+    foyer.use(challenges).usePhoneVerifier({
       start: async () => ({ confirm: async (typed) => `token of ${typed}` }),
     })
     form.setMethod('sms')
@@ -275,7 +275,7 @@ describe('the two methods', () => {
     expect(await form.sendCode()).toBe(false)
     await clock.advance(30_000)
     form.dispose()
-    const rememberMe = foyer.use(signInFeature).createForm()
+    const rememberMe = foyer.use(signIn).createForm()
     onTestFinished(() => rememberMe.dispose())
     expect(rememberMe.sms.$state.get()).toEqual({ phase: 'counting', seconds: 30 })
     rememberMe.set('mobileNum', NUMBER)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createScopedForm, type FieldError } from '../../../kernel/form.ts'
 import { trim } from '../../../kernel/validation/normalize.ts'
 import type { Validator } from '../../../kernel/validation/validators.ts'

@@ -1,10 +1,12 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
+import { defineFeature, type Feature } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
+import { app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
-import { challengesFeature } from '../challenges/challenges.ts'
+import { challenges } from '../challenges/challenges.ts'
 import type { SmsCode } from '../otp/sms-code.ts'
-import { deviceCredentialsFeature } from './device-credentials.ts'
+import { session } from '../session/session.ts'
+import { deviceCredentials } from './device-credentials.ts'
 import { createSignInForm } from './sign-in-form.ts'
 
 /** How a person signs in (LOGIN-01, LOGIN-02). */
@@ -47,12 +49,8 @@ export interface SignInForm extends Form<SignInValues> {
 }
 
 /** The form of the sign-in page. */
-export const signInFeature: Feature<SignIn> = ({ context, session, app, use }) => ({
-  createForm: () =>
-    createSignInForm(context, {
-      session,
-      app,
-      challenges: use(challengesFeature),
-      deviceCredentials: use(deviceCredentialsFeature),
-    }),
+export const signIn: Feature<SignIn> = defineFeature({
+  id: 'signIn',
+  needs: { session, app, challenges, deviceCredentials },
+  create: (context, needs) => ({ createForm: () => createSignInForm(context, needs) }),
 })

@@ -12,7 +12,7 @@ import {
   type SocialNetwork,
   type SocialSignInProvider,
   socialButtons,
-  socialSignInFeature,
+  socialSignIn,
 } from './social-sign-in.ts'
 
 it.each([
@@ -56,7 +56,7 @@ async function open() {
   await test.control.vouch({ idToken: 'google-token', channel: 'google', email: 'player1@example.com' })
   test.foyer.start()
   await test.idle()
-  const social = test.foyer.use(socialSignInFeature)
+  const social = test.foyer.use(socialSignIn)
   const google = fakeProvider()
   const use = async (network: SocialNetwork, provider: SocialSignInProvider) => {
     social.useProvider(network, provider)
@@ -122,7 +122,7 @@ describe('a tap on a network', () => {
     script.answer(login, { token: 'T1', userName: 'demo', type: 0, firstTimeLogin: 0 })
     const test = createTestFoyer({ fetch: script.fetch, config: { endpoints: { login: { encrypted: false } } } })
     onTestFinished(() => test.dispose())
-    const social = test.foyer.use(socialSignInFeature)
+    const social = test.foyer.use(socialSignIn)
     social.useProvider('google', { ready: async () => true, signIn: async () => identity })
     await test.idle()
     expect(await social.signIn('google')).toBe(true)

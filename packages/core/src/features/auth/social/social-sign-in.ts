@@ -1,10 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Flag } from '../../../config/flags.ts'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
-import type { App } from '../../app/settings/app.ts'
-import type { Session } from '../session/session.ts'
+import { type App, app } from '../../app/settings/app.ts'
+import { type Session, session } from '../session/session.ts'
 import { createFacebookProvider, createGoogleProvider } from './providers.ts'
 
 /** In the order of the buttons (LOGIN-05, REG-04). */
@@ -166,11 +165,15 @@ export function createSocialSignIn(context: FeatureContext, { session, app }: So
 }
 
 /** Sign-in through other networks, with a provider for each network in `config.social`. */
-export const socialSignInFeature: Feature<SocialSignIn> = ({ context, session, app }) => {
-  const { facebook, google } = context.config.social
-  const { scripts } = context.ports
-  const social = createSocialSignIn(context, { session, app })
-  if (facebook !== undefined) social.useProvider('facebook', createFacebookProvider(facebook, scripts))
-  if (google !== undefined) social.useProvider('google', createGoogleProvider(google, scripts))
-  return social
-}
+export const socialSignIn: Feature<SocialSignIn> = defineFeature({
+  id: 'socialSignIn',
+  needs: { session, app },
+  create(context, needs) {
+    const { facebook, google } = context.config.social
+    const { scripts } = context.ports
+    const social = createSocialSignIn(context, needs)
+    if (facebook !== undefined) social.useProvider('facebook', createFacebookProvider(facebook, scripts))
+    if (google !== undefined) social.useProvider('google', createGoogleProvider(google, scripts))
+    return social
+  },
+})

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createPagedList, type Page, type PagedList } from '../../../kernel/paged-list.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
+import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/guard.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { gameRecord, profitAndLoss, transactionRecord } from './contract.ts'
 
@@ -119,5 +119,8 @@ function readPage<Row>({ list, totalPages, totalCount }: WirePage<Row>, pageNo: 
 }
 
 /** Bets, transactions, profit and loss. */
-export const recordsFeature: Feature<Records> = ({ context, access, session }) =>
-  createRecords(context, session, access)
+export const records: Feature<Records> = defineFeature({
+  id: 'records',
+  needs: { session, access },
+  create: (context, { session, access }) => createRecords(context, session, access),
+})

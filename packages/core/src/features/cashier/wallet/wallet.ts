@@ -1,11 +1,12 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { App } from '../../app/settings/app.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type App, app } from '../../app/settings/app.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { memberWallet, merchantWallet, walletLoad } from './contract.ts'
 import { formatMoney } from './money.ts'
@@ -142,3 +143,10 @@ export function createWallet(
     format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),
   }
 }
+
+/** The balance and the wallets of the member. */
+export const wallet: Feature<Wallet> = defineFeature({
+  id: 'wallet',
+  needs: { session, app, access },
+  create: (context, { session, app, access }) => createWallet(context, session, app, access),
+})

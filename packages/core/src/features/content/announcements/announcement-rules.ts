@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../config/limits.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { allowedUrl, toInternalPath } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { SessionState } from '../../auth/session/session.ts'
 import type { Announcement, Banner, BannerGroup } from './announcements.ts'
-import type { announcements } from './contract.ts'
+import type { announcementList } from './contract.ts'
 
-type Answer = EndpointOutput<typeof announcements>
+type Answer = EndpointOutput<typeof announcementList>
 type WireAnnouncement = Answer['promotion'][number]
 type WireBanner = Answer['banners'][number]
 

@@ -6,7 +6,7 @@ import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL } from '../../../testing/test-lobby.ts'
 import { popupRem, readDate } from './announcement-rules.ts'
 import { announcementQuery, createAnnouncements } from './announcements.ts'
-import { announcements } from './contract.ts'
+import { announcementList } from './contract.ts'
 
 const notice = (id: number, rest: Record<string, unknown> = {}) => ({
   id,
@@ -19,9 +19,9 @@ const banner = (bannerId: number, rest: Record<string, unknown> = {}) => ({ bann
 function bench(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
   const own = createAnnouncements(test.context, test.session)
-  const queries = () => test.platform.requestsOf(announcements).map(({ query }) => query)
+  const queries = () => test.platform.requestsOf(announcementList).map(({ query }) => query)
   /** Answers what the reader must cope with, whether the contract knows it or not. */
-  const say = (value: unknown) => test.platform.on(announcements, () => json({ success: true, value }))
+  const say = (value: unknown) => test.platform.on(announcementList, () => json({ success: true, value }))
   return { ...test, announcements: own, queries, say }
 }
 
@@ -56,7 +56,7 @@ describe('questions', () => {
   })
 
   it('[PDATA-06] the number of unread notices has a small r here', () => {
-    const footer = (value: object) => z.parse(announcements.output, { footer: value }).footer
+    const footer = (value: object) => z.parse(announcementList.output, { footer: value }).footer
     expect(footer({ unreadCount: 3, unReadCount: 9 })).toEqual({ unreadCount: 3 })
     expect(footer({ unReadCount: 9 })).toEqual({ unreadCount: undefined })
   })
@@ -242,13 +242,13 @@ describe('who reads', () => {
 describe('language', () => {
   it('[PDATA-05][LIST-15] another language asks what was loaded again, and an earlier answer counts for nothing', async () => {
     const { announcements: own, platform, languages, queries, idle, say } = bench()
-    platform.on(announcements, hang)
+    platform.on(announcementList, hang)
     void own.loadHome()
     await idle({ hanging: 1 })
     say({ player: [notice(9)] })
     languages.setLanguage('TY')
     await idle()
-    expect(platform.requestsOf(announcements)[0]?.signal.aborted).toBe(true)
+    expect(platform.requestsOf(announcementList)[0]?.signal.aborted).toBe(true)
     expect(queries().map(({ types, language }) => [types, language])).toEqual([
       ['B,PL,PU', 'EN'],
       ['B,PL,PU', 'TY'],
@@ -258,7 +258,7 @@ describe('language', () => {
 
   it('a failure is shown as one and can be tried again', async () => {
     const { announcements: own, platform, say } = bench()
-    platform.refuse(announcements, 'system.upgrading')
+    platform.refuse(announcementList, 'system.upgrading')
     await own.loadHome()
     expect(own.$notices.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     say({ player: [notice(1)] })

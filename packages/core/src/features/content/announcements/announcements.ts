@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CONTENT_TYPES } from '../../../config/codes.ts'
-import type { Feature } from '../../../foyer.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
 import { structuralShare } from '../../../kernel/structural-share.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { bannersFor, newestFirst, readAnnouncement } from './announcement-rules.ts'
-import { announcements } from './contract.ts'
+import { announcementList } from './contract.ts'
 
 export interface Announcement {
   readonly id: number
@@ -47,7 +46,7 @@ export interface Announcements {
   /** Group 'player': the ticker and /m/notice. */
   readonly $notices: ReadableAtom<Resource<readonly Announcement[]>>
   readonly $promotions: ReadableAtom<Resource<readonly Announcement[]>>
-  /** Group 'popup', with m_home; `homePopupsFeature` says which of them to show, and when. */
+  /** Group 'popup', with m_home; `homePopups` says which of them to show, and when. */
   readonly $popups: ReadableAtom<Resource<readonly Announcement[]>>
   /** Loads banners, notices and popups of the lobby (PDATA-04, variant 1). */
   loadHome(): Promise<void>
@@ -74,7 +73,7 @@ export type AnnouncementVariant =
   /** Variant 4: for agents. */
   | { readonly variant: 'agent' }
 
-type Query = Pick<EndpointInput<typeof announcements>, 'types' | 'groupName'>
+type Query = Pick<EndpointInput<typeof announcementList>, 'types' | 'groupName'>
 
 const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
 
@@ -98,7 +97,7 @@ export function announcementQuery(query: AnnouncementVariant): Query {
   }
 }
 
-type Output = EndpointOutput<typeof announcements>
+type Output = EndpointOutput<typeof announcementList>
 
 /** One request for announcements, and the view of its response that is shown. */
 interface View<Shown> {
@@ -115,7 +114,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
       scope,
       load: (signal) =>
         call(
-          announcements,
+          announcementList,
           {
             ...announcementQuery(variant),
             platform: 'M',
@@ -193,5 +192,8 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
 }
 
 /** Banners, notices, promotions. */
-export const announcementsFeature: Feature<Announcements> = ({ context, session }) =>
-  createAnnouncements(context, session)
+export const announcements: Feature<Announcements> = defineFeature({
+  id: 'announcements',
+  needs: { session },
+  create: (context, { session }) => createAnnouncements(context, session),
+})

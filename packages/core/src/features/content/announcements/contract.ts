@@ -43,7 +43,7 @@ const wireBanner = z.looseObject({
 const announcementsOfAGroup = wireList(wireAnnouncement)
 
 /** Announcements by group; groups not asked for are missing or empty (PCALL-04). */
-export const announcements = defineEndpoint({
+export const announcementList = defineEndpoint({
   id: 'announcements',
   method: 'GET',
   path: '/wps/announcements',

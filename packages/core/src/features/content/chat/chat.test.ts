@@ -13,7 +13,7 @@ import {
   TRIAL,
 } from '../../../testing/test-lobby.ts'
 import { createAccessGuard } from '../../app/access/guard.ts'
-import { chatFeature, createChat } from './chat.ts'
+import { chat, createChat } from './chat.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
 const LOOK = { title: 'Live chat', headerColor: '#37d99e' }
@@ -213,7 +213,7 @@ it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
   const entered = test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
   await test.idle()
   await entered
-  const done = test.foyer.use(chatFeature).launch(LOOK)
+  const done = test.foyer.use(chat).launch(LOOK)
   await test.idle()
   await test.clock.advance(500)
   await done

@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
 import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
@@ -117,4 +117,8 @@ export function createChat(
 }
 
 /** Live chat. */
-export const chatFeature: Feature<Chat> = ({ context, session, access }) => createChat(context, session, access)
+export const chat: Feature<Chat> = defineFeature({
+  id: 'chat',
+  needs: { session, access },
+  create: (context, { session, access }) => createChat(context, session, access),
+})

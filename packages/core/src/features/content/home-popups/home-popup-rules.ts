@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { optionalNumber, optionalText } from '../../../transport/wire.ts'
 import { findLink, type ResourceLink } from '../../app/install/install.ts'
 import { linkTarget, popupRem } from '../announcements/announcement-rules.ts'

@@ -12,7 +12,7 @@ import {
 import { resourceLinks } from '../../app/install/contract.ts'
 import { createInstall, OFFER_DELAY_MS } from '../../app/install/install.ts'
 import { createAnnouncements } from '../announcements/announcements.ts'
-import { announcements } from '../announcements/contract.ts'
+import { announcementList } from '../announcements/contract.ts'
 import { createHomePopups } from './home-popups.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
@@ -37,7 +37,7 @@ const APP = [
 /** On a desktop unless it says otherwise, so that there is no app to offer. */
 function bench({ popups = TWO, links = APP, visits, device, ...options }: BenchOptions = {}) {
   const test = createTestLobby({ ...options, device: { userAgent: DESKTOP, ...device } })
-  test.platform.on(announcements, () => json({ success: true, value: { popup: popups } }))
+  test.platform.on(announcementList, () => json({ success: true, value: { popup: popups } }))
   test.platform.on(resourceLinks, () => json({ success: true, value: links }))
   const made = createHomePopups(test.context, test.session, {
     announcements: createAnnouncements(test.context, test.session),
@@ -143,7 +143,7 @@ describe('popups of the login', () => {
   it('[HOME-05] after a login they wait for the answer that is for this member', async () => {
     const { popups, become, platform, idle } = bench()
     await popups.load()
-    platform.on(announcements, hang)
+    platform.on(announcementList, hang)
     become(MEMBER)
     await idle({ hanging: 1 })
     expect(popups.$hasNext.get()).toBeUndefined()
@@ -294,7 +294,7 @@ describe('the app', () => {
 
   it('[HOME-05] is offered to members whose popups cannot be had', async () => {
     const { popups, shown, platform, stay } = bench({ ...PHONE, who: MEMBER })
-    platform.refuse(announcements, 'system.upgrading')
+    platform.refuse(announcementList, 'system.upgrading')
     await stay()
     popups.open()
     expect(shown()).toBe('app')

@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { text, whole } from '../../../transport/wire.ts'
-import { findLink, type Install, installFeature, installOfferDelay } from '../../app/install/install.ts'
+import { findLink, type Install, install, installOfferDelay } from '../../app/install/install.ts'
 import { createVisits } from '../../app/install/visits.ts'
 import { userKey } from '../../auth/session/roles.ts'
-import type { Session } from '../../auth/session/session.ts'
-import { type Announcements, announcementsFeature } from '../announcements/announcements.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { type Announcements, announcements } from '../announcements/announcements.ts'
 import { hasAppFor, isPhone, loginPopups } from './home-popup-rules.ts'
 
 /** A popup that opens over the lobby by itself (HOME-05). */
@@ -225,5 +224,8 @@ export function createHomePopups(
 }
 
 /** Popups that open over the lobby by themselves. */
-export const homePopupsFeature: Feature<HomePopups> = ({ context, session, use }) =>
-  createHomePopups(context, session, { announcements: use(announcementsFeature), install: use(installFeature) })
+export const homePopups: Feature<HomePopups> = defineFeature({
+  id: 'homePopups',
+  needs: { session, announcements, install },
+  create: (context, { session, ...others }) => createHomePopups(context, session, others),
+})

@@ -6,7 +6,7 @@ import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
 import { customerService } from './contract.ts'
-import { createSupport, type SupportEntry, supportFeature } from './support.ts'
+import { createSupport, type SupportEntry, support } from './support.ts'
 import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, supportUrl } from './support-rules.ts'
 
 /** Nothing is allowed, and navigation does nothing. */
@@ -48,7 +48,7 @@ async function opened(rows: readonly unknown[], config: object = KEYED) {
 it('[CS-04][PCALL-19][DATA-08] opens the entries of the platform with the configured key, and stores them sealed', async () => {
   const test = createTestAccounts(createSandbox, { path: '/m/home', config: KEYED })
   onTestFinished(() => expect(test.end()).toEqual([]))
-  const service = test.foyer.use(supportFeature)
+  const service = test.foyer.use(support)
   await service.load()
   const state = service.$entries.get()
   expect(

@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Resource } from '../../../kernel/resource.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
-import type { Access } from '../../app/access/access.ts'
-import { type Chat, type ChatOptions, chatFeature } from '../chat/chat.ts'
+import { type Access, access } from '../../app/access/access.ts'
+import { type Chat, type ChatOptions, chat } from '../chat/chat.ts'
 import { customerService } from './contract.ts'
 import { entryKind, entryNetwork, supportUrl } from './support-rules.ts'
 
@@ -148,5 +147,8 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
 }
 
 /** Customer service: its entries and the chat. */
-export const supportFeature: Feature<Support> = ({ context, access, use }) =>
-  createSupport(context, { access, chat: use(chatFeature) })
+export const support: Feature<Support> = defineFeature({
+  id: 'support',
+  needs: { access, chat },
+  create: createSupport,
+})

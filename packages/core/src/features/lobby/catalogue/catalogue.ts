@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Resource } from '../../../kernel/resource.ts'
 import { structuralShare } from '../../../kernel/structural-share.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
@@ -84,3 +84,9 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     },
   }
 }
+
+/** Categories and vendors. */
+export const catalogue: Feature<Catalogue> = defineFeature({
+  id: 'catalogue',
+  create: createCatalogue,
+})

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../foyer.ts'
+import { defineFeature, type Feature } from '../../../kernel/feature.ts'
 import type { GameKey } from '../games/game.ts'
 
 export type ThemeClass = 1 | 2 | 3 | 4
@@ -16,5 +16,7 @@ export function createThemeClasses(random: { next(): number }): (key: string) =>
 }
 
 /** HOME-18: the theme class of a tile, drawn once per game and kept. */
-export const tileThemeFeature: Feature<(key: GameKey) => 1 | 2 | 3 | 4> = ({ context }) =>
-  createThemeClasses(context.ports.random)
+export const tileTheme: Feature<(key: GameKey) => 1 | 2 | 3 | 4> = defineFeature({
+  id: 'tileTheme',
+  create: ({ ports }) => createThemeClasses(ports.random),
+})

@@ -1,12 +1,12 @@
 import { atom, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { isLottery } from '../catalogue/category-rules.ts'
 import { type Game, type GameKey, gameKey } from '../games/game.ts'
@@ -204,5 +204,8 @@ function favouritesApi({ call }: Pick<FeatureContext, 'call'>): FavouritesApi {
 }
 
 /** Favourites. */
-export const favouritesFeature: Feature<Favourites> = ({ context, session, access }) =>
-  createFavourites(context, session, access)
+export const favourites: Feature<Favourites> = defineFeature({
+  id: 'favourites',
+  needs: { session, access },
+  create: (context, { session, access }) => createFavourites(context, session, access),
+})

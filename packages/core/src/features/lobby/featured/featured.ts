@@ -1,8 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { Language } from '../../../config/codes.ts'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { structuralShare } from '../../../kernel/structural-share.ts'
@@ -68,4 +67,7 @@ export function createFeatured(context: FeatureContext): Featured {
 }
 
 /** Hot games, loaded once per browser session. */
-export const featuredFeature: Feature<Featured> = ({ context }) => createFeatured(context)
+export const featured: Feature<Featured> = defineFeature({
+  id: 'featured',
+  create: createFeatured,
+})

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Page } from '../../../kernel/paged-list.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

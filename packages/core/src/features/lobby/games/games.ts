@@ -1,12 +1,12 @@
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
-import type { Session } from '../../auth/session/session.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Favourites, favouritesFeature } from '../favourites/favourites.ts'
-import { type Featured, featuredFeature } from '../featured/featured.ts'
-import { type Recents, recentsFeature } from '../recents/recents.ts'
+import { type Session, session } from '../../auth/session/session.ts'
+import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
+import { type Favourites, favourites } from '../favourites/favourites.ts'
+import { type Featured, featured } from '../featured/featured.ts'
+import { type Recents, recents } from '../recents/recents.ts'
 import { type CachedGameList, createGameList } from './create-game-list.ts'
 import type { GameList, GameListOptions } from './game-list.ts'
 import { createListSource } from './games-api.ts'
@@ -79,12 +79,8 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
 }
 
 /** Lists of games. */
-export const gamesFeature: Feature<Games> = ({ context, access, session, catalogue, use }) =>
-  createGames(context, {
-    guard: access,
-    session,
-    catalogue,
-    featured: use(featuredFeature),
-    favourites: use(favouritesFeature),
-    recents: use(recentsFeature),
-  })
+export const games: Feature<Games> = defineFeature({
+  id: 'games',
+  needs: { access, session, catalogue, featured, favourites, recents },
+  create: (context, { access, ...others }) => createGames(context, { guard: access, ...others }),
+})

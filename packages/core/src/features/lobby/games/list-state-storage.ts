@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FilterMode, isFilterMode } from '../../../config/codes.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
 import { flag, number, text, whole } from '../../../transport/wire.ts'
 import type { Session } from '../../auth/session/session.ts'

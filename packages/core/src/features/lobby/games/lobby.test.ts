@@ -1,12 +1,13 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { announcementsFeature } from '../../content/announcements/announcements.ts'
-import { favouritesFeature } from '../favourites/favourites.ts'
-import { launchFeature } from '../launch/launch.ts'
+import { announcements } from '../../content/announcements/announcements.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { favourites } from '../favourites/favourites.ts'
+import { launch } from '../launch/launch.ts'
 import type { GameListOptions } from './game-list.ts'
-import { gamesFeature } from './games.ts'
-import { shelvesFeature } from './shelves.ts'
+import { games } from './games.ts'
+import { shelves } from './shelves.ts'
 
 /** The features around games against the sandbox: the same contract on both sides. */
 
@@ -29,7 +30,7 @@ function foyer(userName?: string) {
     await test.idle()
   }
   const open = async (options: GameListOptions) => {
-    const list = test.foyer.use(gamesFeature).createList(options)
+    const list = test.foyer.use(games).createList(options)
     list.start()
     await test.idle()
     return list
@@ -92,9 +93,9 @@ it('[CALL-27][FILTER-15] each filter narrows the list', async () => {
 
 it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every category has games', async () => {
   const { foyer: own, idle, whole } = foyer()
-  await own.catalogue.load()
+  await own.use(catalogue).load()
   await idle()
-  const state = own.catalogue.$data.get()
+  const state = own.use(catalogue).$data.get()
   if (state.status !== 'ready') throw new Error(state.status)
   const codes = state.data.categories.map(({ code }) => code)
   expect(codes[0]).toBe('INHOUSE')
@@ -104,7 +105,7 @@ it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every
   )
   for (const { code, vendors } of state.data.categories) {
     expect(vendors.length).toBeGreaterThan(0)
-    const shelf = own.use(shelvesFeature).createShelf(code)
+    const shelf = own.use(shelves).createShelf(code)
     shelf.start()
     await idle()
     expect([code, shelf.$state.get().status, shelf.$state.get().games.length > 0]).toEqual([code, 'ready', true])
@@ -141,26 +142,26 @@ it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visi
   const { foyer: own, ready, open, idle, sandbox } = foyer('player1')
   await ready()
   const slots = await open({ screen: 'gameList', category: 'RNG' })
-  const [one] = slots.$games.get().filter(({ key }) => !own.use(favouritesFeature).has(key))
+  const [one] = slots.$games.get().filter(({ key }) => !own.use(favourites).has(key))
   if (one === undefined) throw new Error('every slot is a favourite')
-  const before = own.use(favouritesFeature).$count.get()
-  await own.use(favouritesFeature).toggle(one)
+  const before = own.use(favourites).$count.get()
+  await own.use(favourites).toggle(one)
   const mine = await open({ screen: 'favourites', category: '' })
   expect(mine.$games.get().map(({ key }) => key)).toContain(one.key)
-  expect(own.use(favouritesFeature).$count.get()).toBe(before + 1)
+  expect(own.use(favourites).$count.get()).toBe(before + 1)
 
   const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
   await next.idle()
   await next.foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
   // Asked for after the login: the feature reads the session by itself.
-  const favourites = next.foyer.use(favouritesFeature)
+  const favouritesApi = next.foyer.use(favourites)
   await next.idle()
-  expect(favourites.has(one.key)).toBe(true)
-  await favourites.toggle(one)
+  expect(favouritesApi.has(one.key)).toBe(true)
+  await favouritesApi.toggle(one)
   next.dispose()
-  await own.use(favouritesFeature).load()
+  await own.use(favourites).load()
   await idle()
-  expect(own.use(favouritesFeature).has(one.key)).toBe(false)
+  expect(own.use(favourites).has(one.key)).toBe(false)
 })
 
 it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game is first among the recent ones, once', async () => {
@@ -170,7 +171,7 @@ it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game
   const [one, two] = slots.$games.get()
   if (one === undefined || two === undefined) throw new Error('no games')
   for (const game of [one, two, one]) {
-    await own.use(launchFeature).launch(game)
+    await own.use(launch).launch(game)
     await clock.advance(3000)
   }
   expect(ports.navigation.assigned).toHaveLength(3)
@@ -185,15 +186,15 @@ it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game
 it('[LOTTERY-02][HOME-10] a lottery tab opens the first vendor’s game', async () => {
   const { foyer: own, ready, ports } = foyer('player1')
   await ready()
-  await own.use(launchFeature).launchVendor('LOTT')
+  await own.use(launch).launchVendor('LOTT')
   expect(ports.navigation.assigned).toHaveLength(1)
 })
 
 it('[PDATA-02][PDATA-04][DATA-06] announcements arrive in their groups', async () => {
   const { foyer: own, idle } = foyer()
-  await Promise.all([own.use(announcementsFeature).loadHome(), own.use(announcementsFeature).loadPromotions()])
+  await Promise.all([own.use(announcements).loadHome(), own.use(announcements).loadPromotions()])
   await idle()
-  const { $banners, $notices, $promotions } = own.use(announcementsFeature)
+  const { $banners, $notices, $promotions } = own.use(announcements)
   for (const $part of [$banners, $notices, $promotions]) {
     const state = $part.get()
     if (state.status !== 'ready') throw new Error(state.status)

@@ -1,14 +1,13 @@
 import type { ReadableAtom } from 'nanostores'
 import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { Feature } from '../../../foyer.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource } from '../../../kernel/resource.ts'
-import type { Session } from '../../auth/session/session.ts'
+import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import type { Game } from './game.ts'
 import { gamePages } from './games-api.ts'
 import { createInstanceCache } from './instance-cache.ts'
@@ -146,5 +145,8 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
 }
 
 /** The home page's shelves; apart from the lists, so that a lobby does not carry their machinery. */
-export const shelvesFeature: Feature<Shelves> = ({ context, session, catalogue }) =>
-  createShelves(context, { session, catalogue })
+export const shelves: Feature<Shelves> = defineFeature({
+  id: 'shelves',
+  needs: { session, catalogue },
+  create: createShelves,
+})

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
 import type { OpenedWindow, Unsubscribe } from '../../../ports/ports.ts'
 import { createVisits } from '../../app/install/visits.ts'

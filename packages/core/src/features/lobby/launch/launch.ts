@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import type { Feature } from '../../../foyer.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazy } from '../../../kernel/lazy.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
-import type { App } from '../../app/settings/app.ts'
+import { type App, app } from '../../app/settings/app.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
-import type { Wallet } from '../../cashier/wallet/wallet.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
+import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Game, type GameKey, gameKey, storedGame } from '../games/game.ts'
 import type { Recents } from '../recents/recents.ts'
 import type { PrizeMode } from './launch-rules.ts'
@@ -119,11 +119,13 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
 }
 
 /** Starting a game. */
-export const launchFeature: Feature<Launch> = ({ context, access, wallet, catalogue, app, use }) =>
-  createLaunch(context, {
-    guard: access,
-    wallet,
-    catalogue,
-    app,
-    recents: async () => use((await import('../recents/recents.ts')).recentsFeature),
-  })
+export const launch: Feature<Launch> = defineFeature({
+  id: 'launch',
+  needs: { access, wallet, catalogue, app },
+  create: (context, { access, ...others }) =>
+    createLaunch(context, {
+      guard: access,
+      ...others,
+      recents: async () => context.use((await import('../recents/recents.ts')).recents),
+    }),
+})

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
@@ -161,4 +160,7 @@ export function createLottery(context: FeatureContext): Lottery {
 const NO_ENTRIES: EndpointOutput<typeof lotteryMenu> = []
 
 /** Lotteries with their draws and winners. */
-export const lotteryFeature: Feature<Lottery> = ({ context }) => createLottery(context)
+export const lottery: Feature<Lottery> = defineFeature({
+  id: 'lottery',
+  create: createLottery,
+})

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Feature } from '../../../foyer.ts'
 import { toFoyerError } from '../../../kernel/errors.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { CLIENT_TYPE } from '../games/contract.ts'
 import type { Game } from '../games/game.ts'
@@ -38,4 +38,8 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
 }
 
 /** Games played last. */
-export const recentsFeature: Feature<Recents> = ({ context, access }) => createRecents(context, access)
+export const recents: Feature<Recents> = defineFeature({
+  id: 'recents',
+  needs: { access },
+  create: (context, { access }) => createRecents(context, access),
+})

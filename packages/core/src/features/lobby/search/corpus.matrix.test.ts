@@ -1,11 +1,11 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
-import { gamesFeature } from '../games/games.ts'
+import { games } from '../games/games.ts'
 import { createNameIndex } from './name-index.ts'
 import { normalizeName } from './normalize-name.ts'
 import { createReader } from './read-words.ts'
-import { searchFeature } from './search-feature.ts'
+import { search } from './search-feature.ts'
 import { toLatin } from './transliterate.ts'
 
 /** What people type, and the name that they mean: every game that the right spelling finds is to be found. */
@@ -200,11 +200,11 @@ const SIZE = 500
 /** A new visitor, who has seen no game yet. */
 async function visit() {
   const test = createTestFoyer({ start: false, fetch: (request) => sandbox.fetch(request) })
-  const games = test.foyer.use(gamesFeature)
-  const suggest = test.foyer.use(searchFeature)
+  const gamesApi = test.foyer.use(games)
+  const suggest = test.foyer.use(search)
   await suggest.prefetch()
   const listed = async (search: string) => {
-    const list = games.createList({ screen: 'search', category: '', search })
+    const list = gamesApi.createList({ screen: 'search', category: '', search })
     list.start()
     await test.idle()
     while (list.$state.get().hasMore) {
@@ -218,14 +218,14 @@ async function visit() {
     return rows
   }
   /** The names that a page of results shows. */
-  const search = async (text: string): Promise<readonly string[]> => {
+  const find = async (text: string): Promise<readonly string[]> => {
     const found = await listed(text)
     if (found.length > 0) return found.map(({ name }) => name)
     const near = await suggest.nearest(text)
     const rows = near.matchedText === '' ? [] : await listed(near.matchedText)
     return (rows.length > 0 ? rows : near.games).map(({ name }) => name)
   }
-  return { search, end: () => test.dispose() }
+  return { search: find, end: () => test.dispose() }
 }
 
 async function allNames(): Promise<readonly string[]> {

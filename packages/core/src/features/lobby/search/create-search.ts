@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import type { FeatureContext } from '../../../kernel/feature-context.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { createDebounce } from '../../../kernel/throttle.ts'
 import type { Catalogue, Vendor } from '../catalogue/catalogue.ts'

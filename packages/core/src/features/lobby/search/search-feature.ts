@@ -1,8 +1,12 @@
-import type { Feature } from '../../../foyer.ts'
-import { featuredFeature } from '../featured/featured.ts'
+import { defineFeature, type Feature } from '../../../kernel/feature.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { featured } from '../featured/featured.ts'
 import { createSearch } from './create-search.ts'
 import type { Search } from './search.ts'
 
 /** Suggestions while a search is typed. */
-export const searchFeature: Feature<Search> = ({ context, catalogue, use }) =>
-  createSearch(context, { catalogue, featured: use(featuredFeature) })
+export const search: Feature<Search> = defineFeature({
+  id: 'search',
+  needs: { catalogue, featured },
+  create: createSearch,
+})

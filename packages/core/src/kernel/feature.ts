@@ -1,0 +1,137 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Language } from '../config/codes.ts'
+import type { FoyerConfig } from '../config/config.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Call } from '../transport/endpoint.ts'
+import type { ServerClock } from '../transport/server-clock.ts'
+import { FoyerError } from './errors.ts'
+import type { EventBus, TypedEmitter } from './events.ts'
+import type { Log } from './log.ts'
+import type { Notifier } from './notifier.ts'
+import type { ReportFailure } from './report-failure.ts'
+import type { Scope } from './scope.ts'
+
+export interface Failures {
+  failed: (error: FoyerError) => void
+}
+
+/** What every feature is made from, beside the features that it needs. */
+export interface FeatureContext {
+  readonly config: FoyerConfig
+  readonly ports: Ports
+  readonly scope: Scope
+  readonly call: Call
+  /** Server-corrected time (settlement 13). */
+  readonly time: ServerClock
+  readonly events: EventBus
+  /** Sends toasts as events, with the durations of the specification. */
+  readonly notifier: Notifier
+  /** What a verb does with a failure: tells of it and gives the result. */
+  readonly report: ReportFailure
+  readonly log: Log
+  /** Every failed call. Some responses tell the state of the whole platform (STATUS-06). */
+  readonly failures: Pick<TypedEmitter<Failures>, 'on'>
+  readonly $language: ReadableAtom<Language>
+  /** Responses that the document was rendered from and that no call has used yet. They take precedence over caches. */
+  readonly hydration: ReadonlyMap<string, unknown>
+  /** The client's instance of a feature whose code is loaded by `import()`. What is at hand belongs into `needs`. */
+  readonly use: UseFeature
+}
+
+/**
+ * A capability of a client: stores and verbs. The object is the identity; each client makes one instance, at the first
+ * use. Made by {@link defineFeature}.
+ */
+export interface Feature<Api> {
+  /** For messages to developers; with a prefix of your own: `acme/raffle`. */
+  readonly id: string
+  /** Made before the feature itself. They do not become properties of the client. */
+  readonly needs: FeatureMap
+  /** Called by the client with the instances of `needs`, which only the definition can name. */
+  create(context: FeatureContext, needs: never): Api
+}
+
+/** Features by the name under which they are used: `{ games }` gives `foyer.games`. */
+export type FeatureMap = Readonly<Record<string, Feature<unknown>>>
+
+/** What a feature gives to the front end. */
+export type FeatureApi<F> = F extends Feature<infer Api> ? Api : never
+
+export type FeatureApis<Features extends FeatureMap> = { readonly [Name in keyof Features]: FeatureApi<Features[Name]> }
+
+export type UseFeature = <Api>(feature: Feature<Api>) => Api
+
+export interface FeatureDefinition<Api, Needs extends FeatureMap> {
+  readonly id: string
+  readonly needs?: Needs
+  create(context: FeatureContext, needs: FeatureApis<Needs>): Api
+}
+
+/**
+ * Declares a feature; nothing is made yet.
+ *
+ * @example
+ * const raffle = defineFeature({
+ *   id: 'acme/raffle',
+ *   needs: { session },
+ *   create: ({ call }, { session }) => ({
+ *     canJoin: () => session.isSignedIn(),
+ *     pot: (signal?: AbortSignal) => call(raffleInfo, {}, { signal }),
+ *   }),
+ * })
+ */
+export function defineFeature<Api, Needs extends FeatureMap = Record<never, never>>(
+  definition: FeatureDefinition<Api, Needs>,
+): Feature<Api> {
+  const { id, needs = {}, create } = definition
+  return Object.freeze({ id, needs, create })
+}
+
+/** Declares a part that `createFoyer` gives to each client, so that features can name it among their needs. */
+export function defineProvided<Api>(id: string): Feature<Api> {
+  return defineFeature<Api, Record<never, never>>({
+    id,
+    create() {
+      throw new FoyerError({ code: 'config.invalid', field: `features.${id}` })
+    },
+  })
+}
+
+/** The instances of one client. */
+export interface FeatureInstances {
+  /**
+   * Makes the feature and what it needs, or gives the instance that is there.
+   * @throws FoyerError `config.invalid` for needs that lead back to the feature: `features.a → b → a`
+   */
+  readonly use: UseFeature
+  /** Gives the instance of a {@link defineProvided} feature. */
+  provide<Api>(feature: Feature<Api>, instance: Api): void
+}
+
+export function createFeatureInstances(context: () => FeatureContext): FeatureInstances {
+  const instances = new Map<unknown, unknown>()
+  const making: Feature<unknown>[] = []
+
+  const make = <Api>(feature: Feature<Api>): Api => {
+    if (making.includes(feature)) {
+      const path = [...making.slice(making.indexOf(feature)), feature].map(({ id }) => id)
+      throw new FoyerError({ code: 'config.invalid', field: `features.${path.join(' → ')}` })
+    }
+    making.push(feature)
+    try {
+      const needs = Object.fromEntries(Object.entries(feature.needs).map(([name, need]) => [name, use(need)]))
+      // `needs` holds what the definition names, each as its feature makes it.
+      return feature.create(context(), needs as never)
+    } finally {
+      making.pop()
+    }
+  }
+
+  const use: UseFeature = (feature) => {
+    if (!instances.has(feature)) instances.set(feature, make(feature))
+    // The map holds under each feature what that feature made.
+    return instances.get(feature) as FeatureApi<typeof feature>
+  }
+
+  return { use, provide: (feature, instance) => instances.set(feature, instance) }
+}
