@@ -5,8 +5,13 @@ import { GATEWAY } from '../config/codes.ts'
 import { type FoyerConfigInput, parseConfig } from '../config/config.ts'
 import { login, logout, trialStart } from '../features/auth/session/contract.ts'
 import { gameList } from '../features/lobby/games/contract.ts'
+import { createLog } from '../kernel/log.ts'
+import { createMemoryNetwork } from '../ports/memory-network.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
 import { buildRequest, toParams } from './build-request.ts'
 import { type AnyEndpoint, defineEndpoint } from './endpoint.ts'
+import { createSender } from './send.ts'
+import { createServerClock } from './server-clock.ts'
 
 const nothing = z.unknown()
 
@@ -21,17 +26,32 @@ function build(
   return buildRequest(operation, { config, origin, standalone, language: 'TY' })
 }
 
+/** The address that leaves through the network port. */
+async function urlOf(...given: Parameters<typeof build>): Promise<string> {
+  let url = ''
+  const network = createMemoryNetwork(async (request) => {
+    url = request.url
+    return new Response()
+  })
+  const clock = createManualClock()
+  const send = createSender({ network, clock, time: createServerClock(clock), log: createLog(clock.now) })
+  await send(build(...given), given[0], { signal: new AbortController().signal })
+  return url
+}
+
 const read = defineEndpoint({ id: 'read', method: 'GET', path: '/wps/read', input: nothing, output: nothing })
 const write = defineEndpoint({ id: 'write', method: 'POST', path: '/wps/write', input: nothing, output: nothing })
 
-it('[CALL-01] paths are relative to the origin of the page, or to the configured one', () => {
-  expect(build(read, {}).url).toBe('https://site.test/wps/read')
-  expect(build(read, {}, { config: { http: { baseUrl: 'https://api.test/' } } }).url).toBe('https://api.test/wps/read')
+it('[CALL-01] paths are relative to the origin of the page, or to the configured one', async () => {
+  expect(await urlOf(read, {})).toBe('https://site.test/wps/read')
+  const at = (baseUrl: string) => urlOf(read, {}, { config: { http: { baseUrl } } })
+  expect(await at('https://api.test/')).toBe('https://api.test/wps/read')
+  expect(await at('https://api.test/wps//')).toBe('https://api.test/wps/wps/read')
   expect(() => build(read, {}, { origin: '' })).toThrow(expect.objectContaining({ code: 'url.empty' }))
 })
 
-it('[LIST-16] a fresh list names what it must and leaves empty keys out', () => {
-  const { url, body } = build(gameList, {
+it('[LIST-16] a fresh list names what it must and leaves empty keys out', async () => {
+  const input = {
     merchant: 'demo',
     platform: 'html5',
     language: 'EN',
@@ -42,8 +62,8 @@ it('[LIST-16] a fresh list names what it must and leaves empty keys out', () => 
     gameName: '',
     vassalage: undefined,
     minBet: null,
-  })
-  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+  }
+  expect(Object.fromEntries(new URL(await urlOf(gameList, input)).searchParams)).toEqual({
     merchant: 'demo',
     platform: 'html5',
     language: 'EN',
@@ -52,20 +72,20 @@ it('[LIST-16] a fresh list names what it must and leaves empty keys out', () => 
     pageNo: '1',
     pageSize: '25',
   })
-  expect(body).toBeUndefined()
+  expect(build(gameList, input).body).toBeUndefined()
 })
 
-it('zero and false are values; lists repeat their name', () => {
-  expect(new URL(build(read, { a: 0, b: false, c: ['x', 'y'] }).url).search).toBe('?a=0&b=false&c=x&c=y')
+it('zero and false are values; lists repeat their name', async () => {
+  expect(new URL(await urlOf(read, { a: 0, b: false, c: ['x', 'y'] })).search).toBe('?a=0&b=false&c=x&c=y')
   expect(toParams({ a: [] }).toString()).toBe('')
 })
 
-it('[PCALL-24] placeholders are filled from the input, then from the merchant', () => {
+it('[PCALL-24] placeholders are filled from the input, then from the merchant', async () => {
   const moved = { ...write, path: '/x/{merchantCode}/fb/{id}' }
-  const request = build(moved, { id: 'a/b', content: 'hi' })
-  expect(request.url).toBe('https://site.test/x/abc/fb/a%2Fb')
-  expect(request.body).toEqual({ content: 'hi' })
-  expect(build({ ...read, path: '/x?v=1' }, { a: 1 }).url).toBe('https://site.test/x?v=1&a=1')
+  const input = { id: 'a/b', content: 'hi' }
+  expect(await urlOf(moved, input)).toBe('https://site.test/x/abc/fb/a%2Fb')
+  expect(build(moved, input).body).toEqual({ content: 'hi' })
+  expect(await urlOf({ ...read, path: '/x?v=1' }, { a: 1 })).toBe('https://site.test/x?v=1&a=1')
 })
 
 it.each(['', '.', '..', undefined, 'a\ud83c', '\udc00b'])(
@@ -77,35 +97,39 @@ it.each(['', '.', '..', undefined, 'a\ud83c', '\udc00b'])(
   },
 )
 
-it('no input can leave the path or change the host', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' }), (id, other) => {
-      fc.pre(!/^\.{1,2}$/.test(id))
-      const url = new URL(build({ ...read, path: '/a/{id}/z' }, { id, other }).url)
-      expect(url.origin).toBe('https://site.test')
-      expect(url.pathname.split('/')).toHaveLength(4)
-      expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id)
-      expect(url.searchParams.get('other') ?? '').toBe(other)
-    }),
+it('no input can leave the path or change the host', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({ unit: 'grapheme' }),
+      async (id, other) => {
+        fc.pre(!/^\.{1,2}$/.test(id))
+        const url = new URL(await urlOf({ ...read, path: '/a/{id}/z' }, { id, other }))
+        expect(url.origin).toBe('https://site.test')
+        expect(url.pathname.split('/')).toHaveLength(4)
+        expect(decodeURIComponent(url.pathname.split('/')[2] ?? '')).toBe(id)
+        expect(url.searchParams.get('other') ?? '').toBe(other)
+      },
+    ),
   )
 })
 
-it('[CALL-03] by default the token goes in the header, and in the payload where the table lists it', () => {
+it('[CALL-03] by default the token goes in the header, and in the payload where the table lists it', async () => {
   const token = 'tok'
   expect(build(read, {}, { token })).toMatchObject({ headers: { Authorization: 'Bearer tok' } })
-  expect(build(read, {}, { token }).url).not.toContain('tok')
-  expect(build(logout, {}, { token }).url).toBe('https://site.test/wps/session/logout?token=tok')
+  expect(await urlOf(read, {}, { token })).not.toContain('tok')
+  expect(await urlOf(logout, {}, { token })).toBe('https://site.test/wps/session/logout?token=tok')
   expect(build({ ...write, tokenInPayload: true }, { a: 1 }, { token }).body).toEqual({ a: 1, token })
 })
 
-it('[CALL-03] placement "header" keeps it out of addresses, "payload" out of headers', () => {
+it('[CALL-03] placement "header" keeps it out of addresses, "payload" out of headers', async () => {
   const token = 'tok'
-  const header = build(logout, {}, { token, config: { auth: { tokenPlacement: 'header' } } })
-  expect(header.url).not.toContain('tok')
-  expect(header.headers.Authorization).toBe('Bearer tok')
-  const payload = build(logout, {}, { token, config: { auth: { tokenPlacement: 'payload' } } })
-  expect(payload.url).toContain('token=tok')
-  expect(payload.headers.Authorization).toBeUndefined()
+  const header = { token, config: { auth: { tokenPlacement: 'header' } } } as const
+  expect(await urlOf(logout, {}, header)).not.toContain('tok')
+  expect(build(logout, {}, header).headers.Authorization).toBe('Bearer tok')
+  const payload = { token, config: { auth: { tokenPlacement: 'payload' } } } as const
+  expect(await urlOf(logout, {}, payload)).toContain('token=tok')
+  expect(build(logout, {}, payload).headers.Authorization).toBeUndefined()
   const bare = build(read, {}, { token, config: { auth: { header: 'X-Token', scheme: '' } } })
   expect(bare.headers['X-Token']).toBe('tok')
 })

@@ -1,7 +1,6 @@
 import { GATEWAY } from '../config/codes.ts'
 import type { FoyerConfig } from '../config/config.ts'
 import { FoyerError } from '../kernel/errors.ts'
-import { withoutTrailingSlashes } from '../kernel/url.ts'
 import type { Codec } from './codec.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import type { Operation } from './operation.ts'
@@ -9,7 +8,9 @@ import type { Operation } from './operation.ts'
 /** A request before encryption and network. */
 export interface PlainRequest {
   readonly method: string
-  readonly url: string
+  readonly baseURL: string
+  /** With the query. */
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** Undefined for calls with all fields in the URL. */
   readonly body: Readonly<Record<string, unknown>> | undefined
@@ -32,8 +33,8 @@ export interface RequestContext {
 export function buildRequest(operation: Operation, context: RequestContext): PlainRequest {
   const { endpoint, input, token } = operation
   const { http, auth, merchantCode } = context.config
-  const base = http.baseUrl || context.origin
-  if (base === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
+  const baseURL = http.baseUrl || context.origin
+  if (baseURL === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
 
   const rest = withoutEmpty(input, endpoint)
   if (token !== undefined && endpoint.tokenInPayload && auth.tokenPlacement !== 'header') rest.token = token
@@ -61,10 +62,10 @@ export function buildRequest(operation: Operation, context: RequestContext): Pla
   if (endpoint.marksDevice) put('Device', context.standalone ? 'OTHERS' : undefined)
 
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const url = withoutTrailingSlashes(base) + path
   return {
     method: endpoint.method,
-    url: inQuery ? withQuery(url, fields) : url,
+    baseURL,
+    path: inQuery ? withQuery(path, fields) : path,
     headers,
     body: inQuery ? undefined : fields,
   }
@@ -96,10 +97,10 @@ function encodeFields(
   }
 }
 
-function withQuery(url: string, fields: Readonly<Record<string, unknown>>): string {
+function withQuery(path: string, fields: Readonly<Record<string, unknown>>): string {
   const query = toParams(fields).toString()
-  if (query === '') return url
-  return `${url}${url.includes('?') ? '&' : '?'}${query}`
+  if (query === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 /** An array repeats its name. */

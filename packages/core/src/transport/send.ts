@@ -22,6 +22,17 @@ export interface SendOptions {
 
 export type Sender = (outgoing: PlainRequest, endpoint: AnyEndpoint, options: SendOptions) => Promise<RawResponse>
 
+const DEFAULTS = {
+  // A redirect would send the body to another server, and its response would be taken for the platform's.
+  redirect: 'error',
+  // The retry interceptor retries: ofetch would retry unsafe calls too, and not with our clock.
+  retry: false,
+  // The envelope is read whatever the status.
+  ignoreResponseError: true,
+  // Reading must stop at the size limit.
+  responseType: 'stream',
+} as const
+
 /**
  * Sends one request over the network port. Learns the server's time, and logs id, status and duration, never a URL, a
  * body or a header.
@@ -29,17 +40,20 @@ export type Sender = (outgoing: PlainRequest, endpoint: AnyEndpoint, options: Se
  * the reason of the signal.
  */
 export function createSender({ network, clock, time, log }: SenderOptions): Sender {
-  // The retry interceptor retries: ofetch would retry unsafe calls too, and not with our clock. Bodies are streams, so
-  // that reading can stop at the size limit.
-  const defaults = { retry: false, ignoreResponseError: true, responseType: 'stream' } as const
-
-  return async (outgoing, endpoint, { signal, onUploadProgress }) => {
+  return async ({ method, baseURL, path, headers, body }, endpoint, { signal, onUploadProgress }) => {
     signal.throwIfAborted()
-    const request = requestOf(outgoing, endpoint, signal)
-    const ofetch = createFetch({ fetch: () => network.fetch(request, onUploadProgress), defaults })
+    let isSent = false
+    const ofetch = createFetch({
+      fetch(url, init) {
+        const request = new Request(url, init)
+        isSent = true
+        return network.fetch(request, onUploadProgress)
+      },
+      defaults: DEFAULTS,
+    })
     const sentAt = clock.now()
     try {
-      const response = await ofetch.raw(request)
+      const response = await ofetch.raw(path, { method, baseURL, headers, body: encode(body, endpoint), signal })
       const text = await readText(response, endpoint.id)
       const receivedAt = clock.now()
       time.learn(response.headers.get('date'), sentAt, receivedAt)
@@ -49,6 +63,8 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
     } catch (error) {
       signal.throwIfAborted()
       if (isFoyerError(error)) throw error
+      // The original error quotes the invalid header, which may contain a token.
+      if (!isSent) throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
       // The error of ofetch contains the URL.
       const cause = error instanceof FetchError ? error.cause : error
       const code = network.isOnline() ? 'network.failed' : 'network.offline'
@@ -58,26 +74,17 @@ export function createSender({ network, clock, time, log }: SenderOptions): Send
   }
 }
 
-function requestOf({ method, url, headers, body }: PlainRequest, endpoint: AnyEndpoint, signal: AbortSignal): Request {
-  try {
-    // A redirect would send the body to another server, and its response would be taken for the platform's.
-    return new Request(url, { method, signal, redirect: 'error', ...encode(headers, body, endpoint) })
-  } catch {
-    // The original error quotes the invalid header, which may contain a token.
-    throw new FoyerError({ code: 'request.invalid', endpoint: endpoint.id })
-  }
-}
-
-function encode(headers: PlainRequest['headers'], body: PlainRequest['body'], { encoding }: AnyEndpoint): RequestInit {
-  if (body === undefined) return { headers }
+/** The content type of text is set by ofetch, that of forms by `Request`, with the boundary of a multipart one. */
+function encode(body: PlainRequest['body'], { encoding }: AnyEndpoint): BodyInit | undefined {
+  if (body === undefined) return undefined
   switch (encoding) {
     case 'json':
-      return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    // For these two `Request` sets the content type, the second with its boundary.
+      // Text already: ofetch takes an object with a field `buffer` for bytes.
+      return JSON.stringify(body)
     case 'form':
-      return { headers, body: toParams(body) }
+      return toParams(body)
     case 'multipart':
-      return { headers, body: toFormData(body) }
+      return toFormData(body)
   }
 }
 

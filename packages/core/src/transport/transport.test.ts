@@ -152,6 +152,18 @@ it('forms are sent as forms', async () => {
   expect(bodies).toEqual(['a=b+c&n=1'])
 })
 
+it.each(['buffer', 'toJSON', 'constructor', 'pipe'])(
+  'a body with a field named %s is JSON like any other',
+  async (field) => {
+    const { context, bodies } = bench()
+    const write = { ...gameVendors, id: 'write', method: 'POST', safe: false } as const
+    await expect(context.call(write, { [field]: 'x' } as never, { signal })).rejects.toMatchObject({
+      endpoint: 'write',
+    })
+    expect(bodies).toEqual([JSON.stringify({ [field]: 'x' })])
+  },
+)
+
 it('learns the time of the server from its answers', async () => {
   const offsetMs = 3_600_000
   const clock = createManualClock()
