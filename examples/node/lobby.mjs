@@ -5,8 +5,8 @@ import { nodePorts } from '@foyer/core/node'
 
 const platform = process.argv[2] ?? 'http://localhost:4173'
 const foyer = createFoyer({
-  merchantCode: 'demo',
-  http: { baseUrl: platform },
+  merchant: 'demo',
+  baseUrl: platform,
   auth: { tokenPlacement: 'header' },
   ports: nodePorts(),
   features: { games, favourites },

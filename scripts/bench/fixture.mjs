@@ -109,8 +109,8 @@ function benchClock() {
 export function client({ fetch }) {
   const clock = benchClock()
   const foyer = createFoyer({
-    merchantCode: 'demo',
-    http: { baseUrl: PLATFORM },
+    merchant: 'demo',
+    baseUrl: PLATFORM,
     auth: { tokenPlacement: 'header' },
     ports: memoryPorts({ clock, fetch }),
   })

@@ -237,8 +237,8 @@ test('[FAV-02][LAUNCH-01] guests who tap a heart or a game are sent to the login
 /** Gives a member so many favourites. */
 async function addFavourites(baseUrl: string | undefined, count: number): Promise<void> {
   const foyer = createFoyer({
-    merchantCode: 'demo',
-    http: { baseUrl: baseUrl ?? '' },
+    merchant: 'demo',
+    baseUrl: baseUrl ?? '',
     auth: { tokenPlacement: 'header' },
     ports: memoryPorts(),
     features: { games, favourites },

@@ -108,7 +108,7 @@ export async function beMember(page: Page, userName = 'demo'): Promise<void> {
   const baseUrl = addresses.get(page.context())
   if (baseUrl === undefined) throw new Error('no site behind this page')
   const ports = memoryPorts()
-  const foyer = createFoyer({ merchantCode: 'demo', http: { baseUrl }, auth: { tokenPlacement: 'header' }, ports })
+  const foyer = createFoyer({ merchant: 'demo', baseUrl, auth: { tokenPlacement: 'header' }, ports })
   await foyer.session.signIn({ username: userName, password: PASSWORD })
   foyer.dispose()
   const stored = ports.storage.keys().map((key) => [key, ports.storage.get(key) ?? ''] as const)

@@ -54,7 +54,7 @@ export async function renderDocuments(merchant: unknown, platform?: string): Pro
   for (const code of languagesOf(config)) {
     if (platform !== undefined) {
       // One language after the other, since each renders seven large pages.
-      const guest = { ...config, http: { ...config.http, baseUrl: platform } }
+      const guest = { ...config, baseUrl: platform }
       const categories = CATEGORY_PAGES.map((route) => renderCategory(guest, code, route))
       pages.push(...(await Promise.all([renderHome(guest, code), ...categories])))
     }

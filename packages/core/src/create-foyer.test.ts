@@ -100,9 +100,9 @@ it('two of them never see each other', async () => {
 it('[CONST-01][PCONST-08] without a merchant code it refuses to start and names the field', () => {
   // @ts-expect-error: a merchant without types
   expect(() => createFoyer({ ports: memoryPorts() })).toThrow(
-    expect.objectContaining({ code: 'config.invalid', field: 'merchantCode' }),
+    expect.objectContaining({ code: 'config.invalid', field: 'merchant' }),
   )
-  expect(() => createFoyer({ merchantCode: 'a b', ports: memoryPorts() })).toThrow(/config.invalid/)
+  expect(() => createFoyer({ merchant: 'a b', ports: memoryPorts() })).toThrow(/config.invalid/)
 })
 
 it('[HOME-18] theme classes are drawn from the random port and stay', () => {
@@ -146,7 +146,7 @@ function isStore(part: unknown): part is ReadableAtom {
 it('makes a feature when its property is first read, the same as by use()', () => {
   let made = 0
   const counter = defineFeature({ id: 'counter', create: () => ({ made: ++made }) })
-  const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts(), features: { counter, games } })
+  const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts(), features: { counter, games } })
   expect(made).toBe(0)
   expectTypeOf(foyer.counter.made).toEqualTypeOf<number>()
   expect(foyer.counter).toBe(foyer.use(counter))
@@ -158,7 +158,7 @@ it('makes a feature when its property is first read, the same as by use()', () =
 })
 
 it('refuses a feature under a name that each client has', () => {
-  const options = { merchantCode: 'demo', ports: memoryPorts() }
+  const options = { merchant: 'demo', ports: memoryPorts() }
   // @ts-expect-error: the name is taken
   expect(() => createFoyer({ ...options, features: { session: games } })).toThrow(
     expect.objectContaining({ code: 'config.invalid', field: 'features.session' }),
@@ -167,7 +167,7 @@ it('refuses a feature under a name that each client has', () => {
 
 it('changes of endpoints, flags and codes go by names that exist; the compiler says so, and createFoyer', () => {
   const make = (overrides: Partial<FoyerOptions>) =>
-    createFoyer({ merchantCode: 'demo', ports: memoryPorts({ fetch: hang }), ...overrides }).dispose()
+    createFoyer({ merchant: 'demo', ports: memoryPorts({ fetch: hang }), ...overrides }).dispose()
   make({ endpoints: { gameList: { path: '/v2/games' } }, flags: { CBS3: true }, errorCodes: { E42: 'user.invalid' } })
   // @ts-expect-error no endpoint of that name
   expect(() => make({ endpoints: { gameLsit: { path: '/v2/games' } } })).toThrow(
@@ -182,7 +182,7 @@ it('changes of endpoints, flags and codes go by names that exist; the compiler s
 })
 
 it('makes what a feature needs before it, and tells the way of needs that lead back', () => {
-  const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts() })
+  const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts() })
   const inner = defineFeature({ id: 'inner', create: () => ({ word: 'inner' }) })
   const outer = defineFeature({
     id: 'outer',

@@ -13,8 +13,9 @@ const raffle = defineEndpoint({
 
 function clientOf(respond: (request: Request) => Response) {
   return createFoyer({
-    merchantCode: 'demo',
-    http: { baseUrl: 'https://platform.example', retries: 0 },
+    merchant: 'demo',
+    baseUrl: 'https://platform.example',
+    http: { retries: 0 },
     ports: nodePorts({ fetch: async (request) => respond(request) }),
   })
 }

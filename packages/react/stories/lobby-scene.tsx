@@ -65,7 +65,7 @@ function openScene(path: string) {
     album.set(picture, response.ok ? `data:image/svg+xml,${encodeURIComponent(await response.text())}` : '')
   }
   const foyer = createFoyer({
-    merchantCode: 'demo',
+    merchant: 'demo',
     auth: { tokenPlacement: 'header' },
     languages: ['EN', 'TY', 'BN', 'RTL'],
     ports: memoryPorts({

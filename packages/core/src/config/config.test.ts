@@ -12,15 +12,16 @@ function refused(input: unknown) {
 }
 
 it('[CONST-01] only the merchant code must be given; without it the field is named', () => {
-  expect(parseConfig({ merchantCode: 'abc' }).merchantCode).toBe('abc')
-  expect(refused({})).toMatchObject({ code: 'config.invalid', field: 'merchantCode' })
-  expect(refused({ merchantCode: '' })).toMatchObject({ field: 'merchantCode' })
+  expect(parseConfig({ merchant: 'abc' }).merchant).toBe('abc')
+  expect(refused({})).toMatchObject({ code: 'config.invalid', field: 'merchant' })
+  expect(refused({ merchant: '' })).toMatchObject({ field: 'merchant' })
   expect(refused(undefined)).toMatchObject({ code: 'config.invalid', field: 'config' })
 })
 
 it('fills in the documented defaults', () => {
-  expect(parseConfig({ merchantCode: 'abc' })).toMatchObject({
-    http: { baseUrl: '', unwrap: ['value', 'data', 'self'], moduleHeader: 'ModuleId', gatewayHeader: null, retries: 2 },
+  expect(parseConfig({ merchant: 'abc' })).toMatchObject({
+    baseUrl: '',
+    http: { unwrap: ['value', 'data', 'self'], moduleHeader: 'ModuleId', gatewayHeader: null, retries: 2 },
     endpoints: {},
     auth: { header: 'Authorization', scheme: 'Bearer', tokenPlacement: 'both' },
     session: { storage: 'local', endedTarget: '/m/login', endedCodes: ['session.expired', 'session.kicked'] },
@@ -33,17 +34,18 @@ it('fills in the documented defaults', () => {
 })
 
 it('a part that is given keeps the defaults of its other fields', () => {
-  const { http, auth } = parseConfig({ merchantCode: 'abc', http: { baseUrl: 'https://api.test' } })
-  expect(http).toMatchObject({ baseUrl: 'https://api.test', retries: 2 })
+  const { baseUrl, http, auth } = parseConfig({ merchant: 'abc', baseUrl: 'https://api.test' })
+  expect(baseUrl).toBe('https://api.test')
+  expect(http.retries).toBe(2)
   expect(auth.header).toBe('Authorization')
 })
 
 it.each([
-  [{ merchantCode: 'abc', htpp: {} }, 'htpp'],
-  [{ merchantCode: 'abc', http: { retries: 9 } }, 'http.retries'],
-  [{ merchantCode: 'abc', endpoints: { login: { path: 'relative' } } }, 'endpoints.login.path'],
-  [{ merchantCode: 'abc', languages: [] }, 'languages'],
-  [{ merchantCode: 'abc', readings: { status: 'C' } }, 'readings.status'],
+  [{ merchant: 'abc', htpp: {} }, 'htpp'],
+  [{ merchant: 'abc', http: { retries: 9 } }, 'http.retries'],
+  [{ merchant: 'abc', endpoints: { login: { path: 'relative' } } }, 'endpoints.login.path'],
+  [{ merchant: 'abc', languages: [] }, 'languages'],
+  [{ merchant: 'abc', readings: { status: 'C' } }, 'readings.status'],
 ] as const)('a slip of the pen is named (%#)', (input, field) => {
   expect(refused(input)).toMatchObject({ code: 'config.invalid', field })
 })
@@ -55,11 +57,11 @@ it.each([
   [{ flags: { cbs3: true } }, 'flags.cbs3', 'CBS3'],
   [{ flagNames: { MYAC: 'X' } }, 'flagNames.MYAC', 'MYACC'],
   [{ errorCodes: { E42: 'user.invlaid' } }, 'errorCodes.E42', 'user.invalid'],
-  [{ http: { baseURL: 'https://api.test' } }, 'http.baseURL', 'baseUrl'],
+  [{ baseURL: 'https://api.test' }, 'baseURL', 'baseUrl'],
   [{ validation: { memberCenter: { pasword: {} } } }, 'validation.memberCenter.pasword', 'password'],
   [{ curency: { digits: 2 } }, 'curency', 'currency'],
 ] as const)('a name that does not exist is answered with the nearest (%#)', (override, field, nearest) => {
-  const { code, field: named, message } = refused({ merchantCode: 'abc', ...override })
+  const { code, field: named, message } = refused({ merchant: 'abc', ...override })
   expect([code, named, message]).toEqual([
     'config.invalid',
     field,
@@ -74,5 +76,5 @@ it.each([
   [{ readings: { status: 'C' } }, 'readings.status'],
   [{ footer: { licences: [{ nam: 'PAGCOR', image: 'x' }] } }, 'footer.licences.0.name'],
 ])('where nothing is near, nothing is proposed (%#)', (override, field) => {
-  expect(refused({ merchantCode: 'abc', ...override }).message).toBe(`config.invalid (${field})`)
+  expect(refused({ merchant: 'abc', ...override }).message).toBe(`config.invalid (${field})`)
 })

@@ -8,16 +8,17 @@ import { FLAGS } from './flags.ts'
 
 /**
  * The settings of a merchant. Everything else is a constant (`limits.ts`, settlement 1).
- * Only `merchantCode` must be given (CONST-01).
+ * Only `merchant` must be given (CONST-01).
  */
 const schema = z.strictObject({
-  /** The merchant's code: part of image paths, storage keys and several calls. */
-  merchantCode: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+  /** The merchant's code, `merchantCode` on the wire: part of image paths, storage keys and several calls. */
+  merchant: text.check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
+
+  /** Origin of the platform; '' is the page's own (CALL-01). */
+  baseUrl: z._default(text, ''),
 
   http: z.prefault(
     z.strictObject({
-      /** Origin of the platform; '' is the page's own (CALL-01). */
-      baseUrl: z._default(text, ''),
       /** The fields that hold the payload of a response, the first match wins; `self` is the response itself (CALL-02). */
       unwrap: z._default(z.array(z.enum(['value', 'data', 'self'])), ['value', 'data', 'self']),
       moduleHeader: z._default(text, 'ModuleId'),

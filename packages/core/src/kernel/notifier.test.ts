@@ -10,7 +10,7 @@ function bench(config: Partial<FoyerConfigInput> = {}) {
   const clock = createManualClock()
   const bus = createEmitter<FoyerEvents>()
   const events = recordEvents(bus)
-  return { clock, events, notifier: createNotifier(bus, parseConfig({ merchantCode: 'demo', ...config }), clock) }
+  return { clock, events, notifier: createNotifier(bus, parseConfig({ merchant: 'demo', ...config }), clock) }
 }
 
 it('[TOAST-01][PCONST-03] success lasts 1 s, the others 1.5 s', () => {

@@ -20,7 +20,7 @@ function reporter() {
   const log = createLog(() => clock.now())
   log.on((entry) => entries.push(entry))
   bus.on('failure', (failure) => failures.push(failure))
-  const notifier = createNotifier(bus, parseConfig({ merchantCode: 'demo' }), clock)
+  const notifier = createNotifier(bus, parseConfig({ merchant: 'demo' }), clock)
   return { report: createReportFailure(bus, notifier, log), toasts, failures, entries }
 }
 

@@ -46,7 +46,7 @@ export function createSwrCache<T>(options: SwrCacheOptions<T>): SwrCache<T> {
   const openStored = (): StoredValue<Entry<T>> =>
     createStoredValue({
       storage: ports.storage,
-      key: `MC_CACHE:${config.merchantCode}:${perLanguage ? $language.get() : '-'}:${options.name}`,
+      key: `MC_CACHE:${config.merchant}:${perLanguage ? $language.get() : '-'}:${options.name}`,
       schema,
       log,
       version: VERSION,

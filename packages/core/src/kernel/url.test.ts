@@ -59,7 +59,7 @@ it.each([
 })
 
 it('[LAUNCH-05] where there is no page, the platform’s own address counts as ours', () => {
-  const options = { device: { origin: '' }, config: { http: { baseUrl: 'https://api.example/x' } } }
+  const options = { device: { origin: '' }, config: { baseUrl: 'https://api.example/x' } }
   expect(check('https://api.example/play', options)).toBe('https://api.example/play')
   expect(check('/play', options)).toBe('https://api.example/play')
   expect(check('https://evil.example/', options)).toBeUndefined()

@@ -71,7 +71,7 @@ export function allowedUrl(
   { config, ports }: Pick<FeatureContext, 'config' | 'ports'>,
   origins: readonly string[] = [],
 ): string | undefined {
-  const own = ports.device.origin || parseUrl(config.http.baseUrl)?.origin
+  const own = ports.device.origin || parseUrl(config.baseUrl)?.origin
   const url = parseUrl(text, own)
   if (url === undefined || !isHttpUrl(url)) return undefined
   const isAllowed = [own, ...config.allowedOrigins, ...origins].includes(url.origin)

@@ -19,7 +19,7 @@ export interface MemoryPortsOptions {
   readonly crypto?: CryptoSource
   /** Share it, with the storage, to simulate a restart or another tab. */
   readonly secrets?: MemoryCipher
-  /** Default: no user agent, not installed, no page; `http.baseUrl` is then required. */
+  /** Default: no user agent, not installed, no page; `baseUrl` is then required. */
   readonly device?: Partial<Device>
   /** Default: scripts cannot be loaded. */
   readonly scripts?: Scripts

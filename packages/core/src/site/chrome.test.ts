@@ -5,7 +5,7 @@ import { HOME_PATHS } from '../features/app/access/routes.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 import { backBarTitleKey, chromeFor, navbarTitleKey } from './chrome.ts'
 
-const config = parseConfig({ merchantCode: 'demo' })
+const config = parseConfig({ merchant: 'demo' })
 const back = (path: string, depth = 1) => backTarget(path, { config, depth, origin: 'https://foyer.test' })
 
 const CATEGORY_PAGES = ['live', 'slot', 'sport', 'esport', 'fishing', 'poker'].map((name) => `/m/${name}-games`)

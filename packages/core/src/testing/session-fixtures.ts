@@ -5,7 +5,7 @@ import { authorize, type FlagReader } from '../features/app/access/authorize.ts'
 import { isAgent, isTrial } from '../features/auth/session/roles.ts'
 import type { SessionState } from '../features/auth/session/session.ts'
 
-const CONFIG = parseConfig({ merchantCode: 'demo' })
+const CONFIG = parseConfig({ merchant: 'demo' })
 
 /** Every type of account (CALL-46). */
 export const ACCOUNT_TYPES = [0, 1, 2, 4, 40, 41, 42] as const

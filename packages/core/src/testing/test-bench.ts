@@ -6,7 +6,7 @@ import { watchCryptoPool } from './crypto-pool.ts'
 import { createManualClock, eventLoopTurns, type ManualClock } from './manual-clock.ts'
 
 export interface TestOptions extends Omit<MemoryPortsOptions, 'clock'> {
-  /** Merged into `{merchantCode: 'demo', auth: {tokenPlacement: 'header'}}`. */
+  /** Merged into `{merchant: 'demo', auth: {tokenPlacement: 'header'}}`. */
   readonly config?: Partial<FoyerConfigInput>
   /** Share it with a sandbox, so that its delays pass too. Default: a new one. */
   readonly clock?: ManualClock
@@ -81,7 +81,7 @@ export function createTestBench(options: TestOptions): TestBench & {
   return {
     clock,
     ports,
-    config: { merchantCode: 'demo', auth: { tokenPlacement: 'header' }, ...config },
+    config: { merchant: 'demo', auth: { tokenPlacement: 'header' }, ...config },
     watchCodec,
     async idle({ hanging = 0 } = {}) {
       const start = performance.now()

@@ -22,7 +22,7 @@ function build(
 ) {
   const { origin = 'https://site.test', standalone = false } = options
   const operation = { endpoint, input, token: options.token, signal: new AbortController().signal, deadline: 0 }
-  const config = parseConfig({ merchantCode: 'abc', ...options.config })
+  const config = parseConfig({ merchant: 'abc', ...options.config })
   return buildRequest(operation, { config, origin, standalone, language: 'TY' })
 }
 
@@ -44,7 +44,7 @@ const write = defineEndpoint({ id: 'write', method: 'POST', path: '/wps/write', 
 
 it('[CALL-01] paths are relative to the origin of the page, or to the configured one', async () => {
   expect(await urlOf(read, {})).toBe('https://site.test/wps/read')
-  const at = (baseUrl: string) => urlOf(read, {}, { config: { http: { baseUrl } } })
+  const at = (baseUrl: string) => urlOf(read, {}, { config: { baseUrl } })
   expect(await at('https://api.test/')).toBe('https://api.test/wps/read')
   expect(await at('https://api.test/wps//')).toBe('https://api.test/wps/wps/read')
   expect(() => build(read, {}, { origin: '' })).toThrow(expect.objectContaining({ code: 'url.empty' }))

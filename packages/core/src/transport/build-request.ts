@@ -17,8 +17,8 @@ export interface PlainRequest {
 }
 
 export interface RequestContext {
-  readonly config: Pick<FoyerConfig, 'merchantCode' | 'http' | 'auth'>
-  /** Origin of the page, used where `http.baseUrl` is empty (CALL-01). */
+  readonly config: Pick<FoyerConfig, 'merchant' | 'baseUrl' | 'http' | 'auth'>
+  /** Origin of the page, used where `baseUrl` is empty (CALL-01). */
   readonly origin: string
   readonly language: string
   readonly standalone: boolean
@@ -32,15 +32,15 @@ export interface RequestContext {
  */
 export function buildRequest(operation: Operation, context: RequestContext): PlainRequest {
   const { endpoint, input, token } = operation
-  const { http, auth, merchantCode } = context.config
-  const baseURL = http.baseUrl || context.origin
+  const { http, auth, merchant, baseUrl } = context.config
+  const baseURL = baseUrl || context.origin
   if (baseURL === '') throw new FoyerError({ code: 'url.empty', endpoint: endpoint.id })
 
   const rest = withoutEmpty(input, endpoint)
   if (token !== undefined && endpoint.tokenInPayload && auth.tokenPlacement !== 'header') rest.token = token
 
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name] ?? (name === 'merchantCode' ? merchantCode : undefined)
+    const value = rest[name] ?? (name === 'merchantCode' ? merchant : undefined)
     delete rest[name]
     const text = String(value ?? '')
     // '..' would leave the path of the endpoint, and a lone surrogate cannot be encoded.

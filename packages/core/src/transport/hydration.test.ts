@@ -13,8 +13,8 @@ const ORIGIN = 'https://foyer.test'
 function client(options: RuntimeOptions = {}, sessionStorage = memoryPorts().sessionStorage) {
   const sandbox = createSandbox({ origin: ORIGIN })
   const foyer = createFoyer({
-    merchantCode: 'demo',
-    http: { baseUrl: ORIGIN },
+    merchant: 'demo',
+    baseUrl: ORIGIN,
     ports: memoryPorts({ fetch: (request) => sandbox.fetch(request), sessionStorage }),
     ...options,
   })

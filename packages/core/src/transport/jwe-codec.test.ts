@@ -33,7 +33,7 @@ beforeAll(async () => {
 function codecWith(...keys: PlatformKey[]) {
   const fetched: PlatformKey[] = []
   const codec = jweCodec({
-    config: parseConfig({ merchantCode: 'demo' }).encryption,
+    config: parseConfig({ merchant: 'demo' }).encryption,
     crypto: { subtle: {} },
     fetchKey: async () => {
       const key = keys[Math.min(fetched.length, keys.length - 1)]
@@ -92,7 +92,7 @@ it('[CRYPTO-03] a configured key asks nobody until it is refused; the header has
   const fetched: string[] = []
   const codec = jweCodec({
     config: parseConfig({
-      merchantCode: 'demo',
+      merchant: 'demo',
       encryption: { header: 'X-Sealed', publicKey: { ...ec.key.jwk } },
     }).encryption,
     crypto: { subtle: {} },
@@ -111,7 +111,7 @@ it('[CRYPTO-03] a configured key asks nobody until it is refused; the header has
 it('[CRYPTO-04] without WebCrypto nothing is sealed and no key asked for', async () => {
   const asked: string[] = []
   const codec = jweCodec({
-    config: parseConfig({ merchantCode: 'demo' }).encryption,
+    config: parseConfig({ merchant: 'demo' }).encryption,
     crypto: { subtle: undefined },
     fetchKey: async () => {
       asked.push('key')

@@ -19,7 +19,7 @@ const notifier = defineEndpoint({ id: 'feedback', method: 'POST', path: '/x', in
 
 function read(body: unknown, { status = 200, endpoint = notifier, token, config }: Reading = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchantCode: 'demo', ...config }))
+  return readResponse({ status, text }, { endpoint, token }, parseConfig({ merchant: 'demo', ...config }))
 }
 
 function denial(body: unknown, options?: Reading) {

@@ -86,7 +86,7 @@ it('a merchant hands in a codec of its own', async () => {
   const test = createTestFoyer({ fetch: platform.fetch, start: false })
   const { createRuntime } = await import('../create-runtime.ts')
   const codec = { encrypt: async () => ({ body: { secret: 'xyz' }, headers: { 'X-Own': '1' } }), forgetKey: () => {} }
-  const { context } = createRuntime({ merchantCode: 'demo' }, test.ports, { codec })
+  const { context } = createRuntime({ merchant: 'demo' }, test.ports, { codec })
   await context.call(login, credentials, { signal })
   expect(platform.requests[0]?.body).toBe('{"secret":"xyz"}')
   expect(platform.requests[0]?.headers.get('X-Own')).toBe('1')
@@ -104,7 +104,7 @@ it('[CALL-03] a member call without a token is refused here; with one the platfo
 it('[PCALL-24] method and path of every call can be moved by configuration', async () => {
   const seen: string[] = []
   const { context } = createTestContext({
-    config: { merchantCode: 'abc', endpoints: { siteStatus: { method: 'POST', path: '/x/{merchantCode}/st' } } },
+    config: { merchant: 'abc', endpoints: { siteStatus: { method: 'POST', path: '/x/{merchantCode}/st' } } },
     fetch: async (request) => {
       seen.push(`${request.method} ${new URL(request.url).pathname}`)
       return json({ success: true, value: {} })

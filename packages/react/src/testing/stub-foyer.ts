@@ -63,7 +63,7 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     calls.push(what)
   }
   const real = createFoyer({
-    merchantCode: 'demo',
+    merchant: 'demo',
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
     ...config,
     ports: memoryPorts({ path, fetch: () => new Promise(() => {}) }),

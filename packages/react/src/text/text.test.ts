@@ -59,7 +59,7 @@ describe('the texts', () => {
 
   it('[ERR-18] word the messages of forms as the specification does', () => {
     const { t } = shown('EN', all)
-    const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts() })
+    const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts() })
     foyer.dispose()
     const rules = sharedRules(foyer.config)
     expect(fieldMessage(t(), rules.loginMobileNum('12'))).toBe('Please enter a valid mobile number.')

@@ -159,7 +159,7 @@ it('[ROUTE-01] is only read', async () => {
 })
 
 it('[CONST-01] serves another merchant from the same build, and no text of it can end the data', async () => {
-  const config = { merchantCode: 'other', note: '</script><script>alert(1)</script>\u2028$&' }
+  const config = { merchant: 'other', note: '</script><script>alert(1)</script>\u2028$&' }
   const other = await openSite({ dir: built.dir, config })
   const html = await (await other.respond(new Request(`${ORIGIN}/m/home`))).text()
   expect(html).not.toContain('built')

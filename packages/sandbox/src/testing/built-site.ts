@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const shell = (name: string) =>
-  `<!doctype html><title>${name}</title><script type="application/json" id="foyer-config">{"merchantCode":"built"}</script>`
+  `<!doctype html><title>${name}</title><script type="application/json" id="foyer-config">{"merchant":"built"}</script>`
 
 const FILES: Readonly<Record<string, string>> = {
   'documents/EN/home.html': shell('home'),

@@ -8,7 +8,7 @@ import { createLog } from '../log.ts'
 import { length, range, type Validator } from './validators.ts'
 
 const { loginUsername, loginPassword, loginMobileNum, verificationCode } = sharedRules(
-  parseConfig({ merchantCode: 'demo' }),
+  parseConfig({ merchant: 'demo' }),
 )
 const serverRule =
   readServerRules(

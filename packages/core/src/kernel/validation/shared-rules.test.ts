@@ -5,7 +5,7 @@ import { sharedRules } from '../../features/auth/shared-rules.ts'
 import { anyText } from '../../testing/any-text.ts'
 
 const rulesOf = (validation: FoyerConfigInput['validation'] = {}) =>
-  sharedRules(parseConfig({ merchantCode: 'demo', validation }))
+  sharedRules(parseConfig({ merchant: 'demo', validation }))
 const { loginUsername, loginPassword, loginMobileNum, verificationCode } = rulesOf()
 const key = (error: ReturnType<typeof loginUsername>) => error?.key
 

@@ -39,7 +39,7 @@ export interface SimulatedTabOptions {
   onEnded(): void
 }
 
-const config = parseConfig({ merchantCode: 'demo', auth: { tokenPlacement: 'header' } })
+const config = parseConfig({ merchant: 'demo', auth: { tokenPlacement: 'header' } })
 
 export function createSimulatedTab({ ports, storage, next, onEnded }: SimulatedTabOptions): SimulatedTab {
   const { clock } = ports

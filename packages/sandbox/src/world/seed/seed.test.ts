@@ -166,7 +166,7 @@ describe('the tables of accounts', () => {
 
   it.each(['../../../../../README.md', '../../../README.md'])('of %s tell the true types and roles', (path) => {
     const listed = documented(path)
-    const foyer = createFoyer({ merchantCode: 'demo', ports: memoryPorts() })
+    const foyer = createFoyer({ merchant: 'demo', ports: memoryPorts() })
     foyer.dispose()
     expect([...listed.keys()].sort()).toEqual(seed.accounts.map(({ userName }) => userName).sort())
     for (const { userName, type, disabled } of seed.accounts) {

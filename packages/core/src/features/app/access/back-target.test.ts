@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { backTarget, transitionFor } from './back-target.ts'
 
-const config = parseConfig({ merchantCode: 'demo' })
-const homeReading = parseConfig({ merchantCode: 'demo', readings: { forgotBack: 'home' } })
+const config = parseConfig({ merchant: 'demo' })
+const homeReading = parseConfig({ merchant: 'demo', readings: { forgotBack: 'home' } })
 const back = (path: string, depth = 1) => backTarget(path, { config, depth, origin: 'https://foyer.test' })
 
 describe('the back arrow', () => {

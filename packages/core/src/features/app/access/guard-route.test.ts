@@ -5,7 +5,7 @@ import { flagFixture, sessionFixture } from '../../../testing/session-fixtures.t
 import type { SessionState } from '../../auth/session/session.ts'
 import { guardRoute, type RouteResult, resolveRedirects } from './guard-route.ts'
 
-const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
+const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchant: 'demo', ...more })
 const config = configOf()
 
 const session = (type: number) => sessionFixture(type, config)

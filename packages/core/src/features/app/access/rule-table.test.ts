@@ -6,7 +6,7 @@ import { type AccessResult, authorize, type DenialReason, type FlagReader } from
 import { guardRoute } from './guard-route.ts'
 import { ROUTES } from './routes.ts'
 
-const config = parseConfig({ merchantCode: 'demo' })
+const config = parseConfig({ merchant: 'demo' })
 
 /**
  * What happens to each role at each ability, and why. A cell is `yes`, or the outcome and after the colon what decided:
@@ -246,7 +246,7 @@ describe('abilities', () => {
   })
 
   it('[LAUNCH-06] trial players may play unless the merchant says no', () => {
-    const strict = parseConfig({ merchantCode: 'demo', launch: { allowTrial: false } })
+    const strict = parseConfig({ merchant: 'demo', launch: { allowTrial: false } })
     expect(authorize(ruleFor('play', strict), sessionFixture(4), flagFixture())).toMatchObject({ popup: 'free_reject' })
     expect(authorize(ruleFor('play', config), sessionFixture(4), flagFixture())).toEqual({ outcome: 'allow' })
   })
@@ -254,7 +254,7 @@ describe('abilities', () => {
   it('[FAV-02][PROLE-05] a heart says why it leads to the login; in the other reading it only says so', () => {
     const message = { key: 'in_logged_login', ms: 2000 }
     const reason = { code: 'role', role: 'guest' }
-    const toast = parseConfig({ merchantCode: 'demo', readings: { favouritesGuest: 'toast' } })
+    const toast = parseConfig({ merchant: 'demo', readings: { favouritesGuest: 'toast' } })
     const ask = (conf: typeof config) =>
       authorize(ruleFor('toggleFavourite', conf), sessionFixture('guest'), flagFixture())
     expect(ask(config)).toEqual({ outcome: 'redirect', to: '/m/login', message, reason })

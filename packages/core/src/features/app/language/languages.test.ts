@@ -81,7 +81,7 @@ it('[I18N-01] begins in the language of its document, if it has that; what was c
   ] as const) {
     const ports = memoryPorts()
     ports.storage.set('MC_LANGUAGE', 'TY')
-    const foyer = createFoyer({ merchantCode: 'demo', ports, language })
+    const foyer = createFoyer({ merchant: 'demo', ports, language })
     expect(foyer.languages.$language.get()).toBe(first)
     foyer.start()
     expect(foyer.languages.$language.get()).toBe('TY')

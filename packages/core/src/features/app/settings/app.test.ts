@@ -233,7 +233,7 @@ describe('status', () => {
   })
 })
 
-const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchantCode: 'demo', ...more })
+const configOf = (more: Partial<FoyerConfigInput> = {}) => parseConfig({ merchant: 'demo', ...more })
 
 describe('flags', () => {
   it('[FLAG-01] the fourteen of the document are known', () => {

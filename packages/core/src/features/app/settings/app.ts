@@ -122,7 +122,7 @@ export function createApp(context: FeatureContext): App {
     context,
     name: siteFlags.id,
     schema: siteFlags.output,
-    load: (signal) => call(siteFlags, { merchantCode: config.merchantCode }, { signal }),
+    load: (signal) => call(siteFlags, { merchantCode: config.merchant }, { signal }),
   })
 
   const settingsOf = (response: EndpointOutput<typeof siteFlags> | undefined, settled: boolean): AppSettings => {
@@ -200,7 +200,7 @@ export function createApp(context: FeatureContext): App {
       random ??= ports.random.next()
       const { cdnHosts, defaultCdn } = $settings.get()
       return imageCdnUrl(path, attempt, {
-        merchantCode: config.merchantCode,
+        merchantCode: config.merchant,
         template: config.cdn.template,
         pick: config.cdn.pick,
         hosts: cdnHosts,

@@ -123,7 +123,7 @@ export function createSmsCode(context: FeatureContext, purpose: SmsPurpose, veri
   const phone = createPhoneVerification(verifiers.phone, scope)
   const stored = createStoredValue({
     storage: ports.sessionStorage,
-    key: `MC_SMS:${config.merchantCode}:${purpose}`,
+    key: `MC_SMS:${config.merchant}:${purpose}`,
     schema: number,
     log,
   })

@@ -9,7 +9,7 @@ function rulesOf(validation: NonNullable<FoyerConfigInput['validation']> = {}, s
     sent,
     createLog(() => 0),
   )
-  const config = parseConfig({ merchantCode: 'demo', validation })
+  const config = parseConfig({ merchant: 'demo', validation })
   return memberCenterRules(config, { of: (field) => platform.get(field) })
 }
 const wrong = (min: number) => ({ key: 'in_mobileNum_error', params: { 0: min } })

@@ -213,7 +213,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     try {
       const { token, userName, customerType = TRIAL_TYPE } = await authApi.trial(scope.signal)
       if (startedIn !== generation) return false
-      const { merchantCode } = config
+      const { merchant: merchantCode } = config
       completeSignIn({ token, merchantCode, userName, type: TRIAL_TYPE, firstTimeLogin: false }, customerType)
       return true
     } catch (cause) {
@@ -240,7 +240,7 @@ export function createSession(context: FeatureContext, { autoSignIn, launch }: S
     signIn: signInFlow.signIn,
     setSession({ token, userName, type }) {
       signInFlow.setAutoSignIn(false)
-      completeSignIn({ token, userName, type, merchantCode: config.merchantCode, firstTimeLogin: false })
+      completeSignIn({ token, userName, type, merchantCode: config.merchant, firstTimeLogin: false })
     },
     startTrial() {
       // A trial would replace the session of a member.

@@ -162,7 +162,7 @@ export function createRefreshLock({
 }: Pick<FeatureContext, 'config' | 'ports' | 'scope'>): RefreshLock {
   // In the session storage each tab has a session of its own.
   if (config.session.storage === 'session') return (work) => work()
-  const name = `foyer:${config.merchantCode}:renewal`
+  const name = `foyer:${config.merchant}:renewal`
   return async (work) => {
     const waiting = scope.child()
     const cancel = waiting.timeout(() => waiting.dispose(), LIMITS.timeoutMs)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { isAgent, isTrial, userKey } from './roles.ts'
 
-const config = parseConfig({ merchantCode: 'demo' })
+const config = parseConfig({ merchant: 'demo' })
 
 describe('types of user', () => {
   it('[ROLE-01][PROLE-02] 0, 4 and 40 are no agents, all others are', () => {

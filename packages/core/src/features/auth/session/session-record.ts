@@ -95,7 +95,7 @@ export function createSessionRecord({
   const end = createStoredValue({ storage: chosen, key: KEYS.end, schema: number, log })
 
   const ofThisMerchant = (stored: SessionInfo | undefined) =>
-    stored?.merchantCode === config.merchantCode ? stored : undefined
+    stored?.merchantCode === config.merchant ? stored : undefined
 
   const lookup = (): StoredSession => {
     const found = info.lookup()

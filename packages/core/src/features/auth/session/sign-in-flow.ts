@@ -24,7 +24,7 @@ export interface AuthApi {
 }
 
 export function createAuthApi({ call, config }: Pick<FeatureContext, 'call' | 'config'>): AuthApi {
-  const { merchantCode } = config
+  const { merchant: merchantCode } = config
   return {
     async login(credentials, signal) {
       const trimmed: Credentials =

@@ -87,7 +87,7 @@ it('[SESSION-10] opens for no other name and no other merchant', async () => {
   storage.seed(KEY, text.replace('"demo"', '"eve1"'))
   expect(await one.record.password()).toBeUndefined()
 
-  const other = open({ storage, secrets, config: { merchantCode: 'other' } })
+  const other = open({ storage, secrets, config: { merchant: 'other' } })
   expect(other.record.read()).toBeUndefined()
   storage.seed('MC_LOGIN_RECORD:other', text)
   expect(other.record.read()).toEqual({ type: 'username', username: 'demo' })

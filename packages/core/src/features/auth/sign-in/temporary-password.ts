@@ -26,7 +26,7 @@ export function createTemporaryPassword(
 ): TemporaryPassword {
   // A logout removes all keys that begin with MC_ from the tab's storage, this one too (SESSION-04).
   const stored = createStoredValue({ storage: ports.sessionStorage, key: 'MC_TEMP_PASSWORD', schema, log })
-  const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchantCode}:${userName}`
+  const purposeOf = (userName: string) => `MC_TEMP_PASSWORD:${config.merchant}:${userName}`
   /** Not encrypted yet. */
   let unsaved: { readonly owner: string; readonly password: string } | undefined
 

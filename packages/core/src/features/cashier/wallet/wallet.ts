@@ -54,7 +54,7 @@ async function fetchWallets(
 ): Promise<Wallets> {
   const language = $language.get()
   const [ofMerchant, ofMember] = await Promise.all([
-    call(merchantWallet, { merchantCode: config.merchantCode, language }, { signal }),
+    call(merchantWallet, { merchantCode: config.merchant, language }, { signal }),
     member ? call(memberWallet, { language }, { signal }) : [],
   ])
   return { merchant: ofMerchant.map(toEntry), member: ofMember.map(toEntry) }

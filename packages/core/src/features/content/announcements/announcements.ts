@@ -118,7 +118,7 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
           {
             ...announcementQuery(variant),
             platform: 'M',
-            merchantCode: config.merchantCode,
+            merchantCode: config.merchant,
             language: $language.get(),
           },
           { signal },

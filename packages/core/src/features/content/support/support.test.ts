@@ -156,7 +156,7 @@ it.each([
 })
 
 it('[CS-01][HOME-06] floats the entries of its positions, also of the one that names a range, each once', () => {
-  const config = parseConfig({ merchantCode: 'demo' })
+  const config = parseConfig({ merchant: 'demo' })
   const positionsInOrder = [
     'FACEBOOK-1',
     'TELEGRAM-1',
@@ -170,12 +170,12 @@ it('[CS-01][HOME-06] floats the entries of its positions, also of the one that n
   expect(positions(floatingEntries(all, config))).toEqual(positionsInOrder)
   expect(floatingEntries([entry('TELEGRAM-5')], config)).toEqual([])
   expect(floatingEntries([], config)).toEqual([])
-  const other = parseConfig({ merchantCode: 'demo', support: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
+  const other = parseConfig({ merchant: 'demo', support: { floatingPositions: ['X-1', 'X-1', 'Y 1'] } })
   expect(positions(floatingEntries([entry('Y 1'), entry('X-1')], other))).toEqual(['X-1', 'Y 1'])
 })
 
 it('[MENU-04][CS-02] lists app, live chat, three Telegram, one Facebook and three icons; what is missing is left out', () => {
-  const config = parseConfig({ merchantCode: 'demo' })
+  const config = parseConfig({ merchant: 'demo' })
   const all = [
     entry('LIVECHAT-1', 'LIVECHAT'),
     ...['FACEBOOK-1', 'TELEGRAM-3', 'TELEGRAM-2', 'TELEGRAM-1', 'TELEGRAM-4', 'FACEBOOK-2'].map((one) => entry(one)),

@@ -54,7 +54,7 @@ export function createCatalogue(context: FeatureContext): Catalogue {
     name: vendorGameTypes.id,
     schema: vendorGameTypes.output,
     language: 'none',
-    load: (signal) => call(vendorGameTypes, { typeId: 1, merchantCode: config.merchantCode }, { signal }),
+    load: (signal) => call(vendorGameTypes, { typeId: 1, merchantCode: config.merchant }, { signal }),
   })
 
   const $data = atom<Resource<CatalogueData>>({ status: 'idle' })

@@ -5,7 +5,7 @@ import { CATEGORY_NAV, dropdown, navFor } from '../../../site/home-rules.ts'
 import { resolveRoute } from '../../app/access/resolve-route.ts'
 import { categoryPath, categoryRequest, displayCategory, isEsportsVendor, typeForPath } from './category-rules.ts'
 
-const { category } = parseConfig({ merchantCode: 'demo' })
+const { category } = parseConfig({ merchant: 'demo' })
 
 describe('categories', () => {
   it('[CATEGORY-01] there are ten', () => {

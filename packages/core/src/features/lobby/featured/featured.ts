@@ -27,14 +27,14 @@ export function createFeatured(context: FeatureContext): Featured {
   const cacheOf = (language: string) =>
     createStoredValue({
       storage: ports.sessionStorage,
-      key: `MC_HOT_GAMES:${config.merchantCode}:${language}`,
+      key: `MC_HOT_GAMES:${config.merchant}:${language}`,
       schema: storedGames,
       version: 2,
       log,
     })
 
   const inputIn = (language: Language) =>
-    ({ merchantCode: config.merchantCode, isPlatform: CLIENT_TYPE, language, platform: 'html5' }) as const
+    ({ merchantCode: config.merchant, isPlatform: CLIENT_TYPE, language, platform: 'html5' }) as const
 
   const ask = async (signal: AbortSignal): Promise<readonly Game[]> => {
     const language = $language.get()

@@ -49,7 +49,7 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
     (vendor: string): LoadGamePage =>
     async (pageNo, signal) => {
       const input = {
-        merchant: config.merchantCode,
+        merchant: config.merchant,
         platform: 'html5',
         language,
         clientType: CLIENT_TYPE,

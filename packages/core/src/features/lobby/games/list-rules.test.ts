@@ -14,7 +14,7 @@ import {
   typeTarget,
 } from './list-rules.ts'
 
-const { filter } = parseConfig({ merchantCode: 'demo' })
+const { filter } = parseConfig({ merchant: 'demo' })
 
 const tabs = (category: string, facts: { loggedIn?: boolean; hasHot?: boolean } = {}) =>
   listTabs({ category, loggedIn: false, hasHot: true, mode: 'all', isNew: false, ...facts }).map(({ id }) => id)

@@ -42,7 +42,7 @@ export function createListStateStorage(context: FeatureContext, session: Session
   const { config, log, ports, scope } = context
   const stored = createStoredValue({
     storage: ports.sessionStorage,
-    key: `MC_LISTS:${config.merchantCode}`,
+    key: `MC_LISTS:${config.merchant}`,
     schema: z.record(text, listState),
     version: 2,
     log,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
 import { launcherOf, playType, prizeMode } from './launch-rules.ts'
 
-const { category } = parseConfig({ merchantCode: 'demo' })
+const { category } = parseConfig({ merchant: 'demo' })
 const game = (vendorCode: string, type: string, category?: string) => ({ vendorCode, type, category })
 
 it('[LOTTERY-01] the prize mode follows from category, type or vendor', () => {

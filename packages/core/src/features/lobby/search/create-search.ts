@@ -220,7 +220,7 @@ async function searchGames(
   signal: AbortSignal,
 ): Promise<readonly Game[]> {
   const input = {
-    merchant: config.merchantCode,
+    merchant: config.merchant,
     platform: 'html5',
     language: $language.get(),
     clientType: CLIENT_TYPE,
