@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { GUESTS, MEMBERS, unlisted } from './every-page.ts'
+import { GUESTS, MEMBERS, strangers, unlisted } from './every-page.ts'
+import { type Look, lookOf, move } from './looks.ts'
 import { beMember, expect, open, test } from './site.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -32,16 +33,19 @@ interface Shift {
   readonly moved: readonly string[]
 }
 
-/** Records the layout shifts of the next document, which is loaded over a slow connection. */
-async function watchShifts(page: Page): Promise<void> {
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('Network.enable')
-  await wire.send('Network.emulateNetworkConditions', {
+const setLatency = (wire: CDPSession, latency: number) =>
+  wire.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LATENCY_MS,
+    latency,
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
+
+/** Records the layout shifts of the next document, which is loaded over a slow connection until `setLatency`. */
+async function watchShifts(page: Page): Promise<CDPSession> {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await setLatency(wire, LATENCY_MS)
   await page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       readonly value: number
@@ -62,6 +66,7 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, { shifts })
   })
+  return wire
 }
 
 async function expectStill(page: Page): Promise<void> {
@@ -71,9 +76,16 @@ async function expectStill(page: Page): Promise<void> {
   expect.soft(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-/** One visit for both: the page does not move while it loads, and has no accessibility findings when it has. */
-async function check(page: Page, path: string): Promise<void> {
-  await watchShifts(page)
+/** What the pages of one list show when they are visited directly, of those that were. */
+type Known = Map<string, Look>
+
+/**
+ * One visit for all: the page does not move while it loads, has no accessibility findings when it has, and links to pages
+ * that are in the lists. From there, within its document, the lobby and the page that was visited before are as whole as
+ * they are when visited directly.
+ */
+async function check(page: Page, path: string, known: Known): Promise<void> {
+  const wire = await watchShifts(page)
   await open(page, path)
   await expect(page).toHaveURL(new RegExp(`${path.replace(/[?/]/g, '\\$&')}$`))
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -81,18 +93,46 @@ async function check(page: Page, path: string): Promise<void> {
   // An interaction, so that the page prefetches now and not after three seconds.
   await page.keyboard.press('Shift')
   await expectStill(page)
+  const look = await lookOf(page)
+  expect.soft(look.waiting, `${path}: placeholders that stay`).toEqual([])
+  expect.soft(strangers(await linksOf(page)), `${path}: links to pages that are in no list`).toEqual([])
   expect.soft(await smallTargets(page), `${path}: targets that are too small for a finger`).toEqual([])
+
+  await setLatency(wire, 0)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  for (const [target, wanted] of targetsOf(known)) {
+    await move(page, target)
+    await expect.poll(() => lookOf(page), { message: `${path} … ${target}` }).toEqual(wanted)
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+  known.set(path, look)
+}
+
+const linksOf = (page: Page) =>
+  page.locator('a[href^="/m/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+
+/** The first page that was visited, which is the lobby, and the last; the one that is visited first comes in turns. */
+function targetsOf(known: Known): readonly (readonly [path: string, look: Look])[] {
+  const all = [...known]
+  const targets = all.filter((_, at) => at === 0 || at === all.length - 1)
+  return all.length % 2 === 0 ? targets : targets.toReversed()
 }
 
 test('every page of the route table is checked', () => {
   expect(unlisted()).toEqual([])
 })
 
-// One test a page: a slow page does not use up the time of another, and all workers have their share.
-for (const path of GUESTS) {
-  test(`a guest’s ${path} stands still while it loads, and has no accessibility findings`, ({ page }) =>
-    check(page, path))
-}
+// One test a page: a slow page does not use up the time of another. One worker does a list in its order, because each
+// test leads on to the page of the test before it.
+test.describe('guests', () => {
+  test.describe.configure({ mode: 'default' })
+  const known: Known = new Map()
+  for (const path of GUESTS) {
+    test(`a guest’s ${path} stands still while it loads, has no accessibility findings, and leads on to whole pages`, ({
+      page,
+    }) => check(page, path, known))
+  }
+})
 
 for (const path of SHIFTS_ONLY) {
   test(`a guest’s ${path} stands still while it loads`, async ({ page }) => {
@@ -102,9 +142,15 @@ for (const path of SHIFTS_ONLY) {
   })
 }
 
-for (const path of MEMBERS) {
-  test(`a member’s ${path} stands still while it loads, and has no accessibility findings`, async ({ page }) => {
-    await beMember(page)
-    await check(page, path)
-  })
-}
+test.describe('members', () => {
+  test.describe.configure({ mode: 'default' })
+  const known: Known = new Map()
+  for (const path of MEMBERS) {
+    test(`a member’s ${path} stands still while it loads, has no accessibility findings, and leads on to whole pages`, async ({
+      page,
+    }) => {
+      await beMember(page)
+      await check(page, path, known)
+    })
+  }
+})

@@ -57,8 +57,12 @@ const nameOf = (path: string) => {
   return resolution.kind === 'route' ? resolution.route.name : undefined
 }
 
+const LISTED: ReadonlySet<string | undefined> = new Set([...GUESTS, ...MEMBERS, ...OTHER_PATHS].map(nameOf))
+
+/** Those of some paths of the site that lead to a page which the lists above lack, or to none. */
+export const strangers = (paths: readonly string[]) => paths.filter((path) => !LISTED.has(nameOf(path)))
+
 /** Names of the pages of the route table that the lists above lack. */
 export function unlisted(): readonly string[] {
-  const listed = new Set([...GUESTS, ...MEMBERS, ...OTHER_PATHS].map(nameOf))
-  return ROUTE_PATHS.flatMap((path) => nameOf(path) ?? []).filter((name) => !listed.has(name))
+  return ROUTE_PATHS.flatMap((path) => nameOf(path) ?? []).filter((name) => !LISTED.has(name))
 }

@@ -1,87 +1,11 @@
-import { resolveRoute } from '@foyer/core/site'
 import type { Page } from '@playwright/test'
 import { GUESTS, MEMBERS, UNKNOWN } from './every-page.ts'
+import { directLook, type Look, lookOf, move } from './looks.ts'
 import { beMember, expect, logIn, open, test } from './site.ts'
 import { THOROUGH } from './thorough.ts'
 
-/** What a page shows, which must not depend on the way to it. */
-interface Look {
-  readonly title: string
-  readonly headings: readonly string[]
-  /** Names of the first games. */
-  readonly games: readonly string[]
-  /** All its words, without figures: they change by the second. */
-  readonly words: string
-  /** Placeholders on the screen. */
-  readonly waiting: readonly string[]
-}
-
-/** Parts that change every few seconds. */
-const CHANGING = '.fy-ticker, .fy-winner-board, .fy-draw-card, .fy-lottery-next, .fy-toasts, [role="timer"]'
-
-function lookOf(page: Page): Promise<Look> {
-  return page.evaluate((changing) => {
-    const main = document.querySelector('main')
-    const isSeen = (element: Element) => {
-      const { top, bottom, width } = element.getBoundingClientRect()
-      return width > 0 && top < innerHeight && bottom > 0
-    }
-    const textsOf = (selector: string) =>
-      [...(main?.querySelectorAll(selector) ?? [])]
-        .filter((element) => element.closest(changing) === null)
-        .map((element) => element.textContent.trim())
-    const words = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
-    const said: string[] = []
-    while (words.nextNode()) {
-      const { parentElement, nodeValue } = words.currentNode
-      if (parentElement?.closest(`${changing}, .fy-game-tile, style`) === null) said.push(nodeValue ?? '')
-    }
-    return {
-      title: document.title,
-      headings: textsOf('h1, h2, h3'),
-      games: textsOf('.fy-game-tile-name').slice(0, 9),
-      words: said
-        .join(' ')
-        .replace(/[\d.,:₱]+/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-      waiting: [...document.querySelectorAll('.fy-skeleton, .fy-category-row-waiting')]
-        .filter((element) => isSeen(element) && element.closest('.fy-cdn-image') === null)
-        .map((element) => `${element.parentElement?.className} > ${element.className}`),
-    }
-  }, CHANGING)
-}
-
 // One worker goes through them all, so that each page is visited directly once.
 test.describe.configure({ mode: 'default' })
-
-/** Everything that a direct visit shows; asked for once in each worker. */
-const directly = new Map<string, Look>()
-
-async function directLook(page: Page, path: string, as: string): Promise<Look> {
-  const known = directly.get(`${as} ${path}`)
-  if (known !== undefined) return known
-  await open(page, path)
-  await page.waitForLoadState('networkidle')
-  await expect.poll(async () => (await lookOf(page)).waiting).toEqual([])
-  const look = await lookOf(page)
-  directly.set(`${as} ${path}`, look)
-  return look
-}
-
-/** Moves within the document: by a link of the page where it has one, else as the browser's own arrows do. */
-async function move(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const links = document.querySelectorAll('main a[href]:not([target])')
-    const link = [...links].find((one) => one.getAttribute('href') === to)
-    if (link instanceof HTMLAnchorElement) link.click()
-    else {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    }
-  }, path)
-  await expect(page).toHaveURL(path)
-}
 
 /** From the first address on, within one document. */
 async function walk(page: Page, as: string, [start, ...targets]: readonly string[]): Promise<void> {
@@ -99,19 +23,17 @@ async function walk(page: Page, as: string, [start, ...targets]: readonly string
 
 const withoutHome = (paths: readonly string[]) => paths.filter((path) => path !== '/m/home')
 
-/**
- * Ways through the pages, each within one document. Each start has one, to its share of the targets and to the lobby,
- * which comes first or last. Thorough: from every start to every target.
- */
-function waysOf(starts: readonly string[], targets: readonly string[]): readonly (readonly string[])[] {
-  if (THOROUGH) {
-    const pairs = starts.flatMap((start) => targets.filter((to) => to !== start).map((to) => [start, to]))
-    return [...pairs, ...starts.map((start) => [start, '/m/home'])]
-  }
-  return starts.map((start, at) => {
-    const share = targets.filter((_, index) => index % starts.length === (at + 5) % starts.length)
-    return at % 2 === 0 ? [start, '/m/home', ...share] : [start, ...share, '/m/home']
-  })
+/** What members see as guests do too. */
+const SHARED = ['/m/slot-games', '/m/hot-games', '/m/lottery', '/m/activity']
+
+/** What the visits of `every-page.spec.ts` do not lead to, each from the visit after it: the last of a list, and others. */
+const GUEST_WAYS = [[UNKNOWN, '/m/home', ...GUESTS.slice(-1)]]
+const MEMBER_WAYS = [['/m/withdraw', ...SHARED, ...MEMBERS.slice(-1)]]
+
+/** Thorough: from every start to every target and to the lobby. */
+function everyPair(starts: readonly string[], targets: readonly string[]): readonly (readonly string[])[] {
+  const pairs = starts.flatMap((start) => targets.filter((to) => to !== start).map((to) => [start, to]))
+  return [...pairs, ...starts.map((start) => [start, '/m/home'])]
 }
 
 /** Several ways share a browser context, so that its cache has the code of the pages. */
@@ -125,7 +47,9 @@ function groupsOf(ways: readonly (readonly string[])[]): readonly (readonly (rea
 const titleOf = (ways: readonly (readonly string[])[]) => ways.map((way) => way.join(' → ')).join(', ')
 
 test.describe('every page is whole, wherever a guest has come from within the document', () => {
-  for (const ways of groupsOf(waysOf([...withoutHome(GUESTS), UNKNOWN], withoutHome(GUESTS)))) {
+  for (const ways of groupsOf(
+    THOROUGH ? everyPair([...withoutHome(GUESTS), UNKNOWN], withoutHome(GUESTS)) : GUEST_WAYS,
+  )) {
     test(titleOf(ways), async ({ page, expectTrouble }) => {
       test.setTimeout(120_000)
       if (ways.some(([start]) => start === UNKNOWN)) expectTrouble(/status of 404 .*no-such-page/)
@@ -134,10 +58,10 @@ test.describe('every page is whole, wherever a guest has come from within the do
   }
 })
 
-const MEMBER_TARGETS = [...withoutHome(MEMBERS), '/m/slot-games', '/m/hot-games', '/m/lottery', '/m/activity']
-
 test.describe('every page is whole, wherever a member has come from within the document', () => {
-  for (const ways of groupsOf(waysOf(withoutHome(MEMBERS), MEMBER_TARGETS))) {
+  for (const ways of groupsOf(
+    THOROUGH ? everyPair(withoutHome(MEMBERS), [...withoutHome(MEMBERS), ...SHARED]) : MEMBER_WAYS,
+  )) {
     test(titleOf(ways), async ({ page }) => {
       test.setTimeout(120_000)
       await beMember(page)
@@ -158,22 +82,4 @@ test('the lobby is whole after a trial has begun by its address', async ({ page,
   await expect(page).toHaveURL(/\/m\/home$/)
   const wanted = await directLook(await context.newPage(), '/m/home', 'new trial')
   await expect.poll(() => lookOf(page)).toEqual(wanted)
-})
-
-test('links lead to pages that the walks above know', async ({ page }) => {
-  const nameOf = (path: string) => {
-    const found = resolveRoute(path)
-    return found.kind === 'route' ? found.route.name : `${found.reason} ${path}`
-  }
-  const known = new Set([...GUESTS, ...MEMBERS].map(nameOf))
-  const strangers = new Set<string>()
-  for (const path of GUESTS) {
-    await open(page, path)
-    const links = await page
-      .locator('a[href^="/m/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    for (const link of links) if (!known.has(nameOf(link))) strangers.add(nameOf(link))
-  }
-  // The trial leads on to the lobby; agents have their own.
-  expect([...strangers].filter((name) => name !== 'trail' && name !== 'agent')).toEqual([])
 })
