@@ -26,7 +26,15 @@ const PROOF_KIT = 'packages/core/src/testing/proofs/**'
 /** The few files of core that are about a browser's page. They run with React's, where there is one. */
 const IN_PAGE = ['packages/core/src/**/*.page.test.ts']
 
-const project = (name: string, environment: 'node' | typeof DOM, include: string[], exclude: string[] = []) => ({
+/** What `project` takes. Files of one order run before those of the next, so that workers live as long as their project. */
+interface Wanted {
+  readonly order: number
+  readonly environment?: 'node' | typeof DOM
+  readonly include: string[]
+  readonly exclude?: string[]
+}
+
+const project = (name: string, { order, environment = 'node', include, exclude = [] }: Wanted) => ({
   resolve: { alias },
   // Styles are empty in tests, but those of the sandbox's game pages are content that it serves.
   test: {
@@ -38,10 +46,11 @@ const project = (name: string, environment: 'node' | typeof DOM, include: string
     css: { include: [/\/games\/page\//] },
     restoreMocks: true,
     // Nothing waits for real time, so this says only how busy a machine may be.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // One world of modules per worker instead of one per file: a quarter of the time. Nothing of ours lives at module level.
     isolate: false,
     pool: 'threads' as const,
+    sequence: { groupOrder: order },
   },
 })
 
@@ -51,7 +60,7 @@ const built = () => ({
     root: at('.'),
     environment: 'node' as const,
     include: ['scripts/**/*.test.mjs', 'examples/**/*.test.mjs', 'tests/**/*.test.{mjs,ts}'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })
 
@@ -60,10 +69,10 @@ export default defineConfig({
     // Also where there are two cores: half of them would stand idle otherwise.
     maxWorkers: '100%',
     projects: [
-      project('core', 'node', ['packages/core/src/**/*.test.ts'], [...PROOFS, ...IN_PAGE]),
-      project('sandbox', 'node', ['packages/sandbox/src/**/*.test.ts'], PROOFS),
-      project('react', DOM, ['packages/react/src/**/*.test.{ts,tsx}', ...IN_PAGE]),
-      project('proofs', 'node', PROOFS),
+      project('core', { order: 0, include: ['packages/core/src/**/*.test.ts'], exclude: [...PROOFS, ...IN_PAGE] }),
+      project('sandbox', { order: 1, include: ['packages/sandbox/src/**/*.test.ts'], exclude: PROOFS }),
+      project('react', { order: 2, environment: DOM, include: ['packages/react/src/**/*.test.{ts,tsx}', ...IN_PAGE] }),
+      project('proofs', { order: 3, include: PROOFS }),
       // On the built packages, as a stranger would import them: run after the build.
       built(),
     ],
