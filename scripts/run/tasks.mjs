@@ -187,7 +187,7 @@ const ALL_BROWSER_TESTS = {
   // The requirement trace reads it.
   file: 'test-results/playwright.json',
   only: [],
-  env: {},
+  env: { FOYER_DOCUMENTS: 'drawn' },
 }
 
 function browserTests(node, { name, file, only, env } = ALL_BROWSER_TESTS) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { field, tap } from './forms.ts'
+import { asked, field, tap } from './forms.ts'
 import { beMember, expect, open, PASSWORD, ready, test } from './site.ts'
 
 const ownBack = (page: Page) => page.locator('a.back').first().click()
@@ -89,12 +89,16 @@ test('[LOGIN-11] after a login the history holds the list once', async ({ page }
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('[LOGIN-11][REG-17] after a registration the history holds the list once, and no login', async ({ page }) => {
+test('[LOGIN-11][REG-17] who registers on the way to a game gets it too; the history then holds the list once, and no login', async ({
+  page,
+  control,
+}) => {
   await open(page, '/m/help')
   await open(page, '/m/home')
   await toSlots(page)
   await jazzCellar(page).tap()
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).tap()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign up to play Jazz Cellar' })).toBeVisible()
   await field(page, 'User name').fill('fresh2027')
   await field(page, 'Password').fill('Fresh2026')
   await field(page, 'Confirm password').fill('Fresh2026')
@@ -102,6 +106,7 @@ test('[LOGIN-11][REG-17] after a registration the history holds the list once, a
   await page.getByRole('checkbox', { name: /18 or older/ }).check()
   await tap(page, 'Register')
   await page.waitForURL(/\/play\//)
+  expect(asked(control, 'launchGame')).toHaveLength(1)
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/slot-games$/)
   await ready(page)

@@ -1,26 +1,21 @@
 import { beMember, expect, open, test } from './site.ts'
 
-test('[LAYOUT-01][HEADER-04] the site header stands on the home paths alone; guests see the two ways in', async ({
+test('[LAYOUT-01][LAYOUT-03][HEADER-04] the site header stands on the home paths alone, the footer where it belongs; guests see the two ways in', async ({
   page,
 }) => {
   await open(page, '/m/home')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/m/login')
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
-  for (const path of ['/m/login', '/m/set', '/m/gameList']) {
+  await expect(page.getByRole('contentinfo')).toHaveCount(1)
+  for (const [path, footers] of [
+    ['/m/login', 0],
+    ['/m/gameList', 0],
+    ['/m/set', 1],
+  ] as const) {
     await open(page, path)
     await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
-  }
-})
-
-test('[LAYOUT-03] pages without a footer have none, the others have', async ({ page }) => {
-  for (const path of ['/m/login', '/m/gameList']) {
-    await open(page, path)
-    await expect(page.getByRole('contentinfo'), path).toHaveCount(0)
-  }
-  for (const path of ['/m/home', '/m/set']) {
-    await open(page, path)
-    await expect(page.getByRole('contentinfo'), path).toHaveCount(1)
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(footers)
   }
 })
 
@@ -152,21 +147,20 @@ test('[HOME-02][HEADER-02] ticker, banners and hot games are there while the cat
   await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current="true"]')).toHaveText('Home')
 })
 
-test('the mark of a lost connection stays in view wherever a page is scrolled to', async ({
+test('the mark of a lost connection stays in view wherever the lobby is scrolled to', async ({
   page,
   context,
   expectTrouble,
 }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
-  for (const path of ['/m/slot-games', '/m/home']) {
-    await open(page, path)
-    await expect(page.getByRole('button', { name: /^Jazz Cellar,/ }).first()).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, 1200))
-    await context.setOffline(true)
-    await expect(page.getByText('Offline: showing what we have')).toBeInViewport({ ratio: 1 })
-    await page.evaluate(() => window.scrollTo(0, 700))
-    await expect(page.getByText('Offline: showing what we have')).toBeInViewport({ ratio: 1 })
-    await context.setOffline(false)
-    await expect(page.getByText('Offline: showing what we have')).toBeHidden()
-  }
+  // The walk “Offline and back” does so on a list.
+  await open(page, '/m/home')
+  await expect(page.getByRole('button', { name: /^Jazz Cellar,/ }).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await context.setOffline(true)
+  await expect(page.getByText('Offline: showing what we have')).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect(page.getByText('Offline: showing what we have')).toBeInViewport({ ratio: 1 })
+  await context.setOffline(false)
+  await expect(page.getByText('Offline: showing what we have')).toBeHidden()
 })

@@ -6,7 +6,6 @@ import { beMember, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
 const NEW = 'Lobby2027'
 const VERIFICATION = '/m/member/verification'
 const SECURITY = '/m/securityCenter'
-const MAX = 5 * 1024 * 1024
 
 /** A whole picture of four pixels. */
 const PNG = Buffer.from(
@@ -72,34 +71,6 @@ test('[VERIFY-01][VERIFY-03][VERIFY-04][PCALL-23] a member hands in documents, w
   await axe(page, 'verification, verified')
   await open(page, '/m/member/home')
   await expect(page.getByRole('main').getByRole('link', { name: 'Verified', exact: true })).toBeVisible()
-})
-
-test('[VERIFY-02][UPLOAD-01][UPLOAD-02] files that do not fit are refused beside their place, the others stay', async ({
-  page,
-  control,
-}) => {
-  await beMember(page)
-  await open(page, VERIFICATION)
-  await tap(page, 'Send for review')
-  await expect(page.getByText('This picture is needed.')).toHaveCount(2)
-  await expect(slot(page, 'frontImage')).toBeFocused()
-  await axe(page, 'verification with errors')
-  await slot(page, 'frontImage').setInputFiles(png('front.png'))
-  await slot(page, 'backImage').setInputFiles(png('a.png', Buffer.from('GIF89a and so on')))
-  await expect(page.getByText('a.png: Only png/jpg images.')).toBeVisible()
-  await slot(page, 'backImage').setInputFiles(png('b.gif', PNG, 'image/gif'))
-  await expect(page.getByText('b.gif: Only png/jpg images.')).toBeVisible()
-  const large = Buffer.concat([PNG, Buffer.alloc(MAX + 1 - PNG.length)])
-  await slot(page, 'backImage').setInputFiles(png('large.png', large))
-  await expect(page.getByText('large.png: Image must not exceed 5 MB.')).toBeVisible()
-  await expect(previews(page)).toHaveCount(1)
-  await slot(page, 'backImage').setInputFiles(png('back.png', large.subarray(0, MAX)))
-  await expect(previews(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Remove: Front of your ID' }).tap()
-  await expect(previews(page)).toHaveCount(1)
-  await tap(page, 'Send for review')
-  await expect(slot(page, 'frontImage')).toBeFocused()
-  expect(asked(control, 'verificationUpload')).toEqual([])
 })
 
 test('[UPLOAD-02][VERIFY-03] an upload shows how far it is, can be given up, and outlives a failure', async ({
@@ -256,18 +227,9 @@ test('[CHPW-01][CHPW-04][CHPW-06][CHPW-07][CHPW-09] a member changes the passwor
     await field(page, 'Confirm new password').fill(confirmed)
     await tap(page, 'Change password')
   }
-  const refusals: readonly (readonly [wanted: string, words: string])[] = [
-    ['', 'Please fill this in.'],
-    ['ab1', 'Please use 6 to 20 characters.'],
-    [`${'a'.repeat(20)}1`, 'Please use 6 to 20 characters.'],
-    ['abcdefg', 'Please use at least one digit.'],
-    ['1234567', 'Please use at least one letter.'],
-  ]
-  for (const [wanted, words] of refusals) {
-    await change(PASSWORD, wanted)
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(field(page, 'New password')).toBeFocused()
-  }
+  await change(PASSWORD, 'abcdefg')
+  await expect(page.getByText('Please use at least one digit.')).toBeVisible()
+  await expect(field(page, 'New password')).toBeFocused()
   await change('', NEW)
   await expect(field(page, 'Old password')).toBeFocused()
   await change(PASSWORD, NEW, 'Lobby2028')

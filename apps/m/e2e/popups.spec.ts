@@ -55,6 +55,7 @@ test('[HOME-05] whoever has begun to use the lobby is told at the next arrival t
     if (isHeld) await answered
     await route.fallback()
   })
+  await page.clock.install()
   await open(page, '/m/login')
   isHeld = true
   await page.getByLabel('User name', { exact: true }).fill('demo')
@@ -68,7 +69,7 @@ test('[HOME-05] whoever has begun to use the lobby is told at the next arrival t
   answer()
   await told
   // Longer than it takes to open at a quiet moment.
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(1500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('link', { name: 'Promos' }).tap()
   await expect(page).toHaveURL(/\/m\/activity$/)

@@ -50,13 +50,3 @@ test('[LIST-09] the next games are asked for long before the end of these is see
   await expect.poll(() => pagesAsked(control)).toEqual(['1', '2', '3'])
   await expect(page.locator('.fy-game-grid-end')).not.toBeInViewport()
 })
-
-test('a reload leaves people where they were', async ({ page }) => {
-  await open(page, '/m/slot-games')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-  await page.reload()
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-})

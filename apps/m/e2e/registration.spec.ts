@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { asked, balance, field, lastSecret, tap } from './forms.ts'
 import { expect, open, test } from './site.ts'
+import { THOROUGH } from './thorough.ts'
 
 const NUMBER = '9179999999'
 
@@ -19,7 +20,7 @@ async function fillName(page: Page, userName = 'fresh2026'): Promise<void> {
   await agree(page)
 }
 
-test('[REG-03][REG-08][REG-09][REG-17][CALL-07][CRYPTO-01] somebody registers by user name, sealed, and lands in the lobby', async ({
+test('[REG-03][REG-04][REG-08][REG-09][REG-17][LOGIN-05][TRIAL-04][DATA-06][CALL-07][CRYPTO-01] somebody registers by user name, sealed, and lands in the lobby', async ({
   page,
   control,
   context,
@@ -30,6 +31,13 @@ test('[REG-03][REG-08][REG-09][REG-17][CALL-07][CRYPTO-01] somebody registers by
   await expect(ways.nth(0)).toHaveAttribute('href', '/m/login')
   await expect(ways.nth(1)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('Earn 77')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
+  // The flags of the networks are off.
+  await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
+  // The banners of its group are below the form.
+  const banners = page.getByRole('main').getByRole('list', { name: 'Featured' })
+  await expect(banners.getByText('Join in two minutes. 18+')).toBeAttached()
+  expect(asked(control, 'announcements').some(({ query }) => query.groupName === 'm_reg')).toBe(true)
 
   await field(page, 'User name').fill('fresh2026')
   await field(page, 'Password').fill('Fresh2026')
@@ -88,34 +96,6 @@ test('[REG-01][REG-07][REG-15][CALL-08][SMS-01][SMS-03] somebody registers by mo
   await tap(page, 'Register')
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(balance(page)).toHaveText(/77\.00$/)
-})
-
-test('[TRIAL-04][DATA-06] the registration leads to a free trial too, and shows the banners of its group below the form', async ({
-  page,
-  control,
-}) => {
-  await open(page, '/m/register')
-  await expect(page.getByRole('link', { name: 'Free trial' })).toHaveAttribute('href', '/m/trail')
-  const banners = page.getByRole('main').getByRole('list', { name: 'Featured' })
-  await expect(banners.getByText('Join in two minutes. 18+')).toBeAttached()
-  expect(asked(control, 'announcements').some(({ query }) => query.groupName === 'm_reg')).toBe(true)
-})
-
-test('[SMS-03] a code for which the proof fails is not sent, and can be asked for again at once', async ({
-  page,
-  control,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 400/)
-  await open(page, '/m/register')
-  await tap(page, 'Mobile number')
-  await field(page, 'Mobile number').fill(NUMBER)
-  await control.setFault({ endpoint: 'humanChallenge', kind: 'status:400', times: 1 })
-  await tap(page, 'Get code')
-  await expect(page.getByText('This request was not accepted.')).toBeVisible()
-  expect(asked(control, 'smsNoLogin')).toEqual([])
-  await tap(page, 'Get code')
-  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
 })
 
 test('[REG-14][REG-16][PERR-05][ERR-07][ERR-08] registration says beside the field what the platform objects to', async ({
@@ -249,29 +229,6 @@ test('[TOAST-04][SMS-04] what is said while the countries are open is said among
   await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
 })
 
-test('[REG-06][REG-07] a merchant who wants a number of everybody gets it from those who register by user name', async ({
-  page,
-  control,
-}) => {
-  const wanted = { enabled: true, required: true }
-  await control.setRegistration({ fields: { mobileNum: wanted, confirmPassword: { enabled: false, required: true } } })
-  await open(page, '/m/register')
-  await expect(field(page, 'Confirm password')).toHaveCount(0)
-  await field(page, 'User name').fill('fresh2026')
-  await field(page, 'Password').fill('Fresh2026')
-  await agree(page)
-  await tap(page, 'Register')
-  await expect(field(page, 'Mobile number')).toBeFocused()
-  await field(page, 'Mobile number').fill('+63 917 999 9999')
-  await tap(page, 'Get code')
-  await expect(field(page, 'Mobile number')).toHaveValue(NUMBER)
-  await expect(page.getByRole('button', { name: /Another code in/ })).toBeDisabled()
-  expect(control.outbox().at(-1)?.to).toBe(`+63 ${NUMBER}`)
-  await field(page, 'Verification code').fill(lastSecret(control))
-  await tap(page, 'Register')
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
 test('[VALID-10] a merchant whose rules allow it has players with names and addresses of any kind, who can log in again', async ({
   page,
   control,
@@ -393,10 +350,12 @@ async function windowOf(page: Page, context: BrowserContext, network: string): P
   return opened
 }
 
-for (const [path, network] of [
+const NETWORKS = [
   ['/m/register', 'Google'],
   ['/m/login', 'Facebook'],
-] as const) {
+] as const
+
+for (const [path, network] of THOROUGH ? NETWORKS : NETWORKS.slice(0, 1)) {
   test(`[LOGIN-05][REG-04][LOGIN-10] ${network} lets somebody in from ${path}, whose script comes with the tap`, async ({
     page,
     control,
@@ -433,9 +392,3 @@ for (const [path, network] of [
     await expect(balance(page)).toHaveText(/352\.75$/)
   })
 }
-
-test('[REG-04][LOGIN-05] there are no buttons of networks while their flags are off', async ({ page }) => {
-  await open(page, '/m/register')
-  await expect(field(page, 'User name')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
-})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, tap } from './forms.ts'
 import { type Control, expect, logIn, open, PASSWORD, ready, test } from './site.ts'
+import { THOROUGH } from './thorough.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
 const launches = (control: Control) => control.log().filter(({ endpoint }) => endpoint === 'launchGame')
@@ -40,29 +41,12 @@ for (const path of [
   })
 }
 
-test('[LOGIN-11][LAUNCH-01] a game that a guest taps in the lobby has its name on the login, and is launched after it', async ({
-  page,
-  control,
-}) => {
-  await open(page, '/m/home')
-  const first = tile(page, /^(?!Favorite).+, .+/)
-  const name = (await first.locator('.fy-game-tile-name').textContent()) ?? ''
-  await first.tap()
-  await expect(page).toHaveURL(/\/m\/login$/)
-  await expect(heading(page, `Log in to play ${name}`)).toBeVisible()
-  expect(launches(control)).toEqual([])
-  await enter(page)
-  await page.waitForURL(/\/play\//)
-  expect(launches(control)).toHaveLength(1)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/home$/)
-  await expect(page.getByRole('banner').locator('output')).toBeVisible()
-})
-
-for (const [language, words, button] of [
-  ['TY', 'Mag-login para laruin ang Jazz Cellar', 'Mag-login'],
+const WORDS = [
   ['BN', 'Jazz Cellar খেলতে লগ ইন করুন', 'লগইন'],
-] as const) {
+  ['TY', 'Mag-login para laruin ang Jazz Cellar', 'Mag-login'],
+] as const
+
+for (const [language, words, button] of THOROUGH ? WORDS : WORDS.slice(0, 1)) {
   test(`[LOGIN-11][I18N-01] a game of a list, in ${language}`, async ({ page, control }) => {
     await page.addInitScript((code) => localStorage.setItem('MC_LANGUAGE', code), language)
     await open(page, '/m/slot-games')
@@ -75,21 +59,6 @@ for (const [language, words, button] of [
     expect(launches(control).at(-1)?.query).toMatchObject({ backUrl: expect.stringMatching(/\/m\/slot-games$/) })
   })
 }
-
-test('[LOGIN-11][REG-17] who registers on the way gets the game too', async ({ page, control }) => {
-  await open(page, '/m/slot-games')
-  await tile(page, /^Jazz Cellar,/).tap()
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).tap()
-  await expect(heading(page, 'Sign up to play Jazz Cellar')).toBeVisible()
-  await field(page, 'User name').fill('fresh2026')
-  await field(page, 'Password').fill('Fresh2026')
-  await field(page, 'Confirm password').fill('Fresh2026')
-  await page.getByRole('checkbox', { name: /I have read/ }).check()
-  await page.getByRole('checkbox', { name: /18 or older/ }).check()
-  await tap(page, 'Register')
-  await page.waitForURL(/\/play\//)
-  expect(launches(control)).toHaveLength(1)
-})
 
 test('[LOGIN-11] a game that is gone by then is told on the page where it was tapped', async ({
   page,

@@ -2,7 +2,7 @@ import { ROUTE_PATHS } from '@foyer/core/site'
 import { beMember, expect, open, test } from './site.ts'
 
 /** Guests are led back to others of these after the login (`return.spec.ts`). */
-const GUARDED = ['/m/withdraw', '/m/voucherCenter', '/m/member/home', '/m/myAccount/index']
+const GUARDED = ['/m/voucherCenter', '/m/member/home']
 
 test('[ROUTE-01][ROUTE-18] every path of the table answers with the application', async ({ request }) => {
   for (const path of ROUTE_PATHS.map((pattern) => pattern.replace('*', 'team/overview'))) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beMember, type Control, expect, logIn, open, test } from './site.ts'
+import { THOROUGH } from './thorough.ts'
 
 const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -162,10 +163,12 @@ const underService = (page: Page) =>
     })
   })
 
-for (const [width, height] of [
-  [390, 844],
+const PHONES = [
   [360, 640],
-] as const) {
+  [390, 844],
+] as const
+
+for (const [width, height] of THOROUGH ? PHONES : PHONES.slice(0, 1)) {
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
     test('[HOME-06] the floating button is in nobody’s way: aside on the way down, back on the way up and at the end', async ({
