@@ -1,0 +1,84 @@
+/**
+ * The lines that a feature adds to the lists that name every call, handler, export, text and page. Lists that the formatter
+ * or a test keeps in order take the line anywhere.
+ */
+export function featureRegistries({ kebab, pascal, camel, group, title, call, path }) {
+  const core = 'packages/core/src'
+  const react = 'packages/react/src'
+  return [
+    { path: `${core}/config/endpoint-ids.ts`, after: 'export const ENDPOINT_IDS = [', text: `  '${call}',` },
+    {
+      path: `${core}/contract.ts`,
+      before: "import { cryptoKey } from './transport/contract.ts'",
+      text: `import { ${call} } from './features/${group}/${kebab}/contract.ts'`,
+    },
+    { path: `${core}/contract.ts`, after: 'export const contract = Object.freeze({', text: `  ${call},` },
+    {
+      path: `${core}/index.ts`,
+      before: "export { createFoyer, type FoyerOptions } from './create-foyer.ts'",
+      text: `export { type ${pascal}Entry, ${camel} } from './features/${group}/${kebab}/${kebab}.ts'`,
+    },
+    { path: `${core}/features/app/access/routes.ts`, before: "  | 'notFound'", text: `  | '${camel}'` },
+    {
+      path: `${core}/features/app/access/routes.ts`,
+      after: "route('invite', ['/m/invite'], 'browse'),",
+      text: `  route('${camel}', ['${path}'], 'browse'),`,
+    },
+    {
+      path: `${core}/features/app/access/rule-table.test.ts`,
+      before: '/m/invite ',
+      text: `${path.padEnd(23)}-                yes      yes          yes          yes           yes          yes         *            *            *            yes`,
+    },
+    {
+      path: 'packages/sandbox/src/handlers/table.ts',
+      before: "import { siteFlags, siteStatus } from './site.ts'",
+      text: `import { ${call} } from './${kebab}.ts'`,
+    },
+    {
+      path: 'packages/sandbox/src/handlers/table.ts',
+      after: 'export const handlers: HandlerTable = {',
+      text: `  ${call},`,
+    },
+    { path: 'packages/sandbox/src/contract.matrix.test.ts', before: '    winnerBoard: {},', text: `    ${call}: {},` },
+    {
+      path: `${core}/transport/wire.test.ts`,
+      after: 'const LISTS: readonly string[] = [',
+      text: `  '${call}',`,
+    },
+    {
+      path: `${react}/index.ts`,
+      before: "export { useResource } from './hooks/use-resource.ts'",
+      text: `export { use${pascal} } from './hooks/use-${kebab}.ts'`,
+    },
+    {
+      path: `${react}/index.ts`,
+      before: 'export { FailedState, type FailedStateProps }',
+      text: `export { ${pascal}List } from './components/${kebab}-list/${kebab}-list.tsx'`,
+    },
+    {
+      path: `${react}/styles.css`,
+      after: '@import "./components/ticker/ticker.css";',
+      text: `@import "./components/${kebab}-list/${kebab}-list.css";`,
+    },
+    ...['en', 'ty', 'bn'].map((language) => ({
+      path: `${react}/text/${language}/pages.ts`,
+      before: "  'page.trail.lead':",
+      text: `  'page.${camel}.heading': ${quoted(title)},\n  'page.${camel}.empty': 'There is nothing here yet.',\n`,
+    })),
+    {
+      path: 'apps/m/src/router/route-titles.ts',
+      after: "  invite: 'page.invite.heading',",
+      text: `  ${camel}: 'page.${camel}.heading',`,
+    },
+    {
+      path: 'apps/m/src/router/page-modules.ts',
+      before: "  notFound: () => import('../pages/not-found.tsx'),",
+      text: `  ${camel}: () => import('../pages/${kebab}.tsx'),`,
+    },
+    { path: 'apps/m/e2e/every-page.ts', after: "  '/m/invite',", text: `  '${path}',` },
+  ]
+}
+
+function quoted(text) {
+  return `'${text.replaceAll("'", "\\'")}'`
+}
