@@ -8,6 +8,9 @@ export function namesOf(kebab, group, title = `${kebab[0].toUpperCase()}${kebab.
   return { kebab, pascal, camel, group, title, call: `${camel}List`, path: `/m/${camel}` }
 }
 
+/** A text as a string literal of the code. */
+export const quoted = (text) => `'${text.replaceAll("'", "\\'")}'`
+
 /** Every file that a feature brings. */
 export function featureFiles(names) {
   const { kebab, group } = names
@@ -181,7 +184,7 @@ it('says when it cannot be had, tries again, and shows the entries', async () =>
 const stories = ({ kebab, pascal, title, call }) => `import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { ${pascal}List } from './${kebab}-list.tsx'
 
-export default { title: 'Lists / ${title}' }
+export default { title: ${quoted(`Lists / ${title}`)} }
 
 export const Plain = () => (
   <LobbyScene>

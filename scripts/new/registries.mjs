@@ -1,3 +1,5 @@
+import { quoted } from './feature-files.mjs'
+
 /**
  * The lines that a feature adds to the lists that name every call, handler, export, text and page. Lists that the formatter
  * or a test keeps in order take the line anywhere.
@@ -77,8 +79,4 @@ export function featureRegistries({ kebab, pascal, camel, group, title, call, pa
     },
     { path: 'apps/m/e2e/every-page.ts', after: "  '/m/invite',", text: `  '${path}',` },
   ]
-}
-
-function quoted(text) {
-  return `'${text.replaceAll("'", "\\'")}'`
 }
