@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseConfig } from '../config/config.ts'
+import { deferred } from '../testing/deferred.ts'
 import { recordEvents } from '../testing/event-recorder.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { FoyerError } from './errors.ts'
@@ -7,7 +8,7 @@ import { createEmitter, type FailureEvent, type FoyerEvents } from './events.ts'
 import { createLog, type LogEntry } from './log.ts'
 import { createNotifier } from './notifier.ts'
 import { createReportFailure } from './report-failure.ts'
-import { DONE, safe, succeeded, unwrap } from './result.ts'
+import { DONE, type Result, safe, succeeded, untilAborted, unwrap } from './result.ts'
 
 const refusal = new FoyerError({ code: 'no.permission' })
 
@@ -49,4 +50,17 @@ it('silent leaves the toast out and nothing else; an abort is told to nobody', (
   report('wallet.load', new FoyerError({ code: 'request.aborted' }))
   expect(toasts).toEqual([])
   expect(failures.map(({ shown }) => shown)).toEqual([false])
+})
+
+it('whoever waits with a signal is let go when it aborts; the others go on waiting', async () => {
+  const { promise, resolve } = deferred<Result>()
+  const leaving = new AbortController()
+  const waiting = untilAborted(promise, leaving.signal)
+  const staying = untilAborted(promise, new AbortController().signal)
+  leaving.abort()
+  expect((await waiting).error?.code).toBe('request.aborted')
+  expect((await untilAborted(promise, leaving.signal)).error?.code).toBe('request.aborted')
+  resolve(DONE)
+  expect(await staying).toBe(DONE)
+  expect(await untilAborted(promise, undefined)).toBe(DONE)
 })

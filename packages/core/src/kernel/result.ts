@@ -36,6 +36,20 @@ export function aborted(): FailedResult {
   return { ok: false, error: new FoyerError({ code: 'request.aborted' }) }
 }
 
+/** The result of a verb, or `request.aborted` as soon as the signal aborts. What is under way goes on: others share it. */
+export function untilAborted<T>(result: Promise<Result<T>>, signal: AbortSignal | undefined): Promise<Result<T>> {
+  if (signal === undefined) return result
+  if (signal.aborted) return Promise.resolve(aborted())
+  return new Promise((resolve) => {
+    const stop = () => resolve(aborted())
+    signal.addEventListener('abort', stop, { once: true })
+    void result.then((settled) => {
+      signal.removeEventListener('abort', stop)
+      resolve(settled)
+    })
+  })
+}
+
 /** Turns a promise that rejects, as that of `foyer.call`, into one that resolves to a {@link Result}. */
 export async function safe<T>(promise: Promise<T>): Promise<Result<T>> {
   try {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createScope } from './scope.ts'
 
@@ -74,4 +74,20 @@ it('a child ends with its parent or earlier, and leaves nothing with the parent'
   scope.dispose()
   expect(ended).toBe(1)
   expect(other.disposed).toBe(true)
+})
+
+it('a child ends with a signal too, and leaves nothing on one that lives longer', () => {
+  const scope = createScope(createManualClock())
+  const leaving = new AbortController()
+  const child = scope.child(leaving.signal)
+  leaving.abort()
+  expect([child.disposed, scope.disposed]).toEqual([true, false])
+  expect(scope.child(leaving.signal).disposed).toBe(true)
+  const { signal } = new AbortController()
+  const listening = vi.spyOn(signal, 'addEventListener')
+  const released = vi.spyOn(signal, 'removeEventListener')
+  scope.child(signal).dispose()
+  expect(released.mock.calls.map(([, listener]) => listener)).toEqual(
+    listening.mock.calls.map(([, listener]) => listener),
+  )
 })

@@ -14,8 +14,8 @@ export interface Scope {
   timeout(callback: () => void, ms: number): Unsubscribe
   /** Repeats every `ms` until cancelled. Drift-free against the clock port. */
   interval(callback: () => void, ms: number): Unsubscribe
-  /** A scope that ends with this one or earlier. */
-  child(): Scope
+  /** A scope that ends with this one or earlier, and when the signal aborts. */
+  child(signal?: AbortSignal): Scope
   dispose(): void
 }
 
@@ -80,12 +80,16 @@ export function createScope(clock: Clock): Scope {
     add,
     timeout,
     interval,
-    child() {
+    child(signal) {
       const inner = createScope(clock)
-      const release = add(() => inner.dispose())
+      const end = () => inner.dispose()
+      const release = add(end)
       inner.add(() => {
         release()
+        signal?.removeEventListener('abort', end)
       })
+      if (signal?.aborted) end()
+      else signal?.addEventListener('abort', end, { once: true })
       return inner
     },
     dispose() {

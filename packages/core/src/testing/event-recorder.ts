@@ -1,4 +1,4 @@
-import type { EventBus, FocusEvent, NavigateEvent, PopupEvent, ToastEvent } from '../kernel/events.ts'
+import type { EventBus, FailureEvent, FocusEvent, NavigateEvent, PopupEvent, ToastEvent } from '../kernel/events.ts'
 
 /** All events that core has sent to the interface, in order. */
 export interface EventRecorder {
@@ -6,6 +6,7 @@ export interface EventRecorder {
   readonly popups: readonly PopupEvent[]
   readonly navigations: readonly NavigateEvent[]
   readonly focuses: readonly FocusEvent[]
+  readonly failures: readonly FailureEvent[]
   /** Keys of the toasts. */
   readonly toastKeys: readonly string[]
   /** Loading toasts that have not been hidden. */
@@ -18,17 +19,20 @@ export function recordEvents(events: Pick<EventBus, 'on'>): EventRecorder {
   const popups: PopupEvent[] = []
   const navigations: NavigateEvent[] = []
   const focuses: FocusEvent[] = []
+  const failures: FailureEvent[] = []
   const hidden = new Set<number>()
   events.on('toast', (toast) => toasts.push(toast))
   events.on('toastHide', (id) => hidden.add(id))
   events.on('popup', (popup) => popups.push(popup))
   events.on('navigate', (navigation) => navigations.push(navigation))
   events.on('focus', (focus) => focuses.push(focus))
+  events.on('failure', (failure) => failures.push(failure))
   return {
     toasts,
     popups,
     navigations,
     focuses,
+    failures,
     get toastKeys() {
       return toasts.map((toast) => toast.key)
     },
@@ -36,7 +40,7 @@ export function recordEvents(events: Pick<EventBus, 'on'>): EventRecorder {
       return toasts.filter((toast) => toast.kind === 'loading' && !hidden.has(toast.id))
     },
     clear() {
-      for (const list of [toasts, popups, navigations, focuses]) list.length = 0
+      for (const list of [toasts, popups, navigations, focuses, failures]) list.length = 0
     },
   }
 }
