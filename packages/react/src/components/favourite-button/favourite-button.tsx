@@ -27,7 +27,7 @@ function FavouriteToggle({ game }: FavouriteButtonProps) {
       aria-label={t('heart.label', { name: game.name })}
       onClick={(event) => {
         event.stopPropagation()
-        void favouritesApi.toggle(game)
+        void favouritesApi.set(game, !pressed)
       }}
     >
       <HeartIcon aria-hidden="true" className="fy-favourite-button-icon" />

@@ -1,6 +1,7 @@
 import { type ErrorCode, FoyerError } from '../../../kernel/errors.ts'
 import type { EventBus, PopupAction } from '../../../kernel/events.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
+import { type FailedResult, failed } from '../../../kernel/result.ts'
 import type { PendingLaunch, Session } from '../../auth/session/session.ts'
 import type { App, AppSettings } from '../settings/app.ts'
 import { type Ability, ruleFor } from './abilities.ts'
@@ -103,6 +104,16 @@ export function createAccessGuard(
 export function assertAllowed(guard: Pick<AccessGuard, 'check'>, ability: Ability): void {
   const result = guard.check(ability)
   if (result.outcome !== 'allow') throw new FoyerError({ code: errorCodeOf(result) })
+}
+
+/**
+ * The result of a verb that {@link AccessGuard.enforce} did not let through: `login.please`, `trial.rejected` or
+ * `no.permission`. The person has been told by then.
+ */
+export function refused(guard: Pick<AccessGuard, 'check'>, ability: Ability): FailedResult {
+  const result = guard.check(ability)
+  const code = result.outcome === 'allow' ? 'no.permission' : errorCodeOf(result)
+  return failed(new FoyerError({ code: code === 'session.required' ? 'login.please' : code }))
 }
 
 function errorCodeOf(result: Exclude<AccessResult, { readonly outcome: 'allow' }>): ErrorCode {

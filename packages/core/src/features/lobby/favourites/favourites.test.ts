@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { DONE } from '../../../kernel/result.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
@@ -10,12 +11,14 @@ import {
   TRIAL,
   wireRow,
 } from '../../../testing/test-lobby.ts'
-import { gameKey } from '../games/game.ts'
+import { type Game, gameKey } from '../games/game.ts'
 import { wireGame } from '../games/wire-game.ts'
 import { favoriteAdd, favoriteIds, favoriteRemove } from './contract.ts'
+import type { Favourites } from './favourites.ts'
 
 const game = (nodeId: number | string, rest: Record<string, unknown> = {}) => z.parse(wireGame, wireRow(nodeId, rest))
 const FIRE = game(7)
+const tap = (favourites: Favourites, game: Game) => favourites.set(game, !favourites.has(game.key))
 
 async function lobby(options: TestLobbyOptions = {}, favouriteKeys: readonly string[] = []) {
   const test = createTestLobby({ who: MEMBER, ...options })
@@ -70,7 +73,7 @@ describe('loading', () => {
     await test.idle()
     expect(test.favourites.$count.get()).toBe(-1)
     test.platform.answer(favoriteAdd, undefined)
-    await test.favourites.toggle(FIRE)
+    await tap(test.favourites, FIRE)
     expect(test.favourites.has(FIRE.key)).toBe(true)
     test.platform.answer(favoriteIds, {
       content: [
@@ -94,7 +97,7 @@ describe('loading', () => {
     )
     test.platform.answer(favoriteAdd, undefined)
     await test.idle({ hanging: 1 })
-    await test.favourites.toggle(FIRE)
+    await tap(test.favourites, FIRE)
     response()
     await test.idle()
     expect([FIRE.key, gameKey('JL', '1')].map((key) => test.favourites.has(key))).toEqual([true, true])
@@ -112,14 +115,14 @@ describe('hearts', () => {
 
   it('[FAV-05][CALL-31] adding names node and vendor; equal nodes of two vendors are two', async () => {
     const { favourites, platform } = await lobby()
-    await favourites.toggle(FIRE)
-    await favourites.toggle(game(7, { vassalage: 'PP' }))
+    await tap(favourites, FIRE)
+    await tap(favourites, game(7, { vassalage: 'PP' }))
     expect(platform.requestsOf(favoriteAdd).map(({ body }) => JSON.parse(body))).toEqual([
       { nodeId: '7', vendor: 'JL' },
       { nodeId: '7', vendor: 'PP' },
     ])
     expect(favourites.$count.get()).toBe(2)
-    await favourites.toggle(FIRE)
+    await tap(favourites, FIRE)
     expect(favourites.has(FIRE.key)).toBe(false)
     expect(favourites.has(gameKey('PP', '7'))).toBe(true)
   })
@@ -134,7 +137,7 @@ describe('hearts', () => {
           release = () => resolve(json({ success: true }))
         }),
     )
-    const done = favourites.toggle(FIRE)
+    const done = tap(favourites, FIRE)
     expect(favourites.has(FIRE.key)).toBe(false)
     await idle({ hanging: 1 })
     expect(platform.requestsOf(favoriteRemove).map(({ query }) => query)).toEqual([{ nodeId: '7', vendor: 'JL' }])
@@ -146,7 +149,7 @@ describe('hearts', () => {
   it('[FAV-04] a refusal puts it back and says why', async () => {
     const { favourites, platform, events } = await lobby({}, ['7'])
     platform.refuse(favoriteRemove, 'no.permission')
-    await favourites.toggle(FIRE)
+    await tap(favourites, FIRE)
     expect(favourites.has(FIRE.key)).toBe(true)
     expect(favourites.$count.get()).toBe(1)
     expect(favourites.$revision.get()).toBe(0)
@@ -166,7 +169,7 @@ describe('hearts', () => {
       }
       platform.on(favoriteAdd, serve)
       platform.on(favoriteRemove, serve)
-      const all = Array.from({ length: taps }, () => favourites.toggle(FIRE))
+      const all = Array.from({ length: taps }, () => tap(favourites, FIRE))
       expect(favourites.has(FIRE.key)).toBe(taps % 2 === 1)
       await Promise.all(all)
       await idle()
@@ -178,8 +181,8 @@ describe('hearts', () => {
   it('[FAV-04] a failure that the person has taken back already is no news', async () => {
     const { favourites, platform, events } = await lobby()
     platform.refuse(favoriteAdd, 'no.permission')
-    const first = favourites.toggle(FIRE)
-    await Promise.all([first, favourites.toggle(FIRE)])
+    const first = tap(favourites, FIRE)
+    await Promise.all([first, tap(favourites, FIRE)])
     expect(favourites.has(FIRE.key)).toBe(false)
     expect(events.toasts).toEqual([])
     expect(platform.requestsOf(favoriteRemove)).toHaveLength(0)
@@ -193,7 +196,7 @@ describe('hearts', () => {
     for (let other = 100; other < 1100; other += 1) {
       favourites.$isFavourite(gameKey('JL', String(other))).listen(() => told.push('other'))
     }
-    await favourites.toggle(FIRE)
+    await tap(favourites, FIRE)
     expect(told).toEqual(['tile true', 'home true'])
   })
 
@@ -202,7 +205,7 @@ describe('hearts', () => {
     expect(favourites.canFavourite(game(1, { gameType: 'LOTT' }))).toBe(false)
     expect(favourites.canFavourite(game(1, { gameType: 'RNG', gameCategory: 'ELOTT' }))).toBe(false)
     expect(favourites.canFavourite(FIRE)).toBe(true)
-    await favourites.toggle(game(1, { gameType: 'LOTT' }))
+    await tap(favourites, game(1, { gameType: 'LOTT' }))
     expect(sent()).toEqual([])
   })
 })
@@ -210,7 +213,7 @@ describe('hearts', () => {
 describe('who is here', () => {
   it('[FAV-02][PROLE-05][TOAST-03] a guest who taps a heart reads for 2 s that nobody is logged in, above the login', async () => {
     const { favourites, events, targets, sent } = await lobby({ who: GUEST })
-    await favourites.toggle(FIRE)
+    await tap(favourites, FIRE)
     expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(events.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
@@ -221,7 +224,7 @@ describe('who is here', () => {
   it('[FAV-02][PROLE-05][TOAST-03] in the other reading the guest gets a message of 2 s', async () => {
     const config = { readings: { favouritesGuest: 'toast' } } as const
     const { favourites, events } = await lobby({ who: GUEST, config })
-    await favourites.toggle(FIRE)
+    await tap(favourites, FIRE)
     expect(events.toasts).toMatchObject([{ kind: 'info', key: 'in_logged_login', ms: 2000 }])
     expect(events.navigations).toEqual([])
   })
@@ -238,7 +241,7 @@ describe('who is here', () => {
   it('[FAV-09] what was under way for one person never reaches the next', async () => {
     const { favourites, platform, become, idle, events } = await lobby({}, ['7'])
     platform.on(favoriteRemove, hang)
-    void favourites.toggle(FIRE)
+    void tap(favourites, FIRE)
     await idle({ hanging: 1 })
     platform.answer(favoriteIds, { content: [{ nodeId: '9', vendor: 'JL' }] })
     become(OTHER_MEMBER)
@@ -254,5 +257,62 @@ describe('who is here', () => {
     become({ ...MEMBER, info: { ...MEMBER.info, token: 'newer' } })
     await idle()
     expect(platform.requestsOf(favoriteIds)).toHaveLength(1)
+  })
+})
+
+describe('what it comes to', () => {
+  it('a refusal is the result, one toast and one event; silent leaves the toast out', async () => {
+    const { favourites, platform, events, clock } = await lobby()
+    platform.refuse(favoriteAdd, 'no.permission')
+    const refusal = { ok: false, error: { code: 'no.permission' } }
+    expect(await favourites.set(FIRE, true)).toMatchObject(refusal)
+    expect(events.toastKeys).toEqual(['error.no.permission'])
+    expect(events.failures).toMatchObject([{ verb: 'favourites.set', shown: true }])
+    await clock.advance(10_000)
+    events.clear()
+    expect(await favourites.set(FIRE, true, { silent: true })).toMatchObject(refusal)
+    expect(events.toasts).toEqual([])
+    expect(events.failures).toMatchObject([{ verb: 'favourites.set', shown: false }])
+    platform.answer(favoriteAdd, undefined)
+    expect(await favourites.set(FIRE, true)).toEqual(DONE)
+    expect(await favourites.set(FIRE, true)).toEqual(DONE)
+  })
+
+  it('who may not is told by access alone, and reads why in the result', async () => {
+    const { favourites, events } = await lobby({ who: GUEST })
+    expect(await favourites.set(FIRE, true)).toMatchObject({ ok: false, error: { code: 'login.please' } })
+    expect(events.toastKeys).toEqual(['in_logged_login'])
+    expect(events.failures).toEqual([])
+  })
+
+  it('a call that a later one overtakes is aborted, and so is one whose signal has ended its wait', async () => {
+    const { favourites, platform, events } = await lobby()
+    const overtaken = { ok: false, error: { code: 'request.aborted' } }
+    const taps = await Promise.all([favourites.set(FIRE, true), favourites.set(FIRE, false)])
+    expect(taps).toMatchObject([overtaken, DONE])
+    const leaving = new AbortController()
+    const waiting = favourites.set(FIRE, true, { signal: leaving.signal })
+    const joined = favourites.set(FIRE, true)
+    leaving.abort()
+    expect(await waiting).toMatchObject(overtaken)
+    expect(await joined).toEqual(DONE)
+    expect(favourites.has(FIRE.key)).toBe(true)
+    const sent = platform.requests.length
+    expect(await favourites.set(FIRE, false, { signal: leaving.signal })).toMatchObject(overtaken)
+    expect(platform.requests).toHaveLength(sent)
+    expect(events.failures).toEqual([])
+  })
+
+  it('a game without a heart is refused, and the ids that cannot be had are told by an event alone', async () => {
+    const { favourites, platform, events } = await lobby()
+    const lottery = await favourites.set(game(1, { gameType: 'LOTT' }), true)
+    expect(lottery).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
+    platform.refuse(favoriteIds, 'system.upgrading')
+    expect(await favourites.load()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
+    expect(events.toasts).toEqual([])
+    expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([
+      ['favourites.set', false],
+      ['favourites.load', false],
+    ])
   })
 })

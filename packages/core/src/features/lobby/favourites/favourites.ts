@@ -1,10 +1,11 @@
 import { atom, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import { toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import { type AccessGuard, refused } from '../../app/access/guard.ts'
 import { userKey } from '../../auth/session/roles.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
@@ -22,17 +23,24 @@ export interface Favourites {
   has(key: GameKey): boolean
   /** Games of LOTT and ELOTT have no heart (HOME-19). */
   canFavourite(game: Pick<Game, 'type' | 'category'>): boolean
-  /** Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). */
-  toggle(game: Game): Promise<void>
-  /** As `toggle`, to a given value; where it has that value already, nothing happens (FAV-03). */
-  set(game: Game, on: boolean): Promise<void>
-  load(): Promise<void>
+  /**
+   * Optimistic, rolled back with a message on failure; guests go to login (FAV-02 to FAV-05). Where it has that value
+   * already, nothing is sent (FAV-03). A call that a later one overtakes is `request.aborted`; its `signal` ends the
+   * wait, not the change.
+   */
+  set(game: Game, on: boolean, options?: VerbOptions): Promise<Result>
+  /** Asks for the favourites of a member; nothing is asked for guests. A failure is not shown. */
+  load(): Promise<Result>
 }
 
 /** A favourite that is shown already and not yet saved. */
 interface PendingChange {
   wanted: boolean
-  done: Promise<void>
+  /** Goes up with each change of what is wanted; earlier ones are overtaken. */
+  turn: number
+  /** Of the latest turn. */
+  silent: boolean | undefined
+  done: Promise<Result>
 }
 
 /** The favourites of one session; another one starts empty (FAV-09). */
@@ -41,11 +49,11 @@ interface UserState {
   readonly pending: Map<GameKey, PendingChange>
   /** Saved while the ids were being read: the response may be older than they are. */
   readonly confirmed: Set<GameKey>
-  loading: Promise<void> | undefined
+  loading: Promise<Result> | undefined
 }
 
 export function createFavourites(context: FeatureContext, session: Session, guard: AccessGuard): Favourites {
-  const { notifier, log, scope } = context
+  const { report, scope } = context
   const api = favouritesApi(context)
   const stores = new Map<GameKey, PreinitializedWritableAtom<boolean>>()
   /** What is shown: the keys from the server, with pending changes applied. */
@@ -80,67 +88,89 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     updateCount()
   }
 
-  const loadKeys = async (current: UserState): Promise<void> => {
+  const loadKeys = async (current: UserState): Promise<Result> => {
     current.confirmed.clear()
     try {
       const keys = await api.readKeys(current.scope.signal)
-      if (!current.scope.disposed) applyServerKeys(keys, current)
+      if (current.scope.disposed) return aborted()
+      applyServerKeys(keys, current)
+      return DONE
     } catch (cause) {
+      if (current.scope.disposed) return aborted()
       // Favourites work without the keys: the server accepts one that it already has (CALL-31).
-      if (!current.scope.disposed) log.warn('favourites.load.failed', { code: toFoyerError(cause).code })
+      return report('favourites.load', cause, { silent: true })
     } finally {
       current.loading = undefined
     }
   }
 
-  const load = async (): Promise<void> => {
-    if (!guard.allows('favourites')) return
+  const load = (): Promise<Result> => {
+    if (!guard.allows('favourites')) return Promise.resolve(DONE)
     own.loading ??= loadKeys(own)
-    await own.loading
+    return own.loading
   }
 
   /** One request at a time for each game. Taps meanwhile only change what is wanted; the last one wins. */
-  const sync = async (game: Game, change: PendingChange, mine: UserState): Promise<void> => {
+  const sync = async (game: Game, change: PendingChange, mine: UserState): Promise<Result> => {
     const { key } = game
     const before = !change.wanted
     let server = before
+    let result: Result = DONE
     while (change.wanted !== server) {
       const sent = change.wanted
       try {
         await api.set(game, sent, mine.scope.signal)
         server = sent
       } catch (cause) {
-        if (mine.scope.disposed) return
+        if (mine.scope.disposed) return aborted()
         if (change.wanted === sent) {
-          notifier.error(cause)
+          result = report('favourites.set', cause, { silent: change.silent })
           change.wanted = server
           show(key, server)
           updateCount()
         }
       }
-      if (mine.scope.disposed) return
+      if (mine.scope.disposed) return aborted()
     }
     mine.pending.delete(key)
     mine.confirmed.add(key)
     if (server !== before) $revision.set($revision.get() + 1)
+    return result
   }
 
-  const set = async (game: Game, on: boolean): Promise<void> => {
-    if (!guard.enforce('toggleFavourite')) return
+  /** The result of what is wanted now; a later turn overtakes it. */
+  const resultOf = async (change: PendingChange): Promise<Result> => {
+    const { turn } = change
+    const result = await change.done
+    return change.turn === turn ? result : aborted()
+  }
+
+  const change = (game: Game, on: boolean, silent: boolean | undefined): Promise<Result> => {
+    if (!guard.enforce('toggleFavourite')) return Promise.resolve(refused(guard, 'toggleFavourite'))
+    if (!canFavourite(game)) {
+      const error = new FoyerError({ code: 'request.invalid', field: 'game' })
+      // The interface shows no heart, so that no person has tapped it.
+      return Promise.resolve(report('favourites.set', error, { silent: true }))
+    }
     const mine = own
     const running = mine.pending.get(game.key)
-    if (!canFavourite(game) || shown.has(game.key) === on) return running?.done
+    if (shown.has(game.key) === on) return running === undefined ? Promise.resolve(DONE) : resultOf(running)
     show(game.key, on)
     updateCount()
     if (running !== undefined) {
       running.wanted = on
-      return running.done
+      running.turn += 1
+      running.silent = silent
+      return resultOf(running)
     }
-    const change: PendingChange = { wanted: on, done: Promise.resolve() }
-    mine.pending.set(game.key, change)
-    change.done = sync(game, change, mine)
-    return change.done
+    const first: PendingChange = { wanted: on, turn: 0, silent, done: Promise.resolve(DONE) }
+    mine.pending.set(game.key, first)
+    first.done = sync(game, first, mine)
+    return resultOf(first)
   }
+
+  const set: Favourites['set'] = (game, on, { signal, silent } = {}) =>
+    signal?.aborted ? Promise.resolve(aborted()) : untilAborted(change(game, on, silent), signal)
 
   scope.add(
     session.$state.subscribe((state) => {
@@ -164,7 +194,6 @@ export function createFavourites(context: FeatureContext, session: Session, guar
     has: (key) => shown.has(key),
     canFavourite,
     set,
-    toggle: (game) => set(game, !shown.has(game.key)),
     load,
   }
 }

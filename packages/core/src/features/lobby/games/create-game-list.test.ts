@@ -463,7 +463,7 @@ describe('pages', () => {
     const list = test.games.createList({ screen: 'gameList', category: '', mode: 'fav' })
     list.start()
     await test.idle()
-    for (const game of list.$games.get().slice(0, 3)) await test.favourites.toggle(game)
+    for (const game of list.$games.get().slice(0, 3)) await test.favourites.set(game, true)
     expect(list.$games.get()).toHaveLength(25)
     list.loadMore()
     await test.idle()

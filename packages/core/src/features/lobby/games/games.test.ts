@@ -106,7 +106,7 @@ describe('back to a list', () => {
     const slots = await scrolled(test, 1)
     const second = slots.$games.get()[1]
     if (second === undefined) throw new Error('no second game')
-    await test.favourites.toggle(second)
+    await test.favourites.set(second, true)
     expect(test.platform.requestsOf(favoriteList)).toHaveLength(1)
     test.platform.answer(favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
     const again = test.games.createList(mine)
@@ -136,7 +136,7 @@ describe('a list that is refreshed behind what is shown', () => {
     favouriteRows.unshift(wireRow(170))
     const other = slots.$games.get().find(({ nodeId }) => nodeId === '170')
     if (other === undefined) throw new Error('no such game')
-    await test.favourites.toggle(other)
+    await test.favourites.set(other, true)
     const again = test.games.createList(mine)
     await test.idle()
     expect(again.$state.get()).toMatchObject({ page: 4, status: 'ready' })
