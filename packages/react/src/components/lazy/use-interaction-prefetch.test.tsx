@@ -2,7 +2,7 @@ import { launch } from '@foyer/core'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
-import { MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createText, type Text } from '../../text/text.ts'
 import { useInteractionPrefetch } from './use-interaction-prefetch.ts'
@@ -19,6 +19,7 @@ function setup(change: (text: Text) => Text = (text) => text) {
   const client = withFeature(foyer, launch, {
     prefetch: async () => {
       prepared += 1
+      return DONE
     },
   })
   const asked: string[] = []

@@ -18,6 +18,7 @@ export interface Way {
   readonly opened: OpenedWindow | undefined
   /** A path of the site. */
   readonly backTo: string
+  readonly signal: AbortSignal
 }
 
 /** What a launch does once it may begin: asks for the address and opens it. Its code comes with the first launch. */
@@ -78,9 +79,8 @@ export function createLaunchRunner(
 
   const requestUrl = async (
     { gameId, vendorCode, prizeMode: prize, game }: LaunchTarget,
-    backTo: string,
+    { backTo, signal }: Way,
   ): Promise<string> => {
-    const { signal } = scope
     const language = $language.get()
     // Absolute: the game may stand on another origin (LAUNCH-05).
     const backUrl = ports.device.origin + backTo
@@ -146,10 +146,10 @@ export function createLaunchRunner(
     }
   }
 
-  const open = async (target: LaunchTarget, { opened, backTo }: Way): Promise<void> => {
-    const url = await requestUrl(target, backTo)
+  const open = async (target: LaunchTarget, way: Way): Promise<void> => {
+    const url = await requestUrl(target, way)
     await addToRecents(target.game)
-    if (!scope.disposed) show(target, url, opened)
+    if (!way.signal.aborted) show(target, url, way.opened)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { DONE } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestLobby, GUEST, MEMBER, type TestLobbyOptions, TRIAL, wireRow } from '../../../testing/test-lobby.ts'
 import { createApp } from '../../app/settings/app.ts'
@@ -456,4 +457,52 @@ it('a foyer that ends during a launch leaves nothing behind', async () => {
   await later.launch.launch(FIRE)
   later.dispose()
   expect(later.leftovers()).toEqual([])
+})
+
+describe('what it comes to', () => {
+  it('a refusal is the result, one toast and one event; silent leaves the toast out', async () => {
+    const { launch, platform, events, clock } = lobby()
+    platform.refuse(launchGame, 'no.permission')
+    const refusal = { ok: false, error: { code: 'no.permission' } }
+    const told = () => events.failures.filter(({ verb }) => verb.startsWith('launch.'))
+    expect(await launch.launch(FIRE)).toMatchObject(refusal)
+    expect(events.toastKeys).toEqual(['toast.launching', 'error.no.permission'])
+    expect(told()).toMatchObject([{ verb: 'launch.launch', shown: true }])
+    await clock.advance(10_000)
+    events.clear()
+    expect(await launch.launch(FIRE, { silent: true })).toMatchObject(refusal)
+    expect(await launch.launchVendor('ELOTT', { silent: true })).toMatchObject(refusal)
+    expect(events.toastKeys).toEqual(['toast.launching', 'toast.launching'])
+    expect(told().map(({ verb, shown }) => [verb, shown])).toEqual([
+      ['launch.launch', false],
+      ['launch.launchVendor', false],
+    ])
+  })
+
+  it('a game that opens is done; a tap beside it, and one that may not, are not', async () => {
+    const { launch } = lobby()
+    const aborted = { ok: false, error: { code: 'request.aborted' } }
+    expect(await Promise.all([launch.launch(FIRE), launch.launch(FIRE)])).toMatchObject([DONE, aborted])
+    const guest = lobby({ who: GUEST })
+    expect(await guest.launch.launch(FIRE)).toMatchObject({ ok: false, error: { code: 'login.please' } })
+    const stored = await guest.launch.resume({ kind: 'game', name: 'Fire', game: { name: 'no game' } }, '/m/slot-games')
+    expect(stored).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
+    expect(guest.events.toasts).toEqual([])
+  })
+
+  it('its signal calls it off, with its window', async () => {
+    const { launch, platform, ports, events, idle } = lobby(BLANK)
+    platform.on(launchGame, hang)
+    const leaving = new AbortController()
+    const launching = launch.launch(FIRE, { signal: leaving.signal })
+    await idle({ hanging: 1 })
+    leaving.abort()
+    expect(await launching).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    expect(platform.requestsOf(launchGame)[0]?.signal.aborted).toBe(true)
+    expect([ports.navigation.windows, ports.navigation.assigned]).toEqual([[undefined], []])
+    expect(launch.$state.get()).toEqual({ status: 'idle' })
+    expect([events.toastKeys, events.loading]).toEqual([['toast.launching'], []])
+    expect(await launch.launch(FIRE, { signal: leaving.signal })).toMatchObject({ ok: false })
+    expect(ports.navigation.windows).toHaveLength(1)
+  })
 })

@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import { toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createLazy } from '../../../kernel/lazy.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import { type AccessGuard, refused } from '../../app/access/guard.ts'
 import { type App, app } from '../../app/settings/app.ts'
 import type { PendingLaunch } from '../../auth/session/session.ts'
 import { type Wallet, wallet } from '../../cashier/wallet/wallet.ts'
@@ -22,26 +23,26 @@ export type LaunchState =
 
 export interface Launch {
   readonly $state: ReadableAtom<LaunchState>
-  /** Fetches the code of the verbs ahead of the first launch. Never rejects: what cannot be had now, a launch asks for again. */
-  prefetch(): Promise<void>
+  /** Fetches the code of the verbs ahead of the first launch. A failure is not shown: a launch asks for it again. */
+  prefetch(): Promise<Result>
   /**
    * Guests go to login, nothing is requested (LAUNCH-01); the login that follows launches the game (LOGIN-11). A second
-   * tap while one runs does nothing.
+   * tap while one runs does nothing, and is `request.aborted`.
    */
-  launch(game: Game): Promise<void>
+  launch(game: Game, options?: VerbOptions): Promise<Result>
   /** HOME-10: the first vendor of a lottery category. */
-  launchVendor(category: 'LOTT' | 'ELOTT'): Promise<void>
+  launchVendor(category: 'LOTT' | 'ELOTT', options?: VerbOptions): Promise<Result>
   /**
    * Launches what a guest tapped before the login. No tap stands behind it, so no window opens: the game takes the page.
    * @param backTo where the game leads back to: the page of the tap, which the login may be on its way to
    */
-  resume(wish: PendingLaunch, backTo: string): Promise<void>
+  resume(wish: PendingLaunch, backTo: string): Promise<Result>
   /** Leaves a framed game; balance and recents are refreshed. */
   close(): void
 }
 
 export interface LaunchDeps {
-  readonly guard: Pick<AccessGuard, 'enforce'>
+  readonly guard: Pick<AccessGuard, 'check' | 'enforce'>
   readonly wallet: Wallet
   readonly catalogue: Catalogue
   readonly app: App
@@ -51,12 +52,17 @@ export interface LaunchDeps {
 
 type StartLaunch = (opening: LaunchRunner, way: Way) => Promise<void>
 
+interface LaunchOptions extends VerbOptions {
+  /** Where the game leads back to, where no tap stands behind the launch. */
+  readonly backTo?: string
+}
+
 /**
  * Starting a game. What decides whether a tap may launch anything is here, and so is the window that has to open
- * within the tap (LAUNCH-05); the rest comes with the first launch, or with `prepare()`.
+ * within the tap (LAUNCH-05); the rest comes with the first launch, or with `prefetch()`.
  */
 export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch {
-  const { config, notifier, log, ports, scope } = context
+  const { config, notifier, report, ports, scope } = context
   const { guard, wallet } = deps
   const $state = atom<LaunchState>({ status: 'idle' })
   const loadRunner = createLazy(ports.network, async (): Promise<LaunchRunner> => {
@@ -64,34 +70,49 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     return createLaunchRunner(context, deps, recents, $state)
   })
 
-  const open = async (key: GameKey, wish: PendingLaunch, start: StartLaunch, backTo?: string): Promise<void> => {
-    if ($state.get().status === 'launching') return
-    if (!guard.enforce('play', { launch: wish })) return
+  const open = async (
+    key: GameKey,
+    wish: PendingLaunch,
+    start: StartLaunch,
+    { backTo, signal, silent }: LaunchOptions,
+  ): Promise<Result> => {
+    if ($state.get().status === 'launching' || signal?.aborted) return aborted()
+    if (!guard.enforce('play', { launch: wish })) return refused(guard, 'play')
     // LAUNCH-05: before anything is awaited, while this still is the tap.
     const launchOnTap = backTo === undefined
     const opened = launchOnTap && config.launch.target === 'blank' ? ports.navigation.openWindow() : undefined
     const endLoading = notifier.loading('toast.launching', 'loading')
     $state.set({ status: 'launching', key })
-    try {
-      await start(await loadRunner(), { opened, backTo: backTo ?? ports.navigation.current() })
-    } catch (cause) {
+    const attempt = scope.child(signal)
+    /** A launch that was aborted leaves neither window nor state; one whose foyer has ended leaves the state. */
+    const abandon = (): Result => {
       opened?.close()
-      if (scope.disposed) return
+      if (!scope.disposed) $state.set({ status: 'idle' })
+      return aborted()
+    }
+    try {
+      const runner = await loadRunner()
+      await start(runner, { opened, backTo: backTo ?? ports.navigation.current(), signal: attempt.signal })
+      return attempt.disposed ? abandon() : DONE
+    } catch (cause) {
+      if (attempt.disposed) return abandon()
+      opened?.close()
       $state.set({ status: 'idle' })
-      notifier.error(cause)
+      return report(wish.kind === 'game' ? 'launch.launch' : 'launch.launchVendor', cause, { silent })
     } finally {
+      attempt.dispose()
       endLoading()
     }
   }
 
-  const launch = (game: Game, backTo?: string): Promise<void> => {
+  const launch = (game: Game, options: LaunchOptions = {}): Promise<Result> => {
     const wish: PendingLaunch = { kind: 'game', name: game.name, game }
-    return open(game.key, wish, (runner, way) => runner.game(game, way), backTo)
+    return open(game.key, wish, (runner, way) => runner.game(game, way), options)
   }
 
-  const launchVendor = (category: PrizeMode, backTo?: string): Promise<void> => {
+  const launchVendor = (category: PrizeMode, options: LaunchOptions = {}): Promise<Result> => {
     const wish: PendingLaunch = { kind: 'lottery', category }
-    return open(gameKey(category, category), wish, (opening, way) => opening.vendor(category, way), backTo)
+    return open(gameKey(category, category), wish, (opening, way) => opening.vendor(category, way), options)
   }
 
   return {
@@ -99,16 +120,19 @@ export function createLaunch(context: FeatureContext, deps: LaunchDeps): Launch 
     async prefetch() {
       try {
         await loadRunner()
+        return DONE
       } catch (cause) {
-        log.warn('launch.prepare.failed', { code: toFoyerError(cause).code })
+        return report('launch.prefetch', cause, { silent: true })
       }
     },
-    launch: (game) => launch(game),
-    launchVendor: (category) => launchVendor(category),
+    launch: (game, { signal, silent } = {}) => launch(game, { signal, silent }),
+    launchVendor: (category, { signal, silent } = {}) => launchVendor(category, { signal, silent }),
     async resume(pending, backTo) {
-      if (pending.kind === 'lottery') return launchVendor(pending.category, backTo)
+      if (pending.kind === 'lottery') return launchVendor(pending.category, { backTo })
       const { success, data } = z.safeParse(storedGame, pending.game)
-      if (success) await launch(data, backTo)
+      if (success) return launch(data, { backTo })
+      // The wish comes from the storage of the tab, which anything may have written.
+      return report('launch.resume', new FoyerError({ code: 'request.invalid', field: 'game' }), { silent: true })
     },
     close() {
       if ($state.get().status !== 'open') return

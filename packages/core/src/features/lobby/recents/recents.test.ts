@@ -30,13 +30,15 @@ it('[RECENT-01][RECENT-02] nothing is added for guests', async () => {
   expect(platform.requests).toHaveLength(0)
 })
 
-it('[RECENT-02] a failure is logged, not shown', async () => {
+it('[RECENT-02] a failure is logged and told by an event, not shown', async () => {
   const { recents, platform, events, context } = lobby({ who: MEMBER })
-  const logged: string[] = []
-  context.log.on(({ event }) => logged.push(event))
+  const logged: unknown[] = []
+  context.log.on(({ event, data }) => logged.push([event, data]))
   platform.refuse(recentAdd, 'system.upgrading')
-  await recents.add(GAME)
+  expect(await recents.add(GAME)).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
   expect(recents.$revision.get()).toBe(0)
   expect(events.toasts).toEqual([])
-  expect(logged).toContain('recents.add.failed')
+  const told = events.failures.filter(({ verb }) => verb === 'recents.add')
+  expect(told.map(({ error, shown }) => [error.code, shown])).toEqual([['system.upgrading', false]])
+  expect(logged).toContainEqual(['verb.failed', { verb: 'recents.add', code: 'system.upgrading' }])
 })

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
 import { CLIENT_TYPE } from '../games/contract.ts'
@@ -10,18 +10,18 @@ import { recentAdd } from './contract.ts'
 export interface Recents {
   /** Goes up after a game was added, so that lists of recents reload. */
   readonly $revision: ReadableAtom<number>
-  /** Adds a game that was opened. A failure is logged only (RECENT-02). */
-  add(game: Game): Promise<void>
+  /** Adds a game that was opened. A failure is not shown (RECENT-02). */
+  add(game: Game): Promise<Result>
 }
 
 export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 'allows'>): Recents {
-  const { call, log, scope } = context
+  const { call, report, scope } = context
   const $revision = atom(0)
 
   return {
     $revision,
     async add({ nodeId, type, vendorCode }) {
-      if (!guard.allows('recents')) return
+      if (!guard.allows('recents')) return DONE
       try {
         await call(
           recentAdd,
@@ -29,9 +29,10 @@ export function createRecents(context: FeatureContext, guard: Pick<AccessGuard, 
           { signal: scope.signal },
         )
         $revision.set($revision.get() + 1)
+        return DONE
       } catch (cause) {
         // The game is open already: the player need not hear of it (RECENT-02).
-        log.warn('recents.add.failed', { code: toFoyerError(cause).code })
+        return report('recents.add', cause, { silent: true })
       }
     },
   }
