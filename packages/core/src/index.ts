@@ -59,7 +59,7 @@ export {
   announcements,
   type Banner,
 } from './features/content/announcements/announcements.ts'
-export { type ChatOptions, chat } from './features/content/chat/chat.ts'
+export { type ChatLook, chat } from './features/content/chat/chat.ts'
 export { type HomePopup, homePopups, type LoginPopup } from './features/content/home-popups/home-popups.ts'
 export { type SupportEntry, support } from './features/content/support/support.ts'
 export { allowedEntries, channelList, floatingEntries } from './features/content/support/support-rules.ts'

@@ -1,13 +1,13 @@
-import { type ChatOptions, type Foyer, support } from '@foyer/core'
+import { type ChatLook, type Foyer, type Result, support } from '@foyer/core'
 import type { Translate } from '../../text/text.ts'
 
 /** The chat shows the merchant's title and the colour of the site (CHAT-05). */
-export function chatOptions(t: Translate): ChatOptions {
+export function chatLook(t: Translate): ChatLook {
   const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--fy-accent').trim()
   return { title: t('service.livechat'), headerColor }
 }
 
 /** CS-07 */
-export function contactSupport(foyer: Foyer, t: Translate): Promise<void> {
-  return foyer.use(support).contact(chatOptions(t))
+export function contactSupport(foyer: Foyer, t: Translate): Promise<Result> {
+  return foyer.use(support).contact(chatLook(t))
 }

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
 import { all } from '../../testing/english-texts.ts'
 import { renderWith } from '../../testing/render.tsx'
-import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { createText } from '../../text/text.ts'
 import { SupportButtons } from './support-buttons.tsx'
@@ -35,7 +35,10 @@ const setup = (entries: readonly SupportEntry[], flags: readonly Flag[] = ['CBS3
   const foyer = withFeature(stub.foyer, support, {
     $entries: atom(ready(entries)),
     load: async () => {},
-    open: async ({ csPosition }, { title }) => void stub.calls.push(`service.open ${csPosition} ${title}`),
+    open: async ({ csPosition }, { title }) => {
+      stub.calls.push(`service.open ${csPosition} ${title}`)
+      return DONE
+    },
   })
   return { ...stub, foyer }
 }

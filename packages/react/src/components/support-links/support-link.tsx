@@ -6,7 +6,7 @@ import type { Translate } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
 import { Link } from '../link/link.tsx'
 import { SocialIcon } from '../social-icon/social-icon.tsx'
-import { chatOptions } from './contact.ts'
+import { chatLook } from './contact.ts'
 
 const ICONS: Readonly<Partial<Record<SupportEntry['network'], LucideIcon>>> = {
   livechat: MessagesSquare,
@@ -53,7 +53,7 @@ export function SupportLink({ entry, className, label, onClick, children }: Supp
         aria-label={label}
         onClick={() => {
           onClick?.()
-          void supportApi.open(entry, chatOptions(t))
+          void supportApi.open(entry, chatLook(t))
         }}
       >
         {children}

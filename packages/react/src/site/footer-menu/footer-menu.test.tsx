@@ -2,7 +2,7 @@ import { support } from '@foyer/core'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, MEMBER_SESSION, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { FooterMenu } from './footer-menu.tsx'
 
@@ -44,7 +44,7 @@ describe('the footer menu', () => {
 
   it('[CS-07] leads to customer service', async () => {
     const { foyer, calls } = stubFoyer()
-    const contact = vi.fn(async () => {})
+    const contact = vi.fn(async () => DONE)
     renderWith(withFeature(foyer, support, { contact }), <FooterMenu />)
     fireEvent.click(screen.getByRole('button', { name: 'Service' }))
     await vi.waitFor(() => expect(contact).toHaveBeenCalledWith({ title: 'Live chat', headerColor: expect.anything() }))

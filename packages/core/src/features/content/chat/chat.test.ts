@@ -45,7 +45,7 @@ describe('the launch', () => {
     const { chat, platform, clock, idle, events, assigned } = lobby()
     const response = deferred<Response>()
     platform.on(chatLaunch, () => response.promise)
-    const done = chat.launch(LOOK)
+    const done = chat.open(LOOK)
     await idle({ hanging: 1 })
     expect(events.loading).toMatchObject([{ key: 'toast.openingChat', ms: 9_999_000 }])
     await clock.advance(2000)
@@ -61,7 +61,7 @@ describe('the launch', () => {
 
   it('[CHAT-05] names exactly five things, under module CBS3', async () => {
     const { chat, platform, clock, idle } = lobby()
-    const done = chat.launch(LOOK)
+    const done = chat.open(LOOK)
     await idle()
     await clock.advance(500)
     await done
@@ -78,7 +78,7 @@ describe('the launch', () => {
 
   it('[CHAT-03][ROLE-07][PERR-12] type 4 reads that an actual account is needed, and nothing is asked', async () => {
     const { chat, asked, events, assigned } = lobby({ who: TRIAL })
-    await chat.launch(LOOK)
+    await chat.open(LOOK)
     expect(events.toastKeys).toEqual(['error.trial.rejected'])
     expect(events.popups).toEqual([])
     expect([asked(), assigned(), events.navigations]).toEqual([[], [], []])
@@ -86,7 +86,7 @@ describe('the launch', () => {
 
   it('[CHAT-04] a guest goes to the login, and nothing is asked', async () => {
     const { chat, platform, events, targets } = lobby({ who: GUEST })
-    await chat.launch(LOOK)
+    await chat.open(LOOK)
     expect(events.navigations).toEqual([{ to: '/m/login', replace: false }])
     expect(targets).toEqual([{ path: '/m/slot-games' }])
     expect(platform.requests).toEqual([])
@@ -95,7 +95,7 @@ describe('the launch', () => {
   it('[CHAT-07][FLAG-04] without CBS3 nothing happens, whoever is here', async () => {
     for (const who of [GUEST, MEMBER, TRIAL]) {
       const { chat, asked, events } = lobby({ who, chatIsOn: false })
-      await chat.launch(LOOK)
+      await chat.open(LOOK)
       await chat.loadUnread()
       expect([asked(), events.toastKeys, events.navigations]).toEqual([[], [], []])
     }
@@ -111,22 +111,22 @@ describe('the launch', () => {
       [{ chatUrl: 'https://evil.example/' }, 'error.url.unsafe'],
     ] as const) {
       platform.on(chatLaunch, () => json({ success: true, value }))
-      await chat.launch(LOOK)
+      await chat.open(LOOK)
       expect(events.toastKeys.at(-1)).toBe(key)
       await clock.advance(1500)
     }
     platform.on(chatLaunch, () => json({ success: true }))
-    await chat.launch(LOOK)
+    await chat.open(LOOK)
     expect(events.toastKeys.at(-1)).toBe('error.url.empty')
     await clock.advance(1500)
     platform.on(chatLaunch, () => json({}, { status: 500 }))
-    await chat.launch(LOOK)
+    await chat.open(LOOK)
     await clock.advance(10_000)
     expect(events.toastKeys.at(-1)).toBe('error.unknown')
     expect(assigned()).toEqual([])
     expect(events.loading).toEqual([])
     platform.answer(chatLaunch, { chatUrl: ADDRESS })
-    const again = chat.launch(LOOK)
+    const again = chat.open(LOOK)
     await idle()
     await clock.advance(500)
     await again
@@ -135,7 +135,7 @@ describe('the launch', () => {
 
   it('[CHAT-06] a second call while one runs does nothing', async () => {
     const { chat, platform, clock, idle } = lobby()
-    const taps = Array.from({ length: 20 }, () => chat.launch(LOOK))
+    const taps = Array.from({ length: 20 }, () => chat.open(LOOK))
     await idle()
     await clock.advance(500)
     await Promise.all(taps)
@@ -144,10 +144,49 @@ describe('the launch', () => {
 
   it('[CHAT-02] goes nowhere for somebody who has left meanwhile', async () => {
     const { chat, clock, idle, become, events, assigned } = lobby()
-    const done = chat.launch(LOOK)
+    const done = chat.open(LOOK)
     await idle()
     become(GUEST)
     await done
+    await clock.advance(500)
+    expect([assigned(), events.loading]).toEqual([[], []])
+  })
+})
+
+describe('what it comes to', () => {
+  it('a refusal is the result, one toast and one event; silent leaves the toast out', async () => {
+    const { chat, platform, events, clock } = lobby()
+    platform.answer(chatLaunch, {})
+    const refusal = { ok: false, error: { code: 'url.empty' } }
+    const told = () => events.failures.filter(({ verb }) => verb === 'chat.open').map(({ shown }) => shown)
+    expect(await chat.open(LOOK)).toMatchObject(refusal)
+    expect([events.toastKeys, told()]).toEqual([['toast.openingChat', 'error.url.empty'], [true]])
+    await clock.advance(10_000)
+    events.clear()
+    expect(await chat.open(LOOK, { silent: true })).toMatchObject(refusal)
+    expect([events.toastKeys, told()]).toEqual([['toast.openingChat'], [false]])
+  })
+
+  it.each([
+    ['a guest', { who: GUEST }, 'login.please', []],
+    ['a trial player', { who: TRIAL }, 'trial.rejected', ['error.trial.rejected']],
+    ['a site without chat', { chatIsOn: false }, 'no.permission', []],
+  ] as const)('%s is told by access alone, and reads why in the result', async (_who, options, code, toasts) => {
+    const { chat, events } = lobby(options)
+    expect(await chat.open(LOOK)).toMatchObject({ ok: false, error: { code } })
+    expect(events.toastKeys).toEqual(toasts)
+    expect(events.failures.filter(({ verb }) => verb === 'chat.open')).toEqual([])
+  })
+
+  it('its signal calls it off, and a tap beside it is aborted', async () => {
+    const { chat, clock, idle, events, assigned } = lobby()
+    const leaving = new AbortController()
+    const opening = chat.open(LOOK, { signal: leaving.signal })
+    const aborted = { ok: false, error: { code: 'request.aborted' } }
+    expect(await chat.open(LOOK)).toMatchObject(aborted)
+    await idle()
+    leaving.abort()
+    expect(await opening).toMatchObject(aborted)
     await clock.advance(500)
     expect([assigned(), events.loading]).toEqual([[], []])
   })
@@ -213,7 +252,7 @@ it('[CHAT-02][PCALL-01] on the sandbox a member ends in the chat', async () => {
   const entered = test.foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
   await test.idle()
   await entered
-  const done = test.foyer.use(chat).launch(LOOK)
+  const done = test.foyer.use(chat).open(LOOK)
   await test.idle()
   await test.clock.advance(500)
   await done

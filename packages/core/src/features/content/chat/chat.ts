@@ -1,17 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { createThrottle } from '../../../kernel/throttle.ts'
 import { allowedUrl } from '../../../kernel/url.ts'
 import { access } from '../../app/access/access.ts'
-import type { AccessGuard } from '../../app/access/guard.ts'
+import { type AccessGuard, refused } from '../../app/access/guard.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { createUserScope } from '../../auth/session/user-scope.ts'
 import { chatLaunch, chatUnread } from './contract.ts'
 
 /** How the chat looks; part of its address (CHAT-05). */
-export interface ChatOptions {
+export interface ChatLook {
   /** Text in the title bar. */
   readonly title: string
   /** A CSS colour. */
@@ -24,26 +25,26 @@ export interface Chat {
   readonly $unread: ReadableAtom<number>
   /**
    * Loads the address of the chat and goes there, 500 ms after the response (CHAT-02, CONST-03). Guests are sent to the
-   * login, trial players get a message; without the flag CBS3 nothing happens. Shows its own messages; a second call
-   * while one runs does nothing.
+   * login, trial players get a message; without the flag CBS3 nothing happens. A second call while one runs does nothing,
+   * and is `request.aborted`.
    */
-  launch(options: ChatOptions): Promise<void>
+  open(look: ChatLook, options?: VerbOptions): Promise<Result>
   /** Loads the count, once per 250 ms; calls in between share the response. Failures show nothing (UNREAD-05). */
-  loadUnread(): Promise<void>
+  loadUnread(): Promise<Result>
 }
 
 /** What the chat keeps for one user. */
 interface UserState {
-  readonly loadUnread: () => Promise<void>
-  launching: boolean
+  readonly loadUnread: () => Promise<Result>
+  opening: boolean
 }
 
 export function createChat(
   context: FeatureContext,
   session: Pick<Session, '$state'>,
-  guard: Pick<AccessGuard, 'allows' | 'enforce'>,
+  guard: Pick<AccessGuard, 'allows' | 'check' | 'enforce'>,
 ): Chat {
-  const { call, notifier, log, ports, scope, $language } = context
+  const { call, notifier, ports, report, scope, $language } = context
   const $unread = atom(0)
   const user = createUserScope(scope, session, () => {
     own = createUserState()
@@ -54,20 +55,22 @@ export function createChat(
   function createUserState(): UserState {
     const mine = user.current
     return {
-      launching: false,
-      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, async () => {
+      opening: false,
+      loadUnread: createThrottle(ports.clock, chatUnread.throttleMs, async (): Promise<Result> => {
         try {
           const { unReadCount = 0 } = await call(chatUnread, {}, { signal: mine.signal })
-          if (!mine.disposed) $unread.set(Math.max(0, Math.trunc(unReadCount)))
+          if (mine.disposed) return aborted()
+          $unread.set(Math.max(0, Math.trunc(unReadCount)))
+          return DONE
         } catch (cause) {
           // The old count stays; the user is not told.
-          if (!mine.disposed) log.warn('chat.unread.failed', { code: toFoyerError(cause).code })
+          return mine.disposed ? aborted() : report('chat.loadUnread', cause, { silent: true })
         }
       }),
     }
   }
 
-  const addressOf = async (options: ChatOptions, signal: AbortSignal): Promise<string> => {
+  const addressOf = async ({ title, headerColor }: ChatLook, signal: AbortSignal): Promise<string> => {
     const { chatUrl } = await call(
       chatLaunch,
       {
@@ -75,7 +78,8 @@ export function createChat(
         language: $language.get(),
         // Absolute, because the chat may be on another origin.
         backUrl: ports.device.origin + ports.navigation.current(),
-        ...options,
+        title,
+        headerColor,
       },
       { signal },
     )
@@ -87,31 +91,35 @@ export function createChat(
 
   return {
     $unread,
-    async launch({ title, headerColor }) {
+    async open(look, { signal, silent } = {}) {
       const mine = own
-      if (mine.launching || !guard.enforce('chat')) return
-      mine.launching = true
-      const attempt = user.current.child()
+      if (mine.opening || signal?.aborted) return aborted()
+      if (!guard.enforce('chat')) return refused(guard, 'chat')
+      mine.opening = true
+      const attempt = user.current.child(signal)
       const endLoading = notifier.loading('toast.openingChat', 'endless')
       try {
-        const address = await addressOf({ title, headerColor }, attempt.signal)
+        const address = await addressOf(look, attempt.signal)
         await new Promise<void>((resolve) => {
           attempt.timeout(resolve, LIMITS.chatDelayMs)
           attempt.add(resolve)
         })
         // The session may have changed in the meantime.
-        if (!attempt.disposed) ports.navigation.assign(address)
+        if (attempt.disposed) return aborted()
+        ports.navigation.assign(address)
+        return DONE
       } catch (cause) {
-        if (!attempt.disposed) notifier.error(cause)
+        return attempt.disposed ? aborted() : report('chat.open', cause, { silent })
       } finally {
-        mine.launching = false
+        mine.opening = false
         attempt.dispose()
         endLoading()
       }
     },
     async loadUnread() {
-      if (guard.allows('chat')) await own.loadUnread()
-      else $unread.set(0)
+      if (guard.allows('chat')) return own.loadUnread()
+      $unread.set(0)
+      return DONE
     },
   }
 }

@@ -2,6 +2,7 @@ import { createSandbox, SUPPORT_KEY } from '@foyer/sandbox'
 import { CompactEncrypt, importJWK } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '../../../config/config.ts'
+import { DONE } from '../../../kernel/result.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { createTestContext } from '../../../testing/test-context.ts'
@@ -10,7 +11,7 @@ import { createSupport, type SupportEntry, support } from './support.ts'
 import { allowedEntries, channelList, entryKind, entryNetwork, floatingEntries, supportUrl } from './support-rules.ts'
 
 /** Nothing is allowed, and navigation does nothing. */
-const NO_ACCESS = { access: { allows: () => false, go: () => {} }, chat: { launch: async () => {} } }
+const NO_ACCESS = { access: { allows: () => false, go: () => {} }, chat: { open: async () => DONE } }
 const KEYED = { encryption: { supportKey: SUPPORT_KEY } }
 const ORIGIN = 'https://foyer.test'
 
@@ -216,7 +217,12 @@ describe('the way to customer service', () => {
     const calls: string[] = []
     const service = createSupport(test.context, {
       access: { allows: (ability) => ability === 'chat' && chatIsOpen, go: (to) => calls.push(`go ${to}`) },
-      chat: { launch: async ({ title }) => void calls.push(`chat ${title}`) },
+      chat: {
+        open: async ({ title }) => {
+          calls.push(`chat ${title}`)
+          return DONE
+        },
+      },
     })
     const { navigation } = test.ports
     return { ...test, service, calls, went: () => ({ windows: navigation.windows, assigned: navigation.assigned }) }

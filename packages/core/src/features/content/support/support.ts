@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Resource } from '../../../kernel/resource.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
-import { type Chat, type ChatOptions, chat } from '../chat/chat.ts'
+import { type Chat, type ChatLook, chat } from '../chat/chat.ts'
 import { customerService } from './contract.ts'
 import { entryKind, entryNetwork, supportUrl } from './support-rules.ts'
 
@@ -33,12 +34,12 @@ export interface Support {
   load(): Promise<void>
   reload(): Promise<void>
   /** An entry titled LIVECHAT starts the chat; the others open their address (CS-06). */
-  open(entry: SupportEntry, options: ChatOptions): Promise<void>
+  open(entry: SupportEntry, look: ChatLook, options?: VerbOptions): Promise<Result>
   /**
    * Opens the best way to customer service (CS-07): the chat if it is allowed, else the first entry titled CS, else the
    * message center. Call it inside the tap: browsers open a window only then.
    */
-  contact(options: ChatOptions): Promise<void>
+  contact(look: ChatLook, options?: VerbOptions): Promise<Result>
 }
 
 const TYPE = 3
@@ -47,7 +48,7 @@ type Row = EndpointOutput<typeof customerService>[number]
 
 export interface SupportDeps {
   readonly access: Pick<Access, 'allows' | 'go'>
-  readonly chat: Pick<Chat, 'launch'>
+  readonly chat: Pick<Chat, 'open'>
 }
 
 /** The last way to customer service (CS-07). */
@@ -129,19 +130,19 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     $entries,
     load,
     reload: () => cache.reload().then(() => decrypting),
-    async open(entry, options) {
-      if (entry.kind === 'livechat') await chat.launch(options)
-      else visit(entry)
+    async open(entry, look, options) {
+      if (entry.kind === 'livechat') return chat.open(look, options)
+      visit(entry)
+      return DONE
     },
-    async contact(options) {
-      if (access.allows('chat')) {
-        await chat.launch(options)
-        return
-      }
+    async contact(look, options) {
+      if (access.allows('chat')) return chat.open(look, options)
+      // Where the entries cannot be loaded, the message center is the way that is left.
       const entry = (await entries()).find(({ kind }) => kind === 'cs')
-      if (scope.disposed) return
+      if (scope.disposed || options?.signal?.aborted) return aborted()
       if (entry === undefined) access.go(MESSAGE_CENTER)
       else visit(entry)
+      return DONE
     },
   }
 }
