@@ -234,11 +234,11 @@ const FLOWS: readonly (readonly [name: string, run: (stage: Stage) => Promise<vo
     async ({ visit, control, watch }) => {
       const { foyer, idle, login } = await visit({ path: '/m/member/verification' })
       await login()
-      const form = foyer.use(kyc).createForm()
+      const form = foyer.use(kyc).form()
       await form.images.add([testImage('png', { name: 'front' })], 'frontImage')
       await form.images.add([testImage('jpeg', { name: 'back' })], 'backImage')
       await control.revoke({ userName: 'demo' })
-      expect(await form.submit()).toBe(false)
+      expect(await form.submit()).toMatchObject({ ok: false })
       await idle()
       watch.inspect('the failure of an upload', form.$upload.get())
       form.dispose()

@@ -110,7 +110,7 @@ describe('20 taps send one request', async () => {
       name: '[VERIFY-02] the upload of documents',
       endpoint: verificationUpload,
       open(foyer) {
-        const form = foyer.use(kyc).createForm()
+        const form = foyer.use(kyc).form()
         form.images.add([testImage()], 'frontImage')
         form.images.add([testImage()], 'backImage')
         return () => form.submit()

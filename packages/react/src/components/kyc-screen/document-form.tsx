@@ -23,7 +23,7 @@ const SLOTS: Readonly<Record<KycImage, readonly [TextKey, LucideIcon]>> = {
 export function DocumentForm() {
   const t = useText()
   const kycApi = useFeature(kyc)
-  const form = useDisposable(() => kycApi.createForm(), [kycApi])
+  const form = useDisposable(() => kycApi.form(), [kycApi])
   const { images, refused, refusedSlot } = useStore(form.images.$state)
   const missing = useStore(form.$missing)
   const upload = useStore(form.$upload)

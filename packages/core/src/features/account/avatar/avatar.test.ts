@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { expect, it, onTestFinished } from 'vitest'
+import { DONE } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { GUEST, MEMBER, OTHER_MEMBER } from '../../../testing/test-lobby.ts'
@@ -29,7 +30,7 @@ it('[MEMBER-08][CALL-21][CALL-22] is what the platform has, and another one afte
   await icons.load()
   expect(icons.$avatar.get()).toMatchObject({ status: 'ready', data: undefined })
   expect(icons.choices).toHaveLength(12)
-  expect(await icons.set('avatars/5.svg')).toBe(true)
+  expect(await icons.set('avatars/5.svg')).toEqual(DONE)
   expect(icons.$avatar.get()).toMatchObject({ data: 'avatars/5.svg' })
   await test.foyer.session.signOut()
   expect(icons.$avatar.get()).toEqual({ status: 'idle' })
@@ -45,7 +46,7 @@ it('[MEMBER-08] shows the choice at once, and takes it back when it is refused',
   platform.refuse(headIconSet, 'no.permission')
   const choosing = icons.set('b.svg')
   expect(shown()).toBe('b.svg')
-  expect(await choosing).toBe(false)
+  expect(await choosing).toMatchObject({ ok: false, error: { code: 'no.permission' } })
   expect(shown()).toBe('a.svg')
   expect(events.toastKeys).toEqual(['error.no.permission'])
 })
@@ -55,8 +56,8 @@ it('[MEMBER-08] of several quick choices the last one counts', async () => {
   platform.on(headIconSet, hang, (request) => json({ success: true, value: JSON.parse(request.body) }))
   const first = icons.set('b.svg')
   await idle({ hanging: 1 })
-  expect(await icons.set('c.svg')).toBe(true)
-  expect(await first).toBe(false)
+  expect(await icons.set('c.svg')).toEqual(DONE)
+  expect(await first).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
   expect(shown()).toBe('c.svg')
   expect(events.toastKeys).toEqual(['toast.saved'])
 })
@@ -77,11 +78,11 @@ it('[MEMBER-08] an answer to an older question does not bring the old one back',
 it('[CALL-22] offers and sends what the merchant lists, nothing else', async () => {
   const { platform, icons, events } = onScript(MEMBER, ['x/1.png'])
   expect(icons.choices).toEqual(['x/1.png'])
-  expect(await icons.set('a.svg')).toBe(false)
+  expect(await icons.set('a.svg')).toMatchObject({ ok: false, error: { code: 'request.invalid' } })
   expect(platform.requests).toEqual([])
   expect(events.toastKeys).toEqual(['error.request.invalid'])
   platform.answer(headIconSet, {})
-  expect(await icons.set('x/1.png')).toBe(true)
+  expect(await icons.set('x/1.png')).toEqual(DONE)
   expect(platform.requestsOf(headIconSet)[0]?.body).toBe('{"icon":"x/1.png"}')
   expect(icons.$avatar.get()).toMatchObject({ data: 'x/1.png' })
 })
@@ -96,4 +97,26 @@ it('[CALL-21] asks for nobody without a session, and forgets the one before', as
   expect([platform.requestsOf(headIconGet).length, shown()]).toEqual([1, 'a.svg'])
   become(OTHER_MEMBER)
   expect(shown()).toBe('idle')
+})
+
+it('a refusal is one toast and one event; silent leaves the toast out, and a signal ends the wait alone', async () => {
+  const { platform, icons, shown, events, clock } = onScript()
+  platform.answer(headIconGet, { icon: 'a.svg' })
+  platform.refuse(headIconSet, 'no.permission')
+  const refusal = { ok: false, error: { code: 'no.permission' } }
+  const told = () => events.failures.filter(({ verb }) => verb === 'avatar.set').map((failure) => failure.shown)
+  expect(await icons.set('b.svg')).toMatchObject(refusal)
+  expect([events.toastKeys, told()]).toEqual([['error.no.permission'], [true]])
+  await clock.advance(10_000)
+  events.clear()
+  expect(await icons.set('b.svg', { silent: true })).toMatchObject(refusal)
+  expect([events.toastKeys, told()]).toEqual([[], [false]])
+  platform.answer(headIconSet, { icon: 'c.svg' })
+  const leaving = new AbortController()
+  const waiting = icons.set('c.svg', { signal: leaving.signal })
+  const joined = icons.set('c.svg')
+  leaving.abort()
+  expect(await waiting).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+  expect(await joined).toEqual(DONE)
+  expect(shown()).toBe('c.svg')
 })

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource } from '../../../kernel/resource.ts'
+import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
@@ -18,10 +19,10 @@ export interface Avatar {
   /** Loads once for each member. Does nothing for guests. */
   load(): Promise<void>
   /**
-   * Shows the choice at once, and takes it back if the platform refuses. Of several quick calls the last one counts.
-   * Shows its own messages; resolves whether this choice was saved.
+   * Shows the choice at once, and takes it back if the platform refuses. Of several quick calls the last one counts; the
+   * others are `request.aborted`. Its `signal` ends the wait, not the change.
    */
-  set(icon: string): Promise<boolean>
+  set(icon: string, options?: VerbOptions): Promise<Result>
 }
 
 export function createAvatar(
@@ -29,13 +30,13 @@ export function createAvatar(
   session: Pick<Session, '$state'>,
   guard: Pick<AccessGuard, 'allows'>,
 ): Avatar {
-  const { call, config, notifier, scope } = context
+  const { call, config, notifier, report, scope } = context
   const choices = config.member.avatars
   const icon = createResource<string | undefined>({
     scope,
     load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
   })
-  let saving: { readonly icon: string; readonly scope: Scope; readonly done: Promise<boolean> } | undefined
+  let saving: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined
 
   const drop = () => {
     saving?.scope.dispose()
@@ -44,20 +45,20 @@ export function createAvatar(
   }
   scope.add(onUserChange(session, drop))
 
-  const save = async (path: string, request: Scope): Promise<boolean> => {
+  const save = async (path: string, request: Scope, silent: boolean | undefined): Promise<Result> => {
     try {
       const response = await call(headIconSet, { icon: path }, { signal: request.signal })
-      if (request.disposed) return false
+      if (request.disposed) return aborted()
       icon.set(response.icon ?? path)
       notifier.success('toast.saved')
-      return true
+      return DONE
     } catch (cause) {
-      if (request.disposed) return false
-      notifier.error(cause)
+      if (request.disposed) return aborted()
+      const result = report('avatar.set', cause, { silent })
       // Asks the platform: an earlier choice may have been saved there.
       icon.reset()
       await icon.load()
-      return false
+      return result
     } finally {
       if (saving?.scope === request) saving = undefined
       request.dispose()
@@ -68,19 +69,20 @@ export function createAvatar(
     $avatar: icon.$state,
     choices,
     load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve()),
-    set(path) {
-      if (saving?.icon === path) return saving.done
+    set(path, { signal, silent } = {}) {
+      if (signal?.aborted) return Promise.resolve(aborted())
+      if (saving?.icon === path) return untilAborted(saving.done, signal)
       if (!choices.includes(path)) {
-        notifier.error(new FoyerError({ code: 'request.invalid', field: 'icon' }))
-        return Promise.resolve(false)
+        const error = new FoyerError({ code: 'request.invalid', field: 'icon' })
+        return Promise.resolve(report('avatar.set', error, { silent }))
       }
       // Ends requests that are under way: their responses are out of date.
       drop()
       const request = scope.child()
       icon.set(path)
-      const done = save(path, request)
+      const done = save(path, request, silent)
       if (!request.disposed) saving = { icon: path, scope: request, done }
-      return done
+      return untilAborted(done, signal)
     },
   }
 }

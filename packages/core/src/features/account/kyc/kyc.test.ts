@@ -2,6 +2,7 @@ import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
+import { DONE } from '../../../kernel/result.ts'
 import { hang, json } from '../../../testing/scripted-platform.ts'
 import { createTestAccounts } from '../../../testing/test-accounts.ts'
 import { testImage } from '../../../testing/test-images.ts'
@@ -53,13 +54,13 @@ async function open(as = 'demo') {
     const now = verification.$state.get()
     return now.status === 'ready' ? now.data.state : now.status
   }
-  return { ...test, verification, state, form: () => verification.createForm() }
+  return { ...test, verification, state, form: () => verification.form() }
 }
 
 function onScript(who = MEMBER) {
   const test = createTestMember({ who })
   const verification = createKyc(test.context, test.session, test.guard)
-  const form = verification.createForm()
+  const form = verification.form()
   const steps: UploadState[] = []
   form.$upload.listen((state) => steps.push(state))
   onTestFinished(() => {
@@ -81,7 +82,7 @@ it('[VERIFY-01][VERIFY-03][PCALL-23] documents are handed in, looked at, and acc
   expect(state()).toBe('none')
   const form = make()
   await form.images.add([testImage('png'), testImage('jpeg'), testImage('png', { bytes: 5000 })])
-  expect(await form.submit()).toBe(true)
+  expect(await form.submit()).toEqual(DONE)
   expect(state()).toBe('pending')
   expect(events.toastKeys).toEqual(['toast.verification.sent'])
   expect(form.images.$state.get().images).toEqual({})
@@ -105,7 +106,7 @@ it('[VERIFY-03] a refusal says why, and documents are taken again', async () => 
   await verification.refresh()
   expect(verification.$state.get()).toMatchObject({ data: { state: 'rejected', reason: 'Too dark.' } })
   await form.images.add([testImage(), testImage()])
-  expect(await form.submit()).toBe(true)
+  expect(await form.submit()).toEqual(DONE)
   expect(state()).toBe('pending')
 })
 
@@ -115,7 +116,7 @@ it('[VERIFY-04] while documents wait none are sent, and what another device did 
   const [form, other] = [make(), make()]
   for (const each of [form, other]) await each.images.add([testImage(), testImage()])
   await other.submit()
-  expect(await form.submit()).toBe(false)
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'verification.pending' } })
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'verification.pending' } })
   expect(asked('verificationUpload')).toBe(1)
   expect(state()).toBe('pending')
@@ -128,7 +129,7 @@ it('[VERIFY-04] asks anew when the platform knows of documents that this device 
   await choose()
   platform.answer(verificationState, { state: 'PENDING' })
   platform.refuse(verificationUpload, 'verification.pending')
-  expect(await form.submit()).toBe(false)
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'verification.pending' } })
   expect(verification.$state.get()).toMatchObject({ data: { state: 'pending' } })
 })
 
@@ -140,7 +141,7 @@ it.each([
 ] as const)('[VERIFY-02] with %s alone nothing is sent', async (_what, slots, missing) => {
   const { platform, form, events } = onScript()
   for (const slot of slots) await form.images.add([testImage()], slot)
-  expect(await form.submit()).toBe(false)
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'verification.images.required' } })
   expect(form.$missing.get()).toEqual(missing)
   expect(events.focuses).toEqual([{ field: missing[0] }])
   expect(platform.requestsOf(verificationUpload)).toEqual([])
@@ -168,7 +169,7 @@ it('tells how far it is, and takes its time', async () => {
   await clock.advance(LIMITS.timeoutMs * 2)
   expect(form.$upload.get().status).toBe('sending')
   response(json({ success: true, value: { state: 'pending' } }))
-  expect(await sent).toBe(true)
+  expect(await sent).toEqual(DONE)
   expect(form.$upload.get()).toEqual({ status: 'idle' })
 })
 
@@ -179,7 +180,7 @@ it('gives up after five minutes', async () => {
   const sent = form.submit()
   await idle({ hanging: 1 })
   await clock.advance(LIMITS.upload.timeoutMs)
-  expect(await sent).toBe(false)
+  expect(await sent).toMatchObject({ ok: false, error: { code: 'network.timeout' } })
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'network.timeout' } })
   expect(chosen()).toEqual(['frontImage', 'backImage'])
 })
@@ -193,14 +194,14 @@ it('[UPLOAD-02] keeps the chosen images when the upload fails, and sends them ag
     () => new Response('', { status: 503 }),
     () => json({ success: true, value: { state: 'pending' } }),
   )
-  expect(await form.submit()).toBe(false)
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
   expect(form.$upload.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
   expect(form.images.$state.get().images).toBe(before)
   ports.network.setOnline(false)
-  expect(await form.submit()).toBe(false)
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'network.offline' } })
   expect(form.$upload.get()).toMatchObject({ error: { code: 'network.offline' } })
   ports.network.setOnline(true)
-  expect(await form.submit()).toBe(true)
+  expect(await form.submit()).toEqual(DONE)
   expect(chosen()).toEqual([])
   expect(platform.requestsOf(verificationUpload)).toHaveLength(2)
 })
@@ -212,12 +213,29 @@ it('[UPLOAD-02] can be given up, and sent again', async () => {
   const sent = form.submit()
   await idle({ hanging: 1 })
   form.cancel()
-  expect(await sent).toBe(false)
+  expect(await sent).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
   expect(form.$upload.get()).toEqual({ status: 'idle' })
   expect(platform.requestsOf(verificationUpload)[0]?.signal.aborted).toBe(true)
   expect(chosen()).toEqual(['frontImage', 'backImage'])
   platform.answer(verificationUpload, { state: 'pending' })
-  expect(await form.submit()).toBe(true)
+  expect(await form.submit()).toEqual(DONE)
+})
+
+it('a refusal is shown by the state and told by one event, not by a toast; a signal gives the upload up', async () => {
+  const { platform, form, choose, events, idle } = onScript()
+  await choose()
+  platform.refuse(verificationUpload, 'too.many')
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'too.many' } })
+  expect(events.toasts).toEqual([])
+  expect(events.failures.map(({ verb, error }) => [verb, error.code])).toEqual([['kyc.submit', 'too.many']])
+  platform.on(verificationUpload, hang)
+  const leaving = new AbortController()
+  const sent = form.submit({ signal: leaving.signal })
+  await idle({ hanging: 1 })
+  leaving.abort()
+  expect(form.$upload.get()).toEqual({ status: 'idle' })
+  expect(await sent).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+  expect(events.failures).toHaveLength(1)
 })
 
 it('20 taps send once', async () => {
@@ -225,7 +243,7 @@ it('20 taps send once', async () => {
   await choose()
   platform.answer(verificationUpload, { state: 'pending' })
   const taps = await Promise.all(Array.from({ length: 20 }, () => form.submit()))
-  expect(taps.every(Boolean)).toBe(true)
+  expect(taps).toEqual(taps.map(() => DONE))
   expect(platform.requestsOf(verificationUpload)).toHaveLength(1)
 })
 
@@ -234,7 +252,7 @@ it('waits for images that are still being looked at', async () => {
   platform.answer(verificationUpload, { state: 'pending' })
   void form.images.add([testImage(), testImage()])
   expect(chosen()).toEqual([])
-  expect(await form.submit()).toBe(true)
+  expect(await form.submit()).toEqual(DONE)
 })
 
 it('goes with whoever leaves: papers, upload and what was known', async () => {
@@ -246,7 +264,7 @@ it('goes with whoever leaves: papers, upload and what was known', async () => {
   const sent = form.submit()
   await idle({ hanging: 1 })
   become(OTHER_MEMBER)
-  expect(await sent).toBe(false)
+  expect(await sent).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
   expect(chosen()).toEqual([])
   expect(verification.$state.get()).toEqual({ status: 'idle' })
   expect(form.$upload.get()).toEqual({ status: 'idle' })
@@ -260,8 +278,8 @@ it('says nothing after the screen has gone', async () => {
   await idle({ hanging: 1 })
   const before = steps.length
   form.dispose()
-  expect(await sent).toBe(false)
-  expect(await form.submit()).toBe(false)
+  expect(await sent).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+  expect(await form.submit()).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
   expect([steps.length, events.toasts]).toEqual([before, []])
 })
 

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
-import { FoyerError, toFoyerError } from '../../../kernel/errors.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
+import { aborted, DONE, type FailedResult, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { createImageSelection, type ImageSelection } from '../../../kernel/uploads/image-selection.ts'
@@ -36,7 +37,7 @@ export interface Kyc {
   /** Loads unless loaded. Does nothing for guests and trial players. */
   load(): Promise<void>
   refresh(): Promise<void>
-  createForm(): KycForm
+  form(): KycForm
 }
 
 /** The upload form of one screen. Call `dispose()` when the screen is left. */
@@ -46,10 +47,11 @@ export interface KycForm {
   /** Required images that were missing at the last submit (VERIFY-02). */
   readonly $missing: ReadableAtom<readonly KycImage[]>
   /**
-   * Uploads the chosen images; a second call joins the first. Without front or back it sets `$missing` and sends
-   * nothing. The chosen images stay until the platform has accepted them.
+   * Uploads the chosen images; a second call joins the first. Without front or back it sets `$missing`, sends nothing and
+   * is `verification.images.required`. The chosen images stay until the platform has accepted them. The screen shows a
+   * failure by `$upload`, so there is no toast.
    */
-  submit(): Promise<boolean>
+  submit(options?: Pick<VerbOptions, 'signal'>): Promise<Result>
   /** Aborts the upload. */
   cancel(): void
   dispose(): void
@@ -108,7 +110,7 @@ export function createKyc(
     $state: info.$state,
     load: forMembers(info.load),
     refresh: forMembers(info.refresh),
-    createForm: () => createKycForm(context, { session, info }),
+    form: () => createKycForm(context, { session, info }),
   }
 }
 
@@ -120,7 +122,7 @@ export interface KycFormDeps {
 const IDLE: UploadState = Object.freeze({ status: 'idle' })
 
 export function createKycForm(context: FeatureContext, { session, info }: KycFormDeps): KycForm {
-  const { call, notifier, events } = context
+  const { call, notifier, events, report } = context
   const scope = context.scope.child()
   const selection = createImageSelection({ scope, slots: KYC_IMAGES })
   const $upload = atom<UploadState>(IDLE)
@@ -129,8 +131,6 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
 
   const cancel = () => {
     current?.dispose()
-    upload.reset()
-    if ($upload.get().status === 'sending') $upload.set(IDLE)
   }
 
   // The documents of one user must not be shown to the next one.
@@ -148,22 +148,25 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     }),
   )
 
-  /** Sets `$missing` and focuses the first missing image. */
-  const hasMissingImages = (): boolean => {
+  /** Sets `$missing` and focuses the first missing image, which it returns. */
+  const findMissingImage = (): KycImage | undefined => {
     const missing = missingImages(selection.$state.get().images)
     $missing.set(missing)
     const [first] = missing
     if (first !== undefined) events.emit('focus', { field: first })
-    return first !== undefined
+    return first
   }
 
-  const fail = async (error: FoyerError): Promise<void> => {
+  const fail = async (cause: unknown): Promise<FailedResult> => {
+    const result = report('kyc.submit', cause, { silent: true })
+    const { error } = result
     $upload.set({ status: 'failed', error })
     // The documents were sent from another tab or device meanwhile, so the shown state is out of date.
     if (error.code === 'verification.pending') await info.refresh()
+    return result
   }
 
-  const send = async (request: Scope): Promise<boolean> => {
+  const send = async (request: Scope): Promise<Result> => {
     try {
       const { images } = selection.$state.get()
       const files = Object.fromEntries(KYC_IMAGES.map((slot) => [slot, images[slot]?.file]))
@@ -174,40 +177,43 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
           if (!request.disposed) $upload.set({ status: 'sending', sent, total })
         },
       })
-      if (request.disposed) return false
+      if (request.disposed) return aborted()
       info.set({ state, reason: undefined })
       $upload.set(IDLE)
       selection.clear()
       notifier.success('toast.verification.sent')
-      return true
+      return DONE
     } catch (cause) {
-      if (!request.disposed) await fail(toFoyerError(cause))
-      return false
+      return request.disposed ? aborted() : fail(cause)
     }
   }
 
-  const submit = async (request: Scope): Promise<boolean> => {
+  const submit = async (request: Scope): Promise<Result> => {
     // Files that are still being checked belong to this submit.
     await selection.settled()
-    if (request.disposed) return false
+    if (request.disposed) return aborted()
     const now = info.$state.get()
     try {
       if (now.status === 'ready') kycTransition(now.data.state, 'pending')
     } catch (cause) {
-      await fail(toFoyerError(cause))
-      return false
+      return fail(cause)
     }
-    if (hasMissingImages()) {
+    const missing = findMissingImage()
+    if (missing !== undefined) {
       $upload.set(IDLE)
-      return false
+      return failed(new FoyerError({ code: 'verification.images.required', field: missing }))
     }
     $upload.set({ status: 'sending', sent: 0, total: 0 })
     return send(request)
   }
 
-  const upload = singleFlight(() => {
-    const request = scope.child()
+  const upload = singleFlight((signal?: AbortSignal) => {
+    const request = scope.child(signal)
     current = request
+    request.add(() => {
+      upload.reset()
+      if (!scope.disposed && $upload.get().status === 'sending') $upload.set(IDLE)
+    })
     return submit(request).finally(() => request.dispose())
   })
 
@@ -215,7 +221,7 @@ export function createKycForm(context: FeatureContext, { session, info }: KycFor
     images: selection,
     $upload,
     $missing,
-    submit: () => (scope.disposed ? Promise.resolve(false) : upload()),
+    submit: ({ signal } = {}) => (scope.disposed ? Promise.resolve(aborted()) : upload(signal)),
     cancel,
     dispose: () => scope.dispose(),
   }
