@@ -16,7 +16,7 @@ export function WalletList({ title }: WalletListProps) {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const load = useCallback(async () => {
     setState('waiting')
-    setState((await walletApi.loadWallets()) ? 'ready' : 'failed')
+    setState((await walletApi.loadWallets()).ok ? 'ready' : 'failed')
   }, [walletApi])
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are asked for in the language of the page.

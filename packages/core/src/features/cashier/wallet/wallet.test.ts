@@ -1,5 +1,6 @@
 import { createSandbox } from '@foyer/sandbox'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { DONE } from '../../../kernel/result.ts'
 import { createMemoryStorage } from '../../../ports/memory-storage.ts'
 import { deferred } from '../../../testing/deferred.ts'
 import { json, scriptedPlatform } from '../../../testing/scripted-platform.ts'
@@ -149,7 +150,7 @@ describe('the wallet', () => {
     const member = open()
     member.script.answer(merchantWallet, [{ walletId: 1, name: 'Main' }])
     member.script.answer(memberWallet, [{ walletId: 2, name: 'Mine', balance: '0.10' }])
-    expect(await member.wallet.loadWallets()).toBe(true)
+    expect(await member.wallet.loadWallets()).toEqual(DONE)
     expect(member.wallet.$wallets.get().member).toEqual([{ walletId: '2', name: 'Mine', balance: '0.10' }])
     await member.session.signOut()
     expect(member.wallet.$wallets.get().member).toEqual([])
@@ -177,8 +178,17 @@ describe('the wallet', () => {
   it('[WALLET-04] says why when they cannot be had', async () => {
     const test = open({ guest: true })
     test.script.on(merchantWallet, () => new Response('', { status: 503 }))
-    expect(await test.wallet.loadWallets()).toBe(false)
+    expect(await test.wallet.loadWallets()).toMatchObject({ ok: false, error: { code: 'system.upgrading' } })
     expect(test.events.toastKeys).toEqual(['error.system.upgrading'])
+    expect(test.events.failures).toMatchObject([{ verb: 'wallet.loadWallets', shown: true }])
+    await test.clock.advance(10_000)
+    test.events.clear()
+    expect(await test.wallet.loadWallets({ silent: true })).toMatchObject({ ok: false })
+    expect(test.events.toastKeys).toEqual([])
+    expect(test.events.failures).toMatchObject([{ verb: 'wallet.loadWallets', shown: false }])
+    expect(await test.wallet.loadWallets({ signal: AbortSignal.abort() })).toMatchObject({
+      error: { code: 'request.aborted' },
+    })
   })
 
   it('[WALLET-05] the symbol follows language, merchant and platform', async () => {

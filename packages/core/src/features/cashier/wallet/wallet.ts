@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type FoyerError, toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { access } from '../../app/access/access.ts'
@@ -41,8 +42,8 @@ export interface Wallet {
   refresh(): Promise<void>
   /** Refresh in the background, without a mask. */
   load(): Promise<void>
-  /** Loads `$wallets` (WALLET-04). Shows its own messages; resolves to whether it succeeded. */
-  loadWallets(): Promise<boolean>
+  /** Loads `$wallets` (WALLET-04). */
+  loadWallets(options?: VerbOptions): Promise<Result>
   /** Formats an amount with symbol, grouping and digits, half up on the decimal text (WALLET-01). null reads as zero. */
   format(amount: string | null | undefined): string
 }
@@ -88,7 +89,7 @@ export function createWallet(
   app: App,
   guard: Pick<AccessGuard, 'allows'>,
 ): Wallet {
-  const { $language, call, config, notifier, scope } = context
+  const { $language, call, config, notifier, report, scope } = context
   const $state = atom<WalletState>(UNKNOWN)
   const $wallets = atom<Wallets>(NO_WALLETS)
   const $symbol = computed(
@@ -128,16 +129,19 @@ export function createWallet(
     $symbol,
     refresh: () => start(true),
     load: () => start(false),
-    async loadWallets() {
-      const mine = user.current
+    async loadWallets({ signal, silent } = {}) {
+      const mine = user.current.child(signal)
       const language = $language.get()
       try {
         const wallets = await fetchWallets(context, { member: guard.allows('balance'), signal: mine.signal })
-        if (!mine.disposed && language === $language.get()) $wallets.set(wallets)
-        return !mine.disposed
+        // Their names are in the language of the request.
+        if (mine.disposed || language !== $language.get()) return aborted()
+        $wallets.set(wallets)
+        return DONE
       } catch (cause) {
-        if (!mine.disposed) notifier.error(cause)
-        return false
+        return mine.disposed ? aborted() : report('wallet.loadWallets', cause, { silent })
+      } finally {
+        mine.dispose()
       }
     },
     format: (amount) => formatMoney(amount, { symbol: $symbol.get(), digits: config.currency.digits }),
