@@ -18,6 +18,7 @@ import {
   type MemberInfo,
   member,
   type Resource,
+  type Result,
   ruleFor,
   type SessionInfo,
   type SessionState,
@@ -45,6 +46,9 @@ export const MEMBER_SESSION: SessionState = Object.freeze({ type: 'member', info
 export const TRIAL_SESSION: SessionState = Object.freeze({ type: 'trial', info: { ...MEMBER, type: 4 } })
 
 export const ready = <Data>(data: Data): Resource<Data> => ({ status: 'ready', data, refreshing: false, stale: false })
+
+/** What a verb of a stub resolves to. */
+export const DONE: Result = Object.freeze({ ok: true, data: undefined })
 
 export interface StubOptions {
   readonly config?: Partial<FoyerConfigInput>
@@ -142,7 +146,10 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
     app: {
       ...real.app,
       $status,
-      checkStatus: asked('site.checkStatus'),
+      async refreshStatus() {
+        calls.push('app.refreshStatus')
+        return DONE
+      },
       isOn,
       imageUrl: (image) => (image === '' ? undefined : `/demo/${image}`),
     },

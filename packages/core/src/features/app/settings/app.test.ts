@@ -153,20 +153,20 @@ describe('status', () => {
     const sandbox = createSandbox()
     onTestFinished(() => sandbox.dispose())
     const { app } = open({ fetch: (request) => sandbox.fetch(request) })
-    await app.checkStatus()
+    await app.refreshStatus()
     expect(app.$status.get().kind).toBe('normal')
     sandbox.control.setStatus({ regionRestriction: true, ip: '203.0.113.9' })
-    await app.checkStatus()
+    await app.refreshStatus()
     expect(app.$status.get()).toMatchObject({ kind: 'restricted', code: 2, ip: '203.0.113.9' })
     sandbox.control.setStatus({ maintenance: true, info: 'Back at noon.' })
-    await app.checkStatus()
+    await app.refreshStatus()
     expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 1, info: 'Back at noon.' })
   })
 
   it('[STATUS-03] is numbered by the reading', async () => {
     const { app, script } = open({ config: { readings: { status: 'A' } } })
     script.answer(siteStatus, { ...quiet, maintenance: 1 })
-    await app.checkStatus()
+    await app.refreshStatus()
     expect(app.$status.get()).toMatchObject({ kind: 'maintenance', code: 2 })
   })
 
@@ -177,17 +177,18 @@ describe('status', () => {
   ])('[STATUS-07] that cannot be had (%s) counts as normal', async (_what, reaction) => {
     const { app, script, events } = open()
     script.on(siteStatus, reaction)
-    await app.checkStatus()
+    expect((await app.refreshStatus()).ok).toBe(false)
     expect(app.$status.get()).toEqual(NORMAL)
     expect(events.toasts).toEqual([])
+    expect(events.failures.map(({ verb, shown }) => [verb, shown])).toEqual([['app.refreshStatus', false]])
   })
 
   it('[STATUS-06] is asked once at a time', async () => {
     const { app, script } = open()
     script.answer(siteStatus, quiet)
-    await Promise.all([app.checkStatus(), app.checkStatus()])
+    await Promise.all([app.refreshStatus(), app.refreshStatus()])
     expect(script.requestsOf(siteStatus)).toHaveLength(1)
-    await app.checkStatus()
+    await app.refreshStatus()
     expect(script.requestsOf(siteStatus)).toHaveLength(2)
   })
 

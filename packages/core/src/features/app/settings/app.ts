@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Flag } from '../../../config/flags.ts'
-import { toFoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
@@ -56,7 +56,8 @@ export interface App {
   /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
   start(): void
   reload(): Promise<void>
-  checkStatus(): Promise<void>
+  /** Asks whether the site is open. A failure is not shown, and leaves it open (STATUS-07). */
+  refreshStatus(): Promise<Result>
   /**
    * The address of a picture (CDN-01, CDN-02). Absolute addresses are accepted on our own origin, on those of the CDN and
    * on allowed ones. `attempt` 1 asks for the fallback host (CDN-03). Undefined if there is no further host, or if the
@@ -117,7 +118,7 @@ const NORMAL: AppStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined
 
 /** Flags, pictures and the state of the platform. */
 export function createApp(context: FeatureContext): App {
-  const { call, config, failures, log, ports, scope } = context
+  const { call, config, failures, ports, report, scope } = context
   const cache = createSwrCache({
     context,
     name: siteFlags.id,
@@ -159,7 +160,7 @@ export function createApp(context: FeatureContext): App {
     }),
   )
 
-  const checkStatus = singleFlight(async (): Promise<void> => {
+  const refreshStatus = singleFlight(async (): Promise<Result> => {
     try {
       const response = await call(siteStatus, {}, { signal: scope.signal })
       $status.set({
@@ -167,11 +168,12 @@ export function createApp(context: FeatureContext): App {
         ip: response.location?.ip,
         info: statusText(response.info),
       })
+      return DONE
     } catch (cause) {
-      if (scope.disposed) return
+      if (scope.disposed) return aborted()
       // A failing status service must not close the site (STATUS-07).
-      log.warn('site.status.failed', { code: toFoyerError(cause).code })
       $status.set(NORMAL)
+      return report('app.refreshStatus', cause, { silent: true })
     }
   })
 
@@ -181,11 +183,11 @@ export function createApp(context: FeatureContext): App {
     isOn: (flag) => isFlagOn(flag, $settings.get().flags, config),
     start() {
       void cache.load()
-      void checkStatus()
+      void refreshStatus()
       // Any response can report maintenance before the next start (STATUS-06, PERR-08).
       scope.add(
         failures.on('failed', ({ code }) => {
-          if (code === 'platform.maintenance' || code === 'region.restricted') void checkStatus()
+          if (code === 'platform.maintenance' || code === 'region.restricted') void refreshStatus()
         }),
       )
       scope.add(
@@ -195,7 +197,7 @@ export function createApp(context: FeatureContext): App {
       )
     },
     reload: () => cache.reload(),
-    checkStatus,
+    refreshStatus,
     imageUrl(path, attempt = 0) {
       random ??= ports.random.next()
       const { cdnHosts, defaultCdn } = $settings.get()
