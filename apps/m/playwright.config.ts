@@ -50,6 +50,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     actionTimeout: 15_000,
+    // Moving pictures are a third of what the tests cost. Files that are about motion, or go as people do, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -1,5 +1,7 @@
 import { expect, open, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Bytes as sent, uncompressed: what is in the document itself has to be small (docs/speed.md). */
 const START_BYTES = 6000
 

@@ -2,6 +2,8 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { beMember, expect, open, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A finger of the browser's own: it scrolls, presses long and clicks as on a phone. */
 async function finger(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page)

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const slots = (page: Page) => page.getByRole('region', { name: 'Slots', exact: true })
 
 /** Every position of a row that the browser paints while a tap scrolls it. */

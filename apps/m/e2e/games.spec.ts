@@ -159,8 +159,6 @@ async function longHandsFit(page: Page): Promise<void> {
   }
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // The longest words of the three languages; the highest letters too in a thorough run.
 for (const language of THOROUGH ? ['TY', 'BN'] : ['TY']) {
   test(`every kind of game fits a phone of 360 × 640 in ${language}`, async ({ page, request }) => {

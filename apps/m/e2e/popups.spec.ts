@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, logIn, open, test } from './site.ts'
 
-test.use({ popups: true })
+test.use({ popups: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const PICTURE = 'Good to see you: see what is on this week'
 const TEXT = 'New this week'

@@ -151,6 +151,7 @@ test('[ROUTE-23][ROUTE-28] a trial player who opens the inbox stays and is told 
 })
 
 test('[ROUTE-25] moving between pages fades for 300 ms, and not at all under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/m/home')
   const spy = () => {
     const own = document.startViewTransition.bind(document)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { beMember, type Control, expect, logIn, open, test } from './site.ts'
 import { THOROUGH } from './thorough.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const calls = (control: Control, endpoint: string) => control.log().filter((entry) => entry.endpoint === endpoint)
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 

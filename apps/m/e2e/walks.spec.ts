@@ -68,6 +68,8 @@ const test = site.extend<Pick<Walk, 'step' | 'picture'> & { readonly album: stri
   },
 })
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** One way, by the hands whose turn it is. */
 function walk(
   title: string,
@@ -143,7 +145,7 @@ async function placeOf(tile: Locator): Promise<Place> {
 }
 
 /** The shelves of the lobby have their games, each with its own name and that of its vendor. */
-async function seeLobby({ page, hand, picture }: Walk, count = 10): Promise<void> {
+async function seeLobby({ page, hand, picture }: Walk, count: number): Promise<void> {
   const shelves = main(page).locator('section[data-category]')
   const strip = main(page).locator('.fy-category-tabs button')
   await expect(strip.nth(12)).toBeAttached()
@@ -237,7 +239,7 @@ walk('A link to the login, a game 12,000 px down a list, and back', async (walk)
     await logIn(walk)
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(balance(page)).toHaveText('₱12,480.50')
-    await seeLobby(walk)
+    await seeLobby(walk, THOROUGH ? 10 : 4)
   })
   await step('slots in the lobby', async () => {
     await hand.press(main(page).locator('.fy-category-tabs').getByRole('button', { name: 'Slots', exact: true }))
