@@ -110,7 +110,7 @@ export {
 } from './kernel/feature.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
 export type { PagedList } from './kernel/paged-list.ts'
-export type { Resource } from './kernel/resource.ts'
+export type { Resource } from './kernel/query.ts'
 export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export { type Rotation, rotation } from './kernel/rotation.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'

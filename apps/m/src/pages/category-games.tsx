@@ -26,7 +26,7 @@ export const loader = (client: Foyer, route: RouteMatch) => [
 ]
 
 export const revalidate = (client: Foyer, route: RouteMatch) => [
-  () => client.use(catalogue).reload(),
+  () => client.use(catalogue).refresh(),
   () => client.use(featured).refresh(),
   () => {
     const list = listOf(client, route)

@@ -74,7 +74,7 @@ export const loader = (client: Foyer) => [
 ]
 
 export const revalidate = (client: Foyer) => [
-  () => client.use(catalogue).reload(),
+  () => client.use(catalogue).refresh(),
   () => client.use(announcements).refreshHome(),
   () => client.use(featured).refresh(),
 ]

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock } from '../ports/ports.ts'
 import { type FoyerError, toFoyerError } from './errors.ts'
+import { structuralShare } from './query.ts'
 import type { Scope } from './scope.ts'
-import { structuralShare } from './structural-share.ts'
 import { createThrottle } from './throttle.ts'
 
 export interface Page<Row> {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Resource } from './resource.ts'
+import type { Resource } from './query.ts'
 import { when } from './when.ts'
 
 it('takes the present value where it passes', async () => {

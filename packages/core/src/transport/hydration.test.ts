@@ -52,7 +52,7 @@ it('each response is given once: who asks again asks the platform, and what is t
     [foyer.use(catalogue).$data.get(), featuredApi.$games.get()].map((state) => 'data' in state && state.data)
   const before = data()
   const asked = sandbox.control.log().length
-  await Promise.all([foyer.use(catalogue).reload(), featuredApi.refresh()])
+  await Promise.all([foyer.use(catalogue).refresh(), featuredApi.refresh()])
   expect(sandbox.control.log().length).toBe(asked + 2)
   for (const [index, now] of data().entries()) expect(now).toBe(before[index])
 })

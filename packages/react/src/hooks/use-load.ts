@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
  * @param load a verb of core that joins a load that runs and does nothing once the content is here
  * @param enabled false while the session may not ask
  */
-export function useLoad(store: ReadableAtom<Resource<unknown>>, load: () => Promise<void>, enabled = true): void {
+export function useLoad(store: ReadableAtom<Resource<unknown>>, load: () => Promise<unknown>, enabled = true): void {
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])
   const isIdle = () => store.get().status === 'idle'
   const idle = useSyncExternalStore(subscribe, isIdle, isIdle)

@@ -6,7 +6,7 @@ import { useLoad } from './use-load.ts'
 /** The data of a resource, asked for like {@link useResource}: re-renders when it changes, and not for a reload. */
 export function useResourceData<Data>(
   store: ReadableAtom<Resource<Data>>,
-  load: () => Promise<void>,
+  load: () => Promise<unknown>,
   enabled = true,
 ): Data | undefined {
   const subscribe = useCallback((notify: () => void) => store.listen(notify), [store])

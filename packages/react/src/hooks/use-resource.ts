@@ -11,7 +11,7 @@ import { useLoad } from './use-load.ts'
  */
 export function useResource<Data>(
   store: ReadableAtom<Resource<Data>>,
-  load: () => Promise<void>,
+  load: () => Promise<unknown>,
   enabled = true,
 ): Resource<Data> {
   const shown = useRef(store.get())

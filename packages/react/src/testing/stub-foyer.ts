@@ -66,6 +66,10 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const asked = (what: string) => async () => {
     calls.push(what)
   }
+  const loads = (what: string) => async () => {
+    calls.push(what)
+    return DONE
+  }
   const real = createFoyer({
     merchant: 'demo',
     flags: Object.fromEntries(flags.map((flag) => [flag, true])),
@@ -109,15 +113,15 @@ export function stubFoyer({ config, flags = [], path = '/m/home' }: StubOptions 
   const announced = withFeature(entered, announcements, {
     $banners,
     bannersOf: () => $banners,
-    loadBanners: asked('announcements.loadBanners'),
+    loadBanners: loads('announcements.loadBanners'),
   })
 
   const isOn = (flag: Flag) => flags.includes(flag)
   const check = (ability: Ability) => authorize(ruleFor(ability, real.config), $session.get(), { settled: true, isOn })
   const allows = (ability: Ability) => check(ability).outcome === 'allow'
 
-  const withCatalogue = withFeature(announced, catalogue, { $data: $catalogue, load: asked('catalogue.load') })
-  const withMember = withFeature(withCatalogue, member, { $info: $member, refresh: asked('member.refresh') })
+  const withCatalogue = withFeature(announced, catalogue, { $data: $catalogue, load: loads('catalogue.load') })
+  const withMember = withFeature(withCatalogue, member, { $info: $member, refresh: loads('member.refresh') })
   const withWallet = withFeature(withMember, wallet, { $state: $wallet, refresh: asked('wallet.refresh') })
 
   const foyer: Foyer = {

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWith } from '../../testing/render.tsx'
-import { stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 
@@ -26,7 +26,7 @@ function setup(...banners: Banner[]) {
     refreshing: false,
     stale: false,
   })
-  const foyer = withFeature(stubFoyer().foyer, announcements, { $banners, loadHome: async () => {} })
+  const foyer = withFeature(stubFoyer().foyer, announcements, { $banners, loadHome: async () => DONE })
   return renderWith(foyer, <BannerCarousel />)
 }
 

@@ -27,7 +27,7 @@ export function CategoryBrowser({ initial = 'HOME' }: CategoryBrowserProps) {
   if (data.status === 'failed') {
     return (
       <section className="fy-category-browser-failed" aria-label={t('browser.label')}>
-        <FailedState title={t('browser.failed')} error={data.error} onRetry={() => void catalogueApi.reload()} />
+        <FailedState title={t('browser.failed')} error={data.error} onRetry={() => void catalogueApi.refresh()} />
       </section>
     )
   }

@@ -27,7 +27,7 @@ export function LotteryDraws({ mode }: LotteryDrawsProps) {
   const own = useMemo(() => (data === undefined ? undefined : lotteriesOf(data, mode)), [data, mode])
 
   if (state.status === 'failed') {
-    return <FailedState title={t('lottery.failed')} error={state.error} onRetry={() => void lottery.reload()} />
+    return <FailedState title={t('lottery.failed')} error={state.error} onRetry={() => void lottery.refresh()} />
   }
   if (own === undefined) return <DrawSkeletons />
   if (own.all.length === 0) {
@@ -79,7 +79,7 @@ function Draws({ lottery, own }: { readonly lottery: Lottery; readonly own: Lott
       {draws.status === 'failed' ? (
         <p className="fy-lottery-note" role="alert">
           {t('lottery.drawsFailed')}
-          <Button size="small" onClick={() => void lottery.reload()}>
+          <Button size="small" onClick={() => void lottery.refresh()}>
             {t('state.retry')}
           </Button>
         </p>

@@ -2,7 +2,7 @@ import { type SupportEntry, support } from '@foyer/core'
 import { atom } from 'nanostores'
 import { useState } from 'react'
 import { FoyerProvider } from '../../provider/foyer-provider.tsx'
-import { ready, stubFoyer } from '../../testing/stub-foyer.ts'
+import { DONE, ready, stubFoyer } from '../../testing/stub-foyer.ts'
 import { withFeature } from '../../testing/with-feature.ts'
 import { SupportButtons } from './support-buttons.tsx'
 import { SupportChannels } from './support-channels.tsx'
@@ -27,7 +27,7 @@ const ENTRIES = [
 ]
 
 const useStage = () =>
-  useState(() => withFeature(stubFoyer().foyer, support, { $entries: atom(ready(ENTRIES)), load: async () => {} }))[0]
+  useState(() => withFeature(stubFoyer().foyer, support, { $entries: atom(ready(ENTRIES)), load: async () => DONE }))[0]
 
 function Floating() {
   return (

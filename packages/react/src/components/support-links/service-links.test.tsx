@@ -34,7 +34,7 @@ const setup = (entries: readonly SupportEntry[], flags: readonly Flag[] = ['CBS3
   const stub = stubFoyer({ flags })
   const foyer = withFeature(stub.foyer, support, {
     $entries: atom(ready(entries)),
-    load: async () => {},
+    load: async () => DONE,
     open: async ({ csPosition }, { title }) => {
       stub.calls.push(`service.open ${csPosition} ${title}`)
       return DONE

@@ -28,7 +28,7 @@ export function WinnerBoard() {
         <p className="fy-draw-card-facts">{t('winners.lead')}</p>
       </header>
       {state.status === 'failed' ? (
-        <FailedState title={t('winners.failed')} error={state.error} onRetry={() => void lottery.reload()} />
+        <FailedState title={t('winners.failed')} error={state.error} onRetry={() => void lottery.refresh()} />
       ) : state.status === 'ready' ? (
         <Lines winners={state.data} />
       ) : (

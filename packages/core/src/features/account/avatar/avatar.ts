@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type Resource } from '../../../kernel/resource.ts'
+import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, untilAborted, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { access } from '../../app/access/access.ts'
@@ -17,7 +17,7 @@ export interface Avatar {
   /** The pictures to choose from, by path (`config.member.avatars`). */
   readonly choices: readonly string[]
   /** Loads once for each member. Does nothing for guests. */
-  load(): Promise<void>
+  load(): Promise<Result>
   /**
    * Shows the choice at once, and takes it back if the platform refuses. Of several quick calls the last one counts; the
    * others are `request.aborted`. Its `signal` ends the wait, not the change.
@@ -32,8 +32,8 @@ export function createAvatar(
 ): Avatar {
   const { call, config, notifier, report, scope } = context
   const choices = config.member.avatars
-  const icon = createResource<string | undefined>({
-    scope,
+  const icon = createQuery<string | undefined>({
+    context,
     load: async (signal) => (await call(headIconGet, {}, { signal })).icon,
   })
   let saving: { readonly icon: string; readonly scope: Scope; readonly done: Promise<Result> } | undefined
@@ -68,7 +68,7 @@ export function createAvatar(
   return {
     $avatar: icon.$state,
     choices,
-    load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve()),
+    load: () => (guard.allows('memberData') ? icon.load() : Promise.resolve(DONE)),
     set(path, { signal, silent } = {}) {
       if (signal?.aborted) return Promise.resolve(aborted())
       if (saving?.icon === path) return untilAborted(saving.done, signal)

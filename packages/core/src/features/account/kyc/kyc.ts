@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
+import { createQuery, type Query, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type FailedResult, failed, type Result, type VerbOptions } from '../../../kernel/result.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
@@ -35,8 +35,8 @@ export interface Kyc {
   /** Dropped when the user changes. */
   readonly $state: ReadableAtom<Resource<KycInfo>>
   /** Loads unless loaded. Does nothing for guests and trial players. */
-  load(): Promise<void>
-  refresh(): Promise<void>
+  load(): Promise<Result>
+  refresh(): Promise<Result>
   form(): KycForm
 }
 
@@ -94,8 +94,8 @@ export function createKyc(
   guard: Pick<AccessGuard, 'allows'>,
 ): Kyc {
   const { call, scope } = context
-  const info = createResource<KycInfo>({
-    scope,
+  const info = createQuery<KycInfo>({
+    context,
     load: async (signal) => {
       const { state, reason } = await call(verificationState, {}, { signal })
       return { state, reason }
@@ -104,7 +104,8 @@ export function createKyc(
   scope.add(onUserChange(session, info.reset))
 
   // Guests and trial players have no account to verify.
-  const forMembers = (load: () => Promise<void>) => () => (guard.allows('verification') ? load() : Promise.resolve())
+  const forMembers = (load: () => Promise<Result>) => () =>
+    guard.allows('verification') ? load() : Promise.resolve(DONE)
 
   return {
     $state: info.$state,
@@ -116,7 +117,7 @@ export function createKyc(
 
 export interface KycFormDeps {
   readonly session: Pick<Session, '$state'>
-  readonly info: ResourceControl<KycInfo>
+  readonly info: Query<KycInfo>
 }
 
 const IDLE: UploadState = Object.freeze({ status: 'idle' })

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type Resource } from '../../../kernel/resource.ts'
+import { createQuery, type Resource } from '../../../kernel/query.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
@@ -27,7 +28,7 @@ export interface MemberInfo {
 export interface Member {
   readonly $info: ReadableAtom<Resource<MemberInfo>>
   /** Refreshes member info, balance and session together, each time the header comes on screen (HEADER-05). */
-  refresh(): Promise<void>
+  refresh(): Promise<Result>
 }
 
 /** The nickname, or the account name where the nickname is blank (SESSION-11, MEMBER-01). */
@@ -42,8 +43,8 @@ export function createMember(
   guard: Pick<AccessGuard, 'allows'>,
 ): Member {
   const { call, scope } = context
-  const info = createResource({
-    scope,
+  const info = createQuery({
+    context,
     load: async (signal) => readInfo(await call(memberInfo, {}, { signal })),
   })
   // The data belongs to the former user (SESSION-11).
@@ -54,13 +55,14 @@ export function createMember(
     }),
   )
 
-  const refreshAll = singleFlight(async () => {
-    await Promise.all([info.refresh(), wallet.load(), session.refresh()])
+  const refreshAll = singleFlight(async (): Promise<Result> => {
+    const [result] = await Promise.all([info.refresh(), wallet.load(), session.refresh()])
+    return result
   })
 
   return {
     $info: info.$state,
-    refresh: () => (guard.allows('memberData') ? refreshAll() : Promise.resolve()),
+    refresh: () => (guard.allows('memberData') ? refreshAll() : Promise.resolve(DONE)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type Resource } from '../../../kernel/resource.ts'
+import { createQuery, type Resource } from '../../../kernel/query.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import type { AccessGuard } from '../../app/access/guard.ts'
@@ -40,8 +41,8 @@ export interface Security {
   readonly $facts: ReadableAtom<Resource<SecurityFacts>>
   readonly $device: ReadableAtom<Resource<DeviceFacts>>
   /** Loads both, unless they are loaded. */
-  load(): Promise<void>
-  refresh(): Promise<void>
+  load(): Promise<Result>
+  refresh(): Promise<Result>
 }
 
 export function createSecurity(
@@ -50,12 +51,12 @@ export function createSecurity(
   guard: Pick<AccessGuard, 'allows'>,
 ): Security {
   const { call, ports, scope } = context
-  const facts = createResource<SecurityFacts>({
-    scope,
+  const facts = createQuery<SecurityFacts>({
+    context,
     load: async (signal) => readFacts(await call(memberSecurity, {}, { signal })),
   })
-  const device = createResource<DeviceFacts>({
-    scope,
+  const device = createQuery<DeviceFacts>({
+    context,
     load: async () => {
       const { nameDevice } = await import('./name-device.ts')
       const { userAgent, standalone } = ports.device
@@ -64,9 +65,10 @@ export function createSecurity(
   })
   scope.add(onUserChange(session, facts.reset))
 
-  const withDevice = async (loadFacts: () => Promise<void>): Promise<void> => {
+  const withDevice = async (loadFacts: () => Promise<Result>): Promise<Result> => {
     // Trial players and guests have no account data.
-    await Promise.all([guard.allows('security') ? loadFacts() : undefined, device.load()])
+    const [result, ofDevice] = await Promise.all([guard.allows('security') ? loadFacts() : DONE, device.load()])
+    return result.ok ? ofDevice : result
   }
 
   return {

@@ -20,7 +20,7 @@ it('[DATA-07][PDATA-13][PCALL-18] finds links by their type, exactly as it is sp
   expect(findLink(links, 'ANDROID')).toBeUndefined()
   await installApi.load()
   expect(test.asked('resourceLinks')).toBe(1)
-  await installApi.reload()
+  await installApi.refresh()
   expect(test.asked('resourceLinks')).toBe(2)
 })
 
@@ -91,7 +91,7 @@ it('[DATA-10] hands on how the merchant wants the page of the app', async () => 
     color: '#fff',
   })
   script.answer(siteFlags, { mobileTemplate: { app_background: null, app_desc: '' } } as never)
-  await test.foyer.app.reload()
+  await test.foyer.app.refresh()
   expect(test.foyer.app.$settings.get().mobileTemplate).toEqual(none)
 })
 

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import { LIMITS } from '../../../config/limits.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { Resource } from '../../../kernel/resource.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import { createQuery, type Resource } from '../../../kernel/query.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { type RESOURCE_TYPES, resourceLinks } from './contract.ts'
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
@@ -19,8 +19,8 @@ export interface Install {
   /** False on a device whose iOS is too old for the app (`LIMITS.minIos`, CONST-06). */
   readonly iosAppRuns: boolean
   /** Loads once; later calls load again only after a failure (PCALL-18). */
-  load(): Promise<void>
-  reload(): Promise<void>
+  load(): Promise<Result>
+  refresh(): Promise<Result>
 }
 
 /** The version of iOS that a browser names, e.g. `12.3.1`; undefined for other systems. */
@@ -73,15 +73,13 @@ export function findLink(links: readonly ResourceLink[], type: string): string |
 }
 
 export function createInstall(context: FeatureContext): Install {
-  const { $state, load, reload } = createSwrCache({
+  const { $state, load, refresh } = createQuery({
     context,
-    name: resourceLinks.id,
-    schema: resourceLinks.output,
-    language: 'none',
+    stored: { name: resourceLinks.id, schema: resourceLinks.output },
     load: (signal) => context.call(resourceLinks, {}, { signal }),
   })
   const iosAppRuns = iosSupported(iosVersion(context.ports.device.userAgent))
-  return { $links: $state, iosAppRuns, load, reload }
+  return { $links: $state, iosAppRuns, load, refresh }
 }
 
 /** Download links. */

@@ -65,10 +65,10 @@ describe('settings', () => {
     app.$settings.listen(() => {
       changes += 1
     })
-    await app.reload()
+    await app.refresh()
     expect(changes).toBe(0)
     sandbox.control.setFlags({ PERSREP: true })
-    await app.reload()
+    await app.refresh()
     expect(changes).toBe(1)
     expect(app.isOn('PERSREP')).toBe(true)
   })
@@ -112,7 +112,7 @@ describe('settings', () => {
     const plain = open()
     plain.script.answer(siteFlags, response)
     expect(plain.app.imageUrl('x.png')).toBe('/demo/x.png')
-    await plain.app.reload()
+    await plain.app.refresh()
     expect([0, 1, 2].map((attempt) => plain.app.imageUrl('x.png', attempt))).toEqual([
       'https://a.test/demo/x.png',
       'https://d.test/demo/x.png',
@@ -120,7 +120,7 @@ describe('settings', () => {
     ])
     const own = open({ config: { cdn: { hosts: ['https://own.test'], default: 'https://own-default.test' } } })
     own.script.answer(siteFlags, response)
-    await own.app.reload()
+    await own.app.refresh()
     expect(own.app.imageUrl('x.png', 0)).toBe('https://own.test/demo/x.png')
     expect(own.app.imageUrl('x.png', 1)).toBe('https://own-default.test/demo/x.png')
     expect(own.app.imageUrl('https://own.test/x.png')).toBe('https://own.test/x.png')

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { FoyerConfig } from '../../../config/config.ts'
 import type { Flag } from '../../../config/flags.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
+import { createQuery } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result } from '../../../kernel/result.ts'
 import { singleFlight } from '../../../kernel/single-flight.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import { allowedUrl, parseUrl } from '../../../kernel/url.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { wireSwitch } from '../../../transport/wire.ts'
@@ -55,7 +55,7 @@ export interface App {
   isOn(flag: Flag): boolean
   /** Shows cached settings at once and refreshes them (CACHE-01, CACHE-02). */
   start(): void
-  reload(): Promise<void>
+  refresh(): Promise<Result>
   /** Asks whether the site is open. A failure is not shown, and leaves it open (STATUS-07). */
   refreshStatus(): Promise<Result>
   /**
@@ -119,10 +119,10 @@ const NORMAL: AppStatus = Object.freeze({ kind: 'normal', code: 0, ip: undefined
 /** Flags, pictures and the state of the platform. */
 export function createApp(context: FeatureContext): App {
   const { call, config, failures, ports, report, scope } = context
-  const cache = createSwrCache({
+  const cache = createQuery({
     context,
-    name: siteFlags.id,
-    schema: siteFlags.output,
+    language: 'each',
+    stored: { name: siteFlags.id, schema: siteFlags.output },
     load: (signal) => call(siteFlags, { merchantCode: config.merchant }, { signal }),
   })
 
@@ -196,7 +196,7 @@ export function createApp(context: FeatureContext): App {
         }),
       )
     },
-    reload: () => cache.reload(),
+    refresh: () => cache.refresh(),
     refreshStatus,
     imageUrl(path, attempt = 0) {
       random ??= ports.random.next()

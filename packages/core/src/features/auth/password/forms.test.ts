@@ -50,7 +50,7 @@ it('[FORGOT-01][FORGOT-02] offers the phone first where codes are on, and mail a
   const { password, foyer, control } = await open()
   expect(password.findTypes()).toEqual(['phone', 'email'])
   await control.setFlags({ CHNGPASSVERIF3: false })
-  await foyer.app.reload()
+  await foyer.app.refresh()
   expect(password.findTypes()).toEqual(['email'])
 })
 

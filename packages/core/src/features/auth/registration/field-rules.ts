@@ -2,7 +2,7 @@ import type { FoyerConfig } from '../../../config/config.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { FieldError } from '../../../kernel/form.ts'
 import type { Log } from '../../../kernel/log.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import { createQuery } from '../../../kernel/query.ts'
 import { isSafeRegex, MAX_VALUE_LENGTH } from '../../../kernel/validation/safe-regex.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import { captchaRule } from '../captcha/captcha.ts'
@@ -160,10 +160,10 @@ export interface FieldRules {
 function createFieldRules(context: FeatureContext): FieldRules {
   const { call, log } = context
   // The rules contain messages, so they are cached per language.
-  const rules = createSwrCache({
+  const rules = createQuery({
     context,
-    name: regRules.id,
-    schema: regRules.output,
+    language: 'each',
+    stored: { name: regRules.id, schema: regRules.output },
     load: (signal) => call(regRules, {}, { signal }),
   })
   let parsed: { readonly source: unknown; readonly rules: ReadonlyMap<string, PlatformRule> } | undefined

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
 import type { Form } from '../../../kernel/form.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import { createQuery } from '../../../kernel/query.ts'
 import { type App, app } from '../../app/settings/app.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { type Challenges, challenges } from '../challenges/challenges.ts'
@@ -79,11 +79,9 @@ export function createRegistration(
   { rules, session, app, challenges }: RegistrationDeps,
 ): Registration {
   const { call } = context
-  const settings = createSwrCache({
+  const settings = createQuery({
     context,
-    name: regSettings.id,
-    schema: regSettings.output,
-    language: 'none',
+    stored: { name: regSettings.id, schema: regSettings.output },
     load: (signal) => call(regSettings, {}, { signal }),
   })
   const builtIn = builtInRules({ config: context.config, now: () => context.time.now() })

@@ -193,11 +193,11 @@ describe('the two methods', () => {
     expect([form.setMethod('username'), form.$method.get()]).toEqual([true, 'username'])
     form.setMethod('sms')
     await control.setFlags({ MOBVERFLOGIN3: false })
-    await foyer.app.reload()
+    await foyer.app.refresh()
     expect([form.$methods.get(), form.$method.get()]).toEqual([['username'], 'username'])
     expect([form.setMethod('sms'), form.$method.get()]).toEqual([false, 'username'])
     await control.setFlags({ MOBVERFLOGIN3: true })
-    await foyer.app.reload()
+    await foyer.app.refresh()
     expect(form.$methods.get()).toEqual(['username', 'sms'])
   })
 

@@ -77,7 +77,7 @@ describe('the buttons', () => {
     await idle()
     expect(buttons()).toEqual(['facebook', 'google'])
     await control.setFlags({ FACEBOOKLOGIN3: false })
-    await foyer.app.reload()
+    await foyer.app.refresh()
     expect(buttons()).toEqual(['google'])
   })
 

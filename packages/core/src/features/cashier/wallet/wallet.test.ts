@@ -196,7 +196,7 @@ describe('the wallet', () => {
     expect(plain.wallet.format('1')).toBe('¥1.00')
     expect(plain.wallet.format(null)).toBe('¥0.00')
     plain.script.answer(siteFlags, { currencySymbol: '$' })
-    await plain.app.reload()
+    await plain.app.refresh()
     expect(plain.wallet.format('1')).toBe('$1.00')
     const own = open({ config: { currency: { symbol: '€', byLanguage: { EN: '₱' } } } })
     expect(own.wallet.format('1')).toBe('₱1.00')

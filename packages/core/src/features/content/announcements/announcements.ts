@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { CONTENT_TYPES } from '../../../config/codes.ts'
 import { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type Resource, type ResourceControl } from '../../../kernel/resource.ts'
-import { structuralShare } from '../../../kernel/structural-share.ts'
+import { createQuery, mapResource, type Query, type Resource, structuralShare } from '../../../kernel/query.ts'
+import type { Result } from '../../../kernel/result.ts'
 import type { EndpointInput, EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
@@ -49,14 +49,14 @@ export interface Announcements {
   /** Group 'popup', with m_home; `homePopups` says which of them to show, and when. */
   readonly $popups: ReadableAtom<Resource<readonly Announcement[]>>
   /** Loads banners, notices and popups of the lobby (PDATA-04, variant 1). */
-  loadHome(): Promise<void>
+  loadHome(): Promise<Result>
   /** Loads them again, while the old ones are shown. */
-  refreshHome(): Promise<void>
+  refreshHome(): Promise<Result>
   /** Loads the promotions (PDATA-04, variant 3). */
-  loadPromotions(): Promise<void>
+  loadPromotions(): Promise<Result>
   /** Banners of another group: m_reg for registration, m_game for the side menu (DATA-06). */
   bannersOf(group: BannerGroup): ReadableAtom<Resource<readonly Banner[]>>
-  loadBanners(group: BannerGroup): Promise<void>
+  loadBanners(group: BannerGroup): Promise<Result>
 }
 
 /** Groups that have banners (DATA-06). */
@@ -73,7 +73,7 @@ export type AnnouncementVariant =
   /** Variant 4: for agents. */
   | { readonly variant: 'agent' }
 
-type Query = Pick<EndpointInput<typeof announcementList>, 'types' | 'groupName'>
+type WireQuery = Pick<EndpointInput<typeof announcementList>, 'types' | 'groupName'>
 
 const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
 
@@ -82,7 +82,7 @@ const { Agent, Banner, H, Player, PopUp, Promotion } = CONTENT_TYPES
  *
  * @throws FoyerError `request.invalid` for a group that has no banners.
  */
-export function announcementQuery(query: AnnouncementVariant): Query {
+export function announcementQuery(query: AnnouncementVariant): WireQuery {
   switch (query.variant) {
     case 'group':
       if (!BANNER_GROUPS.includes(query.groupName))
@@ -102,16 +102,17 @@ type Output = EndpointOutput<typeof announcementList>
 /** One request for announcements, and the view of its response that is shown. */
 interface View<Shown> {
   readonly $shown: ReadableAtom<Resource<Shown>>
-  readonly control: ResourceControl<Output>
+  readonly control: Query<Output>
 }
 
 export function createAnnouncements(context: FeatureContext, session: Session): Announcements {
   const { call, config, scope, $language } = context
-  const controls = new Set<ResourceControl<Output>>()
+  const controls = new Set<Query<Output>>()
 
-  const request = (variant: AnnouncementVariant): ResourceControl<Output> => {
-    const control = createResource<Output>({
-      scope,
+  const request = (variant: AnnouncementVariant): Query<Output> => {
+    const control = createQuery<Output>({
+      context,
+      language: 'each',
       load: (signal) =>
         call(
           announcementList,
@@ -128,14 +129,16 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
     return control
   }
 
-  const view = <Shown>(control: ResourceControl<Output>, show: (response: Output) => Shown): View<Shown> => {
+  const view = <Shown>(control: Query<Output>, show: (response: Output) => Shown): View<Shown> => {
     const $shown = atom<Resource<Shown>>({ status: 'idle' })
     let last: Shown | undefined
     const publish = () => {
-      const state = control.$state.get()
-      if (state.status !== 'ready') return $shown.set(state)
-      last = structuralShare(last, show(state.data))
-      $shown.set({ ...state, data: last })
+      $shown.set(
+        mapResource(control.$state.get(), (response) => {
+          last = structuralShare(last, show(response))
+          return last
+        }),
+      )
     }
     scope.add(control.$state.listen(publish))
     // Read marks depend on the user (NOTICE-05).
@@ -164,14 +167,6 @@ export function createAnnouncements(context: FeatureContext, session: Session): 
 
   const used = () => [...controls].filter((control) => control.$state.get().status !== 'idle')
 
-  scope.add(
-    $language.listen(() => {
-      for (const control of used()) {
-        control.reset()
-        void control.load()
-      }
-    }),
-  )
   scope.add(
     onUserChange(session, () => {
       for (const control of used()) void control.refresh()

@@ -118,7 +118,7 @@ it('[CS-05] says when the list itself cannot be had, and tries again', async () 
   await service.load()
   expect(service.$entries.get()).toMatchObject({ status: 'failed' })
   script.on(customerService, () => json({ success: true, value: [] }))
-  await service.reload()
+  await service.refresh()
   expect(service.$entries.get()).toMatchObject({ status: 'ready', data: [] })
 })
 

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { Resource } from '../../../kernel/resource.ts'
+import { createQuery, type Resource } from '../../../kernel/query.ts'
 import { aborted, DONE, type Result, type VerbOptions } from '../../../kernel/result.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import { type Access, access } from '../../app/access/access.ts'
 import { type Chat, type ChatLook, chat } from '../chat/chat.ts'
@@ -31,8 +30,8 @@ export interface SupportEntry {
 export interface Support {
   /** The list of type 3; entries that cannot be decrypted are left out (CS-05). */
   readonly $entries: ReadableAtom<Resource<readonly SupportEntry[]>>
-  load(): Promise<void>
-  reload(): Promise<void>
+  load(): Promise<Result>
+  refresh(): Promise<Result>
   /** An entry titled LIVECHAT starts the chat; the others open their address (CS-06). */
   open(entry: SupportEntry, look: ChatLook, options?: VerbOptions): Promise<Result>
   /**
@@ -57,10 +56,10 @@ const MESSAGE_CENTER = '/m/message'
 /** The ways to customer service. Storage keeps them encrypted (PCALL-19); they are decrypted for use. */
 export function createSupport(context: FeatureContext, { access, chat }: SupportDeps): Support {
   const { call, config, notifier, log, ports, scope } = context
-  const cache = createSwrCache({
+  const cache = createQuery({
     context,
-    name: customerService.id,
-    schema: customerService.output,
+    language: 'each',
+    stored: { name: customerService.id, schema: customerService.output },
     load: (signal) => call(customerService, { type: TYPE }, { signal }),
   })
   const $entries = atom<Resource<readonly SupportEntry[]>>({ status: 'idle' })
@@ -99,7 +98,12 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
     }),
   )
 
-  const load = () => cache.load().then(() => decrypting)
+  const whenDecrypted = async (asked: Promise<Result>): Promise<Result> => {
+    const result = await asked
+    await decrypting
+    return result
+  }
+  const load = () => whenDecrypted(cache.load())
 
   /** Known entries without waiting: browsers open a window only inside the tap. */
   const entries = async (): Promise<readonly SupportEntry[]> => {
@@ -129,7 +133,7 @@ export function createSupport(context: FeatureContext, { access, chat }: Support
   return {
     $entries,
     load,
-    reload: () => cache.reload().then(() => decrypting),
+    refresh: () => whenDecrypted(cache.refresh()),
     async open(entry, look, options) {
       if (entry.kind === 'livechat') return chat.open(look, options)
       visit(entry)

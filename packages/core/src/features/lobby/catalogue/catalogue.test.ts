@@ -42,11 +42,11 @@ it('[CATEGORY-12] an equal answer behind the cached one is the same object, anot
   const { catalogue, platform } = lobby()
   await catalogue.load()
   const before = catalogue.$data.get()
-  await catalogue.reload()
+  await catalogue.refresh()
   const after = catalogue.$data.get()
   expect(before.status === 'ready' && after.status === 'ready' && before.data === after.data).toBe(true)
   platform.answer(gameVendors, { ...STRUCTURE, sorting: [] })
-  await catalogue.reload()
+  await catalogue.refresh()
   expect(catalogue.$data.get()).toMatchObject({ data: { categories: [] } })
 })
 

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import type { Resource } from '../../../kernel/resource.ts'
-import { structuralShare } from '../../../kernel/structural-share.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import { createQuery, mapResource, type Resource, structuralShare } from '../../../kernel/query.ts'
+import type { Result } from '../../../kernel/result.ts'
 import { queryKey } from '../../../transport/hydration.ts'
 import { gameVendors, vendorGameTypes } from './contract.ts'
 import { groupVendorTypes, parseVendors } from './parse-vendors.ts'
@@ -31,8 +30,8 @@ export interface CatalogueData {
 export interface Catalogue {
   readonly $data: ReadableAtom<Resource<CatalogueData>>
   /** Cache first, refreshed once per start behind it. */
-  load(): Promise<void>
-  reload(): Promise<void>
+  load(): Promise<Result>
+  refresh(): Promise<Result>
   /** Game types that a vendor offers (CALL-25), asked on first use; empty where they cannot be had. */
   vendorTypes(code: string): Promise<readonly string[]>
   /** Display name, else the code. */
@@ -41,19 +40,20 @@ export interface Catalogue {
 
 /** Categories, vendors and their names (CATEGORY-12), kept as reference lists (CACHE-01). */
 export function createCatalogue(context: FeatureContext): Catalogue {
-  const { call, config, scope, $language, hydration: responses } = context
-  const vendors = createSwrCache({
+  const { call, config, scope, $language, hydration } = context
+  const vendors = createQuery({
     context,
-    name: gameVendors.id,
-    schema: gameVendors.output,
-    isHydrated: () => responses?.has(queryKey(gameVendors, {}, $language.get())) === true,
+    language: 'each',
+    stored: {
+      name: gameVendors.id,
+      schema: gameVendors.output,
+      isHydrated: () => hydration?.has(queryKey(gameVendors, {}, $language.get())) === true,
+    },
     load: (signal) => call(gameVendors, {}, { signal }),
   })
-  const types = createSwrCache({
+  const types = createQuery({
     context,
-    name: vendorGameTypes.id,
-    schema: vendorGameTypes.output,
-    language: 'none',
+    stored: { name: vendorGameTypes.id, schema: vendorGameTypes.output },
     load: (signal) => call(vendorGameTypes, { typeId: 1, merchantCode: config.merchant }, { signal }),
   })
 
@@ -62,16 +62,19 @@ export function createCatalogue(context: FeatureContext): Catalogue {
 
   scope.add(
     vendors.$state.listen((state) => {
-      if (state.status !== 'ready') return $data.set(state)
-      last = structuralShare(last, parseVendors(state.data, config.category))
-      $data.set({ ...state, data: last })
+      $data.set(
+        mapResource(state, (wire) => {
+          last = structuralShare(last, parseVendors(wire, config.category))
+          return last
+        }),
+      )
     }),
   )
 
   return {
     $data,
     load: () => vendors.load(),
-    reload: () => vendors.reload(),
+    refresh: () => vendors.refresh(),
     async vendorTypes(code) {
       await types.load()
       const state = types.$state.get()

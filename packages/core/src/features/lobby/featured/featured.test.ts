@@ -25,8 +25,8 @@ it('[CALL-28][HOT-03] hot games are asked for once, as the platform wants it, an
   ])
   expect(names(test)).toEqual(['Fire'])
   expect(JSON.parse(test.ports.sessionStorage.get(KEY) ?? '')).toMatchObject({
-    version: 2,
-    value: [{ nodeId: '1', name: 'Fire' }],
+    version: 3,
+    value: { data: [{ nodeId: '1', name: 'Fire' }] },
   })
 })
 

@@ -71,11 +71,11 @@ it('[HOME-16] three language changes within 200 ms are one reload, 250 ms after 
 
 it('[HOME-16] other menus reload at once, equal ones do not', async () => {
   const { catalogue, platform, queries, idle } = await shelf()
-  await catalogue.reload()
+  await catalogue.refresh()
   await idle()
   expect(queries()).toHaveLength(1)
   platform.answer(gameVendors, structure('JL', 'PP', 'EVO'))
-  await catalogue.reload()
+  await catalogue.refresh()
   await idle()
   expect(queries()).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../config/limits.ts'
 import { delay } from '../../../kernel/delay.ts'
 import type { FoyerError } from '../../../kernel/errors.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource } from '../../../kernel/resource.ts'
+import { createQuery } from '../../../kernel/query.ts'
 import { type Session, session } from '../../auth/session/session.ts'
 import { onUserChange } from '../../auth/session/user-scope.ts'
 import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
@@ -75,8 +75,8 @@ export function createShelf({ context, catalogue }: ShelfDeps, category: string)
   let delayMs = 0
   let started = false
 
-  const games = createResource<readonly Game[]>({
-    scope,
+  const games = createQuery<readonly Game[]>({
+    context: { ...context, scope },
     async load(signal) {
       const load = gamePages({ context, catalogue }, { category, vendorCode: vendor, pageSize })
       if (delayMs > 0) await delay(scope, delayMs, signal)

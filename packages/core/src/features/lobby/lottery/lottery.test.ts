@@ -87,7 +87,7 @@ describe('the lists', () => {
     expect(test.lottery.$lotteries.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     test.answerLists()
     test.drawEvery(MINUTE)
-    await test.lottery.reload()
+    await test.lottery.refresh()
     expect(groupNames(test)).toEqual(['Lotto'])
   })
 })

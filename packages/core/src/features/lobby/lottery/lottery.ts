@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type Resource } from '../../../kernel/resource.ts'
-import { createSwrCache } from '../../../kernel/swr-cache.ts'
+import { createQuery, mapResource, type Resource } from '../../../kernel/query.ts'
+import { DONE, type Result } from '../../../kernel/result.ts'
 import type { Unsubscribe } from '../../../ports/ports.ts'
 import type { EndpointOutput } from '../../../transport/endpoint.ts'
 import type { Game } from '../games/game.ts'
@@ -65,9 +65,9 @@ export interface Lottery {
   readonly $winners: ReadableAtom<Resource<readonly Winner[]>>
   /** Server time in ms, whole seconds; moves while draws are watched. */
   readonly $now: ReadableAtom<number>
-  load(): Promise<void>
+  load(): Promise<Result>
   /** After a failure, or by hand: lists, draws and winners. */
-  reload(): Promise<void>
+  refresh(): Promise<Result>
   /**
    * Loads draws and winners, and keeps them fresh until the returned function is called: asked anew when the next
    * draw is due, at least once a minute, never while the page is hidden. Several may watch.
@@ -80,24 +80,24 @@ const WINNERS_MS = 60_000
 
 export function createLottery(context: FeatureContext): Lottery {
   const { call, scope, time } = context
-  const list = createSwrCache({
+  const list = createQuery({
     context,
-    name: lotteryList.id,
-    schema: lotteryList.output,
+    language: 'each',
+    stored: { name: lotteryList.id, schema: lotteryList.output },
     load: (signal) => call(lotteryList, {}, { signal }),
   })
-  const menu = createSwrCache({
+  const menu = createQuery({
     context,
-    name: lotteryMenu.id,
-    schema: lotteryMenu.output,
+    language: 'each',
+    stored: { name: lotteryMenu.id, schema: lotteryMenu.output },
     load: (signal) => call(lotteryMenu, {}, { signal }),
   })
-  const draws = createResource({
-    scope,
+  const draws = createQuery({
+    context,
     load: async (signal) => readDraws(await call(lotteryNumero, {}, { signal })),
   })
-  const winners = createResource({
-    scope,
+  const winners = createQuery({
+    context,
     load: async (signal) => readWinners((await call(winnerBoard, {}, { signal })).list),
   })
 
@@ -116,17 +116,16 @@ export function createLottery(context: FeatureContext): Lottery {
   const publish = () => {
     const state = list.$state.get()
     const settled = menu.$state.get().status !== 'loading'
-    if (state.status !== 'ready') $lotteries.set(state)
     // Headings that appear a moment later would push everything down.
-    else if (settled) $lotteries.set({ ...state, data: join(state.data) })
+    if (state.status !== 'ready' || settled) $lotteries.set(mapResource(state, join))
   }
   scope.add(list.$state.listen(publish))
   scope.add(menu.$state.listen(publish))
 
   let winnersAt = Number.NEGATIVE_INFINITY
-  const refreshWinners = async (): Promise<void> => {
+  const refreshWinners = (): Promise<Result> => {
     winnersAt = time.now()
-    await winners.refresh()
+    return winners.refresh()
   }
 
   const drawPoller = createDrawPoller({
@@ -140,8 +139,10 @@ export function createLottery(context: FeatureContext): Lottery {
     },
   })
 
-  const load = async (): Promise<void> => {
-    await Promise.all([menu.load(), list.load()])
+  /** A menu that cannot be had is no failure, see {@link join}. */
+  const load = async (): Promise<Result> => {
+    const [result] = await Promise.all([list.load(), menu.load()])
+    return result
   }
 
   return {
@@ -150,8 +151,9 @@ export function createLottery(context: FeatureContext): Lottery {
     $winners: winners.$state,
     $now: drawPoller.$now,
     load,
-    async reload() {
-      await Promise.all([menu.reload(), list.reload(), draws.refresh(), refreshWinners()])
+    async refresh() {
+      const all = await Promise.all([list.refresh(), draws.refresh(), refreshWinners(), menu.refresh()])
+      return all.slice(0, -1).find(({ ok }) => !ok) ?? DONE
     },
     watch: drawPoller.watch,
   }

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 import { LIMITS } from '../config/limits.ts'
 import { createMemoryStorage } from '../ports/memory-storage.ts'
 import { deferred } from '../testing/deferred.ts'
+import { eventLoopTurns } from '../testing/manual-clock.ts'
 import type { TestOptions } from '../testing/test-bench.ts'
 import { createTestContext } from '../testing/test-context.ts'
-import { createSwrCache } from './swr-cache.ts'
+import { FoyerError } from './errors.ts'
+import { createQuery } from './query.ts'
+import { DONE } from './result.ts'
 
 const KEY = 'MC_CACHE:demo:EN:words'
 
@@ -15,11 +18,10 @@ function open(options: TestOptions & { language?: 'each' | 'none' } = {}) {
   onTestFinished(() => test.dispose())
   const responses: (readonly string[] | Error)[] = []
   let asked = 0
-  const cache = createSwrCache<string[]>({
+  const cache = createQuery<string[]>({
     context: test.context,
-    name: 'words',
-    schema: z.array(z.string()),
     language,
+    stored: { name: 'words', schema: z.array(z.string()) },
     async load() {
       asked += 1
       const response = responses.length > 1 ? responses.shift() : responses[0]
@@ -33,7 +35,7 @@ function open(options: TestOptions & { language?: 'each' | 'none' } = {}) {
 const entry = (at: number, data: unknown, version = 1) => JSON.stringify({ version, value: { at, data } })
 const ready = (data: readonly string[], stale = false) => ({ status: 'ready', data, refreshing: false, stale })
 
-describe('the reference cache', () => {
+describe('a query whose data are stored', () => {
   it('[CACHE-01] keeps what it loaded, and serves it at once at the next start while it asks behind', async () => {
     const first = open()
     first.answers.push(['one'])
@@ -41,8 +43,9 @@ describe('the reference cache', () => {
     expect(first.cache.$state.get()).toEqual(ready(['one']))
     const second = open({ storage: first.ports.storage.tab(), now: first.clock.now() + LIMITS.cacheTtlMs - 1 })
     second.answers.push(['two'])
-    await second.cache.load()
+    const loaded = second.cache.load()
     expect(second.cache.$state.get()).toMatchObject({ status: 'ready', data: ['one'], refreshing: true, stale: false })
+    expect(await loaded).toEqual(DONE)
     await second.idle()
     expect(second.cache.$state.get()).toEqual(ready(['two']))
     await second.cache.load()
@@ -61,7 +64,10 @@ describe('the reference cache', () => {
     const bad = open({ storage: storage(), now })
     bad.answers.push(new Error('down'), ['new'])
     await bad.cache.load()
-    expect(bad.cache.$state.get()).toEqual(ready(['old'], true))
+    expect(bad.cache.$state.get()).toEqual({
+      ...ready(['old'], true),
+      error: expect.objectContaining({ code: 'unknown' }),
+    })
     await bad.cache.load()
     expect(bad.cache.$state.get()).toEqual(ready(['new']))
   })
@@ -111,10 +117,10 @@ describe('the reference cache', () => {
     onTestFinished(() => test.dispose())
     const english = deferred<string[]>()
     const responses = [english.promise, Promise.resolve(['ty'])]
-    const cache = createSwrCache<string[]>({
+    const cache = createQuery<string[]>({
       context: test.context,
-      name: 'words',
-      schema: z.array(z.string()),
+      language: 'each',
+      stored: { name: 'words', schema: z.array(z.string()) },
       load: () => responses.shift() ?? Promise.resolve([]),
     })
     const loading = cache.load()
@@ -132,7 +138,7 @@ describe('the reference cache', () => {
     expect(idle.asked()).toBe(0)
     const neutral = open({ language: 'none' })
     neutral.answers.push(['all'])
-    await neutral.cache.reload()
+    await neutral.cache.refresh()
     neutral.languages.setLanguage('TY')
     await neutral.idle()
     expect(neutral.asked()).toBe(1)
@@ -143,5 +149,108 @@ describe('the reference cache', () => {
     const test = open()
     await test.cache.load()
     expect(test.cache.$state.get()).toMatchObject({ status: 'failed' })
+  })
+})
+
+function scripted() {
+  const { context, dispose } = createTestContext()
+  onTestFinished(() => dispose())
+  const questions: { answer(value: string): void; fail(error: unknown): void; signal: AbortSignal }[] = []
+  const query = createQuery<string>({
+    context,
+    load: (signal) =>
+      new Promise((resolve, reject) => {
+        questions.push({ answer: resolve, fail: reject, signal })
+      }),
+  })
+  return { scope: context.scope, questions, query }
+}
+
+describe('a query', () => {
+  it('loads once, for everybody who asks', async () => {
+    const { questions, query } = scripted()
+    expect(query.$state.get()).toEqual({ status: 'idle' })
+    const both = Promise.all([query.load(), query.load(), query.refresh()])
+    expect(query.$state.get()).toEqual({ status: 'loading' })
+    questions[0]?.answer('a')
+    expect(await both).toEqual([DONE, DONE, DONE])
+    expect(await query.load()).toEqual(DONE)
+    expect(questions).toHaveLength(1)
+    expect(query.$state.get()).toEqual({ status: 'ready', data: 'a', refreshing: false, stale: false })
+  })
+
+  it('a failed load can be tried again and never rejects', async () => {
+    const { questions, query } = scripted()
+    const first = query.load()
+    questions[0]?.fail(new FoyerError({ code: 'network.failed' }))
+    expect(await first).toMatchObject({ ok: false, error: { code: 'network.failed' } })
+    expect(query.$state.get()).toMatchObject({ status: 'failed', error: { code: 'network.failed' } })
+    const second = query.load()
+    questions[1]?.fail(new TypeError('odd'))
+    await second
+    expect(query.$state.get()).toMatchObject({ status: 'failed', error: { code: 'unknown' } })
+    const third = query.load()
+    questions[2]?.answer('c')
+    await third
+    expect(query.$state.get()).toMatchObject({ status: 'ready', data: 'c' })
+  })
+
+  it('a failed refresh keeps what is shown, marked stale', async () => {
+    const { questions, query } = scripted()
+    query.set('cached', { stale: true })
+    const load = query.load()
+    expect(query.$state.get()).toEqual({ status: 'ready', data: 'cached', refreshing: true, stale: true })
+    questions[0]?.fail(new FoyerError({ code: 'network.offline' }))
+    expect(await load).toMatchObject({ ok: false, error: { code: 'network.offline' } })
+    expect(query.$state.get()).toEqual({
+      status: 'ready',
+      data: 'cached',
+      refreshing: false,
+      stale: true,
+      error: expect.objectContaining({ code: 'network.offline' }),
+    })
+    const again = query.load()
+    questions[1]?.answer('fresh')
+    await again
+    expect(query.$state.get()).toMatchObject({ data: 'fresh', stale: false })
+    query.set('known')
+    await query.load()
+    expect(questions).toHaveLength(2)
+  })
+
+  it('an answer or failure after a reset changes nothing', async () => {
+    const { questions, query } = scripted()
+    const first = query.load()
+    query.reset()
+    expect(questions[0]?.signal.aborted).toBe(true)
+    const second = query.load()
+    questions[0]?.answer('late')
+    expect(await first).toMatchObject({ ok: false, error: { code: 'request.aborted' } })
+    expect(query.$state.get()).toEqual({ status: 'loading' })
+    query.reset()
+    questions[1]?.fail(new Error('late too'))
+    await second
+    await eventLoopTurns(2)
+    expect(query.$state.get()).toEqual({ status: 'idle' })
+  })
+
+  it('asks nothing after the end', async () => {
+    const { scope, questions, query } = scripted()
+    scope.dispose()
+    expect(await query.load()).toMatchObject({ ok: false, error: { code: 'disposed' } })
+    expect(questions).toHaveLength(0)
+  })
+
+  it('keeps the object that is shown where an equal one comes, if it shares', async () => {
+    const { context, dispose } = createTestContext()
+    onTestFinished(() => dispose())
+    const answers = [{ names: ['a'] }, { names: ['a'] }, { names: ['b'] }]
+    const query = createQuery({ context, share: true, load: async () => answers.shift() })
+    await query.load()
+    const { data } = query.$state.get()
+    await query.refresh()
+    expect(query.$state.get().data).toBe(data)
+    await query.refresh()
+    expect(query.$state.get().data).toEqual({ names: ['b'] })
   })
 })

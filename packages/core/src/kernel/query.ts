@@ -1,0 +1,191 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+import { LIMITS } from '../config/limits.ts'
+import { FoyerError } from './errors.ts'
+import type { FeatureContext } from './feature.ts'
+import { aborted, DONE, failed, type Result } from './result.ts'
+import type { Scope } from './scope.ts'
+import { createStoredValue, type StoredValue } from './stored-value.ts'
+
+/** Something that is fetched. Keys that are missing are `undefined`, so that it can be destructured. */
+export type Resource<T> =
+  | { readonly status: 'idle'; readonly data?: undefined; readonly error?: undefined }
+  | { readonly status: 'loading'; readonly data?: undefined; readonly error?: undefined }
+  | {
+      readonly status: 'ready'
+      readonly data: T
+      readonly refreshing: boolean
+      /** From a storage, or from before a refresh that failed: it stays shown, marked as old. */
+      readonly stale: boolean
+      /** Why the last refresh failed. */
+      readonly error?: FoyerError | undefined
+    }
+  | { readonly status: 'failed'; readonly data?: undefined; readonly error: FoyerError }
+
+/** A {@link Resource} and what loads it. Neither verb rejects; both resolve when the state has changed. */
+export interface Loadable<T> {
+  readonly $state: ReadableAtom<Resource<T>>
+  /** Asks unless there is data that is not stale; joins a running request, and asks again after a failure. */
+  load(): Promise<Result>
+  /** Asks while the data stays shown; joins a running request. */
+  refresh(): Promise<Result>
+}
+
+/** The only place where reads are cached and refreshed; its paged sibling is the paged list. */
+export interface Query<T> extends Loadable<T> {
+  /** Sets data that is known from elsewhere. `load()` still asks after `stale` data. */
+  set(data: T, options?: { readonly stale?: boolean }): void
+  /** Back to `idle`; a running request is aborted and its response ignored. */
+  reset(): void
+}
+
+export interface QueryOptions<T> {
+  readonly context: Pick<FeatureContext, 'config' | 'ports' | 'scope' | 'log' | '$language'>
+  load(signal: AbortSignal): Promise<T>
+  /** `each`: another language has data of its own, and is asked for where this one was. Default `none`. */
+  readonly language?: 'each' | 'none'
+  /** Keeps what came, for the next start. */
+  readonly stored?: StoredQuery<T>
+  /** Keeps the object that is shown where the new one is equal (HOME-16). For plain JSON data. */
+  readonly share?: boolean
+}
+
+export interface StoredQuery<T> {
+  readonly name: string
+  /** Checks the stored data. The `output` of an endpoint fits where it accepts its own results. */
+  readonly schema: z.core.$ZodType<T>
+  /**
+   * `device`: for a day, and asked for again behind it once in each start; older data are shown where a request fails
+   * (CACHE-01, CACHE-02). `session`: as long as the browser session, and not asked for again. Default `device`.
+   */
+  readonly area?: 'device' | 'session'
+  /** The rendered document has the response: the stored data are not used. */
+  readonly isHydrated?: () => boolean
+}
+
+/** Raise it when the shape of the entries changes: entries of another version are dropped. */
+const VERSIONS = { device: 1, session: 3 } as const
+
+interface Entry<T> {
+  /** ms since the epoch, device clock. */
+  readonly at: number
+  readonly data: T
+}
+
+const IDLE: { readonly status: 'idle' } = Object.freeze({ status: 'idle' })
+const LOADING: { readonly status: 'loading' } = Object.freeze({ status: 'loading' })
+
+/** Makes a query. It asks nothing before the first `load()` or `refresh()`. */
+export function createQuery<T>(options: QueryOptions<T>): Query<T> {
+  const { context, stored, language = 'none' } = options
+  const { ports, scope, $language } = context
+  const $state = atom<Resource<T>>(IDLE)
+  let running: { readonly done: Promise<Result>; readonly scope: Scope } | undefined
+  let entry = stored === undefined ? undefined : openEntry(context, stored, language)
+
+  const shared = (data: T): T => {
+    const { data: shown } = $state.get()
+    return options.share === true ? structuralShare(shown, data) : data
+  }
+
+  /** @param old data to fall back to */
+  const run = async (signal: AbortSignal, old: T | undefined): Promise<Result> => {
+    try {
+      const data = await options.load(signal)
+      if (signal.aborted) return aborted()
+      entry?.write({ at: ports.clock.now(), data })
+      $state.set({ status: 'ready', data: shared(data), refreshing: false, stale: false })
+      return DONE
+    } catch (cause) {
+      if (signal.aborted) return aborted()
+      const result = failed(cause)
+      const { error } = result
+      const now = $state.get()
+      if (now.status === 'ready') $state.set({ ...now, refreshing: false, stale: true, error })
+      else if (old === undefined) $state.set({ status: 'failed', error })
+      else $state.set({ status: 'ready', data: old, refreshing: false, stale: true, error })
+      return result
+    }
+  }
+
+  const ask = (old?: T): Promise<Result> => {
+    if (running !== undefined) return running.done
+    if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
+    const request = scope.child()
+    const state = $state.get()
+    $state.set(state.status === 'ready' ? { ...state, refreshing: true } : LOADING)
+    const done = run(request.signal, old).finally(() => {
+      if (running?.done === done) running = undefined
+      request.dispose()
+    })
+    running = { done, scope: request }
+    return done
+  }
+
+  const load = (): Promise<Result> => {
+    const state = $state.get()
+    if (state.status === 'ready' && !state.stale) return Promise.resolve(DONE)
+    const kept = state.status === 'idle' && stored?.isHydrated?.() !== true ? entry?.read() : undefined
+    if (kept === undefined) return ask()
+    const isForSession = stored?.area === 'session'
+    if (!isForSession && Math.abs(ports.clock.now() - kept.at) >= LIMITS.cacheTtlMs) return ask(kept.data)
+    $state.set({ status: 'ready', data: kept.data, refreshing: false, stale: false })
+    if (!isForSession) void ask()
+    return Promise.resolve(DONE)
+  }
+
+  const reset = () => {
+    running?.scope.dispose()
+    running = undefined
+    $state.set(IDLE)
+  }
+
+  if (language === 'each') {
+    scope.add(
+      $language.listen(() => {
+        const wasUsed = $state.get().status !== 'idle'
+        if (stored !== undefined) entry = openEntry(context, stored, language)
+        reset()
+        if (wasUsed) void load()
+      }),
+    )
+  }
+
+  return {
+    $state,
+    load,
+    refresh: () => ask(),
+    set: (data, { stale = false } = {}) =>
+      $state.set({ status: 'ready', data, refreshing: running !== undefined, stale }),
+    reset,
+  }
+}
+
+/** A resource of something that is made from another one's data. */
+export function mapResource<T, Mapped>(state: Resource<T>, map: (data: T) => Mapped): Resource<Mapped> {
+  return state.status === 'ready' ? { ...state, data: map(state.data) } : state
+}
+
+/**
+ * Returns the current object where the next one is equal, so that nothing is rendered again (HOME-16). For plain JSON
+ * data.
+ */
+export function structuralShare<T>(current: T | undefined, next: T): T {
+  return current !== undefined && JSON.stringify(current) === JSON.stringify(next) ? current : next
+}
+
+function openEntry<T>(
+  { config, ports, log, $language }: QueryOptions<T>['context'],
+  { name, schema, area = 'device' }: StoredQuery<T>,
+  language: 'each' | 'none',
+): StoredValue<Entry<T>> {
+  const code = language === 'each' ? $language.get() : '-'
+  return createStoredValue({
+    storage: area === 'device' ? ports.storage : ports.sessionStorage,
+    key:
+      area === 'device' ? `MC_CACHE:${config.merchant}:${code}:${name}` : `${name}:${config.merchant}:${code}`,
+    schema: z.object({ at: z.number(), data: schema }),
+    log,
+    version: VERSIONS[area],
+  })
+}
