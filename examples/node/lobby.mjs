@@ -1,6 +1,6 @@
 // A front end without a page: logs in, pages through the slots with a filter, hearts a game, prints the balance.
 // Start the sandbox first (`npm start`), then: node examples/node/lobby.mjs [address]
-import { createFoyer, favourites, games, wallet, when } from '@foyer/core'
+import { createFoyer, favourites, games, unwrap, wallet } from '@foyer/core'
 import { nodePorts } from '@foyer/core/node'
 
 const platform = process.argv[2] ?? 'http://localhost:4173'
@@ -15,15 +15,14 @@ const foyer = createFoyer({
 foyer.start()
 await foyer.session.signIn({ username: 'demo', password: 'Foyer2026' })
 
-const slots = foyer.games.createList({ screen: 'gameList', category: 'RNG' })
-slots.start()
-slots.applyFilter({ minBet: 0.1 })
-const { totalCount } = await when(slots.$state, ({ mode, status }) => mode === 'filter' && status === 'ready')
-slots.loadMore()
-await when(slots.$state, ({ page, status }) => page === 2 && status === 'ready')
-const [game] = slots.$games.get()
+const slots = foyer.games.list({ category: 'RNG', minBet: 0.1, pageSize: 25 })
+unwrap(await slots.load())
+unwrap(await slots.loadMore())
+const [game] = slots.items
 if (game === undefined) throw new Error('no such slot')
-console.log(`${slots.$games.get().length} of ${totalCount} slots with a minimum bet of 0.1, first: ${game.name}`)
+console.log(
+  `${slots.items.length} of ${slots.$state.get().data?.total} slots with a minimum bet of 0.1, first: ${game.name}`,
+)
 
 await foyer.favourites.set(game, true)
 await foyer.use(wallet).load()

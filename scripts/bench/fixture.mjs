@@ -117,16 +117,3 @@ export function client({ fetch }) {
   foyer.start()
   return { foyer, clock }
 }
-
-/** Resolves with the first value of a store that fits. */
-export const until = (store, fits) =>
-  new Promise((resolve) => {
-    let stop
-    let done = false
-    stop = store.subscribe((value) => {
-      if (done || !fits(value)) return
-      done = true
-      queueMicrotask(() => stop())
-      resolve(value)
-    })
-  })

@@ -230,13 +230,12 @@ async function addFavourites(baseUrl: string | undefined, count: number): Promis
     features: { games, favourites },
   })
   await foyer.session.signIn({ username: 'demo', password: PASSWORD })
-  const list = foyer.games.createList({ screen: 'categoryGames', category: 'RNG' })
-  list.start()
-  await expect.poll(() => list.$state.get().status).toBe('ready')
-  list.loadMore()
-  await expect.poll(() => list.$games.get().length).toBeGreaterThanOrEqual(count)
+  const list = foyer.games.list({ category: 'RNG', pageSize: 36 })
+  await list.load()
+  await list.loadMore()
+  expect(list.items.length).toBeGreaterThanOrEqual(count)
   await foyer.favourites.load()
-  for (const game of list.$games.get().slice(0, count)) {
+  for (const game of list.items.slice(0, count)) {
     await foyer.favourites.set(game, true)
   }
   foyer.dispose()

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from './features/lobby/games/games.ts'
+import { gameListOptions } from './site/game-lists.ts'
 import { type FieldKind, type FormFixture, formFixtures } from './testing/proofs/form-fixtures.ts'
 import { bombs, NAUGHTY_STRINGS } from './testing/proofs/naughty-strings.ts'
 import { scriptedPlatform } from './testing/scripted-platform.ts'
@@ -204,27 +205,27 @@ it(
 it('[LIST-03][FILTER-06] searches and bounds ask for what can be asked for, whatever is typed', async () => {
   const script = scriptedPlatform()
   const test = createTestFoyer({ fetch: script.fetch, config: { http: { retries: 0 } } })
-  const list = test.foyer.use(games).createList({ screen: 'categoryGames', category: 'RNG' })
-  list.start()
+  const list = test.foyer.use(games).list(gameListOptions('categoryGames', { category: 'RNG' }))
+  void list.load()
   await test.idle()
   for (const text of [
     ...NAUGHTY_STRINGS,
     ...(big ?? []).filter((_, at) => at % 8 === 0),
     ...bombs(LENGTHS.at(-1) ?? 0),
   ]) {
-    list.search(text)
+    void list.search(text)
     await test.clock.advance(400)
     const { query } = script.requests.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
     const wanted = [...text.trim()].slice(0, 60).join('').trim()
     expect(query?.gameName ?? '').toBe(
       new URLSearchParams({ wanted }).get('wanted')?.replaceAll(/\p{Surrogate}/gu, '\ufffd'),
     )
-    expect(list.$state.get().filter.name).toBe(wanted)
+    expect(list.$query.get().name).toBe(wanted)
   }
-  list.search('')
+  void list.search('')
   await test.clock.advance(400)
   for (const bound of [Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e-9, 1e308]) {
-    list.applyFilter({ minBet: bound, minLines: bound })
+    void list.setQuery({ minBet: bound, minLines: bound })
     await test.idle()
     const { query } = script.requests.filter(({ path }) => path.endsWith('/game/list')).at(-1) ?? {}
     const isAmount = Number.isFinite(bound) && bound > 0

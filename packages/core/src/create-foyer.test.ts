@@ -24,8 +24,8 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   await test.idle()
   const { foyer, clock } = test
   await foyer.session.signIn({ username: 'player1', password: 'Foyer2026' })
-  const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
-  list.start()
+  const list = foyer.use(games).list({ category: 'RNG' })
+  void list.load()
   await Promise.all([
     foyer.use(announcements).loadHome(),
     foyer.use(catalogue).load(),
@@ -36,9 +36,9 @@ it('starts, loads, lists, and leaves nothing behind; dispose may be called twice
   ])
   await test.idle()
   expect(foyer.session.isSignedIn()).toBe(true)
-  expect(list.$games.get().length).toBeGreaterThan(0)
+  expect(list.items.length).toBeGreaterThan(0)
   const bets = foyer.use(records).bets()
-  bets.reload()
+  void bets.load()
   foyer.use(rotation)({ everyMs: 5000 }).setCount(3)
   expect(clock.pending.length).toBeGreaterThan(0)
   foyer.dispose()

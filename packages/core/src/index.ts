@@ -69,15 +69,10 @@ export { tileTheme } from './features/lobby/catalogue/tile-theme.ts'
 export { favourites } from './features/lobby/favourites/favourites.ts'
 export { featured } from './features/lobby/featured/featured.ts'
 export type { Game, GameKey } from './features/lobby/games/game.ts'
-export type { GameFilter, GameList, GameListOptions, GameListState } from './features/lobby/games/game-list.ts'
+export type { GameList, GameListOptions } from './features/lobby/games/game-list.ts'
 export { games } from './features/lobby/games/games.ts'
-export {
-  CLASS_OPTIONS,
-  listOptions,
-  minBetOptions,
-  minLineOptions,
-  typeTarget,
-} from './features/lobby/games/list-rules.ts'
+export type { GameFilter, GameQuery, GameTab } from './features/lobby/games/list-query.ts'
+export { CLASS_OPTIONS, type ListTab, minBetOptions, minLineOptions } from './features/lobby/games/list-rules.ts'
 export type { Shelf } from './features/lobby/games/shelves.ts'
 export { shelves } from './features/lobby/games/shelves.ts'
 export type { LaunchState } from './features/lobby/launch/launch.ts'
@@ -109,8 +104,8 @@ export {
   type UseFeature,
 } from './kernel/feature.ts'
 export type { FieldError, Form, FormState } from './kernel/form.ts'
-export type { PagedList } from './kernel/paged-list.ts'
-export type { Resource } from './kernel/query.ts'
+export type { List, ListData } from './kernel/paged-query.ts'
+export type { Loadable, Resource } from './kernel/query.ts'
 export { type Result, safe, unwrap, type VerbOptions } from './kernel/result.ts'
 export { type Rotation, rotation } from './kernel/rotation.ts'
 export type { RefusedImage, SelectedImage } from './kernel/uploads/image-selection.ts'

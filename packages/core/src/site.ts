@@ -2,6 +2,7 @@
 export { resolveRoute } from './features/app/access/resolve-route.ts'
 export { HOME_PATHS } from './features/app/access/routes.ts'
 export { type Chrome, chromeFor } from './site/chrome.ts'
+export { gameListOptions, type ListScreen, listOptions, typeTarget } from './site/game-lists.ts'
 export {
   CATEGORY_NAV,
   categoryBrowserMenu,

@@ -4,7 +4,7 @@ import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import { contract } from '../../../packages/core/dist/contract.js'
 import { games } from '../../../packages/core/dist/index.js'
-import { client, gamePage, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
+import { client, gamePage, gamePages, PLATFORM, platform } from '../fixture.mjs'
 
 const PAGES = 40
 const SUBSCRIBERS = 10
@@ -51,15 +51,14 @@ export const contenders = {
     const { foyer, clock } = client(platform(pages))
     const gamesApi = foyer.use(games)
     return async () => {
-      const list = gamesApi.createList({ screen: 'gameList', category: 'RNG' })
-      for (const subscriber of subscribers) list.$games.subscribe(subscriber)
-      list.start()
-      for (let page = 1; page <= PAGES; page += 1) {
-        await until(list.$state, (state) => state.page === page && state.status === 'ready')
+      const list = gamesApi.list({ category: 'RNG', pageSize: 25, restoreKey: 'slots' })
+      for (const subscriber of subscribers) list.$items.subscribe(subscriber)
+      await list.load()
+      for (let page = 2; page <= PAGES; page += 1) {
         clock.advance(THROTTLE_MS)
-        list.loadMore()
+        await list.loadMore()
       }
-      const { length } = list.$games.get()
+      const { length } = list.items
       if (length !== PAGES * 25) throw new Error(`${length} games`)
       foyer.dispose()
     }

@@ -1,9 +1,9 @@
 // A tab that was shown a moment ago is shown again: until its games stand there.
 import { QueryClient, QueryObserver } from '@tanstack/query-core'
 import { ofetch } from 'ofetch'
-import { contract } from '../../../packages/core/dist/contract.js'
+import * as z from 'zod/mini'
 import { games } from '../../../packages/core/dist/index.js'
-import { client, gamePages, PLATFORM, platform, until } from '../fixture.mjs'
+import { client, gamePage, gamePages, PLATFORM, platform } from '../fixture.mjs'
 
 const SWITCHES = 500
 const TABS = ['all', 'new']
@@ -16,18 +16,14 @@ export const unit = 'ms'
 export const contenders = {
   async foyer() {
     const { foyer, clock } = client(platform(pages))
-    const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
-    list.start()
-    const shown = () => until(list.$games, (games) => games.length > 0)
-    await shown()
-    for (const tab of TABS) {
-      list.setTab(tab)
-      await shown()
-    }
+    const list = foyer.use(games).list({ category: 'RNG' })
+    await list.load()
+    for (const tab of TABS) await list.setQuery({ tab })
     return async () => {
       for (let turn = 0; turn < SWITCHES; turn += 1) {
-        list.setTab(TABS[turn % 2])
-        await shown()
+        void list.setQuery({ tab: TABS[turn % 2] })
+        if (list.items.length === 0) throw new Error('nothing is shown')
+        await undefined
         clock.advance(1)
       }
       foyer.dispose()
@@ -43,7 +39,7 @@ export const contenders = {
       queryFn: async ({ signal }) => {
         const body = await ofetch('/wps/game/list', { baseURL: PLATFORM, query: { pageNo: 1, tab }, signal })
         if (body.success !== true) throw new Error('refused')
-        return contract.gameList.output.parse(body.value)
+        return z.parse(gamePage, body.value)
       },
     })
     const observer = new QueryObserver(queryClient, optionsOf('all'))

@@ -1,6 +1,6 @@
-import { catalogue, type Foyer, featured, games, listOptions, type RouteMatch } from '@foyer/core'
+import { catalogue, type Foyer, featured, games, type RouteMatch } from '@foyer/core'
+import { listOptions } from '@foyer/core/site'
 import { GameListScreen, useGameList } from '@foyer/react'
-import { whenLoaded } from '../components/when-loaded.ts'
 import type { PageProps } from '../router/routes.ts'
 
 /** ROUTE-15; its document holds the first games. */
@@ -19,8 +19,7 @@ export const loader = (client: Foyer, route: RouteMatch) => [
   () => client.use(featured).load(),
   async () => {
     const list = listOf(client, route)
-    list.start()
-    await whenLoaded(list)
+    await list.load()
     list.dispose()
   },
 ]
@@ -30,10 +29,10 @@ export const revalidate = (client: Foyer, route: RouteMatch) => [
   () => client.use(featured).refresh(),
   () => {
     const list = listOf(client, route)
-    list.reload()
+    void list.refresh()
     list.dispose()
   },
 ]
 
 /** Core keeps this list, so `prepare`, `refresh` and the page share it. */
-const listOf = (client: Foyer, route: RouteMatch) => client.use(games).createList(listOptions('categoryGames', route))
+const listOf = (client: Foyer, route: RouteMatch) => client.use(games).list(listOptions('categoryGames', route))

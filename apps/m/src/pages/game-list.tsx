@@ -1,15 +1,16 @@
-import { type FilterMode, listOptions } from '@foyer/core'
+import type { GameTab } from '@foyer/core'
+import { listOptions } from '@foyer/core/site'
 import { GameListScreen, useGameList } from '@foyer/react'
 import type { PageProps } from '../router/routes.ts'
 
 /** What favourites and recent games of every type are called in the dropdown. */
-function personal(mode: FilterMode | undefined): string {
-  return mode === 'recent' ? 'RECENT' : 'FAV'
+function personal(tab: GameTab | undefined): string {
+  return tab === 'recent' ? 'RECENT' : 'FAV'
 }
 
 /** ROUTE-16 */
 export function Page({ route }: PageProps) {
   const options = listOptions('gameList', route)
   const list = useGameList(options)
-  return <GameListScreen list={list} category={options.category || personal(options.mode)} />
+  return <GameListScreen list={list} category={options.category || personal(options.tab)} />
 }

@@ -1,3 +1,4 @@
+import { gameListOptions } from '@foyer/core/site'
 import './lottery.css'
 import {
   CategoryRow,
@@ -59,7 +60,7 @@ function Views({ current }: { readonly current: Kind | undefined }) {
 
 function Games({ kind }: { readonly kind: Kind }) {
   const t = useText()
-  const list = useGameList({ screen: 'gameList', category: kind })
+  const list = useGameList(gameListOptions('gameList', { category: kind }))
   const name = categoryName(t, kind)
   return (
     <section className="site-part" aria-label={name}>

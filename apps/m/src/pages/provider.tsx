@@ -1,4 +1,5 @@
 import { catalogue } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import {
   categoryName,
   GameListScreen,
@@ -20,7 +21,7 @@ export function Page({ route }: PageProps) {
   const kinds = useKinds(vendorCode)
   const asked = route.query.gameType ?? ''
   const kind = kinds === undefined || kinds.includes(asked) ? asked : ''
-  const list = useGameList({ screen: 'provider', category: kind, vendorCode })
+  const list = useGameList(gameListOptions('provider', { category: kind, vendorCode }))
 
   const choose = (next: string) => {
     const query = new URLSearchParams({ vassalage: vendorCode, ...(next !== '' && { gameType: next }) })

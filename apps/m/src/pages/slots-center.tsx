@@ -1,4 +1,5 @@
 import { categoryPath } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import { GameListRow, GameListScreen, useGameList, useText } from '@foyer/react'
 
 const SLOTS = 'RNG'
@@ -7,15 +8,15 @@ const LIST = '/m/gameList?gameType=RNG'
 
 /** Shelves of jackpots, hot and new slots, then the list of all slots (ROUTE-17). */
 export function Page() {
-  const list = useGameList({ screen: 'slotsCenter', category: SLOTS })
+  const list = useGameList(gameListOptions('slotsCenter', { category: SLOTS }))
   return <GameListScreen list={list} category={SLOTS} filters={<Shelves />} />
 }
 
 function Shelves() {
   const t = useText()
-  const jackpots = useGameList({ screen: 'homeList', category: SLOTS, mode: 'JP' })
-  const hot = useGameList({ screen: 'homeList', category: SLOTS, mode: 'hot' })
-  const fresh = useGameList({ screen: 'homeList', category: SLOTS, isNew: true })
+  const jackpots = useGameList(gameListOptions('homeList', { category: SLOTS, tab: 'JP' }))
+  const hot = useGameList(gameListOptions('homeList', { category: SLOTS, tab: 'hot' }))
+  const fresh = useGameList(gameListOptions('homeList', { category: SLOTS, tab: 'new' }))
   return (
     <>
       <GameListRow list={jackpots} title={t('slots.jackpots')} category={SLOTS} to={`${LIST}&dataType=JP`} />

@@ -4,9 +4,11 @@ import type { ReturnTarget, Session, SessionInfo, SessionState } from '../featur
 import { createCatalogue } from '../features/lobby/catalogue/catalogue.ts'
 import { createFavourites } from '../features/lobby/favourites/favourites.ts'
 import { createFeatured } from '../features/lobby/featured/featured.ts'
+import type { GameList } from '../features/lobby/games/game-list.ts'
 import { createGames } from '../features/lobby/games/games.ts'
 import { createShelves } from '../features/lobby/games/shelves.ts'
 import { createRecents } from '../features/lobby/recents/recents.ts'
+import { pagedState } from './paged-state.ts'
 import { type ScriptedPlatform, scriptedPlatform } from './scripted-platform.ts'
 import type { TestOptions } from './test-bench.ts'
 import { createTestContext } from './test-context.ts'
@@ -90,6 +92,14 @@ export function createTestLobby({ who = GUEST, platform = scriptedPlatform(), ..
   const games = createGames(context, { guard, session, catalogue, featured, favourites, recents })
   const shelves = createShelves(context, { session, catalogue })
   return { ...test, platform, ...testSession, guard, catalogue, featured, favourites, recents, games, shelves }
+}
+
+/**
+ * What a list shows, and what it asks for, in one record. `status` says in one word what the list is doing: `ready` only
+ * where nothing is under way and nothing has failed.
+ */
+export function shown({ $query, $state, $tabs }: Pick<GameList, '$query' | '$state' | '$tabs'>) {
+  return { ...$query.get(), tabs: $tabs.get(), ...pagedState($state.get()) }
 }
 
 /** A row as the platform sends it. */

@@ -143,7 +143,7 @@ it('[PERR-01] an ended session is cleared here too, and said once', async () => 
   expect(test.ports.storage.get('MC_SESSION_INFO')).toBeNull()
   expect(test.events.toastKeys).toEqual(['error.session.expired'])
   const bets = test.foyer.use(records).bets()
-  bets.reload()
+  void bets.load()
   await test.idle()
   expect(bets.$state.get().error).toMatchObject({ code: 'session.required' })
   bets.dispose()

@@ -39,14 +39,14 @@ it('[PCALL-24] a list of games works where the platform names the fields of ques
   const { foyer, platform, idle } = foyerWith((jwe) => ({ ...jwe, ...names }))
   const { gameName: _, ...row } = wireRow(1)
   platform.on(gameList, () => json({ success: true, value: { items: [{ ...row, title: 'Fire' }] } }))
-  const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
-  list.start()
+  const list = foyer.use(games).list({ category: 'RNG' })
+  void list.load()
   await idle()
   const [asked] = platform.requestsOf(gameList)
   expect(asked?.query).toMatchObject({ page: '1', pageSize: '25', gameType: 'RNG' })
   expect(Object.keys(asked?.query ?? {})).not.toEqual(expect.arrayContaining(['pageNo']))
   expect(Object.keys(asked?.query ?? {})).not.toEqual(expect.arrayContaining(['sort']))
-  expect(list.$games.get().map(({ name }) => name)).toEqual(['Fire'])
+  expect(list.items.map(({ name }) => name)).toEqual(['Fire'])
 })
 
 it('[PCALL-24] fields are renamed before they are sealed', async () => {

@@ -1,17 +1,15 @@
-import type { GameList, GameListOptions } from '@foyer/core'
-import { games } from '@foyer/core'
+import { type GameList, type GameListOptions, games } from '@foyer/core'
 import { useEffect } from 'react'
 import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 
-/** The list of a page. Core keeps the last few, so going back shows it as it was. */
+/** A list of games for as long as the component shows it. With a `restoreKey`, going back shows it as it was left. */
 export function useGameList(options: GameListOptions): GameList {
   const gamesApi = useFeature(games)
-  const { screen, category, vendorCode, mode, isNew, search } = options
-  const list = useDisposable(
-    () => gamesApi.createList(options),
-    [gamesApi, screen, category, vendorCode, mode, isNew, search],
-  )
-  useEffect(() => list.start(), [list])
+  const { category, tab, vendorCode, name, restoreKey } = options
+  const list = useDisposable(() => gamesApi.list(options), [gamesApi, category, tab, vendorCode, name, restoreKey])
+  useEffect(() => {
+    void list.load()
+  }, [list])
   return list
 }

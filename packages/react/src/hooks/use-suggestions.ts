@@ -3,8 +3,8 @@ import { useFeature } from '../provider/use-feature.ts'
 import { useDisposable } from './use-disposable.ts'
 
 /** The suggestions of one search box, beside a list or alone. */
-export function useSuggestions(list?: Pick<GameList, '$games'>, vendorCode?: string): Suggestions {
+export function useSuggestions(list?: Pick<GameList, '$items'>, vendorCode?: string): Suggestions {
   const suggest = useFeature(search)
-  const shown = list?.$games
+  const shown = list?.$items
   return useDisposable(() => suggest.createSuggestions({ shown, vendorCode }), [suggest, shown, vendorCode])
 }

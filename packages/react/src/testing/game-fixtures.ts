@@ -1,5 +1,15 @@
-import type { Game, GameKey, GameList, GameListState } from '@foyer/core'
+import {
+  FoyerError,
+  type Game,
+  type GameKey,
+  type GameList,
+  type GameQuery,
+  type ListData,
+  type ListTab,
+  type Resource,
+} from '@foyer/core'
 import { atom } from 'nanostores'
+import { DONE } from './stub-foyer.ts'
 
 /** A made-up game; numbers make them tell apart. */
 export function game(number: number, changes: Partial<Game> = {}): Game {
@@ -27,48 +37,70 @@ export function games(count: number, changes?: Partial<Game>): readonly Game[] {
   return Array.from({ length: count }, (_, index) => game(index + 1, changes))
 }
 
-const READY: GameListState = Object.freeze({
+const QUERY: GameQuery = Object.freeze({
   category: 'RNG',
-  mode: 'all',
-  isNew: false,
-  filter: { vendorCode: '', name: '', classification: '', minBet: undefined, minLines: undefined },
-  page: 1,
-  totalPages: 1,
-  totalCount: 0,
-  hasMore: false,
-  status: 'ready',
-  error: undefined,
-  stale: false,
-  drawerOpen: false,
-  tabs: [],
+  tab: 'all',
+  vendorCode: '',
+  name: '',
+  classification: '',
+  minBet: undefined,
+  minLines: undefined,
 })
 
+/** What a list asks for and shows, in one record. */
+export interface StubListState extends Partial<GameQuery>, Partial<Omit<ListData<Game>, 'items'>> {
+  readonly status?: 'loading' | 'failed' | 'ready'
+  readonly refreshing?: boolean
+  readonly stale?: boolean
+  readonly error?: FoyerError
+}
+
+function toResource(items: readonly Game[], changes: StubListState): Resource<ListData<Game>> {
+  const { status = 'ready', refreshing = false, stale = false, error } = changes
+  if (status === 'loading') return { status }
+  if (status === 'failed') return { status, error: error ?? new FoyerError({ code: 'unknown' }) }
+  const { total = items.length, page = 1, totalPages = 1, hasMore = false, more = 'idle' } = changes
+  return { status, data: { items, total, page, totalPages, hasMore, more }, refreshing, stale, error }
+}
+
 /** A list in whatever state a test or a story wants; what is asked of it is written down. */
-export function stubList(rows: readonly Game[], changes: Partial<GameListState> = {}) {
+export function stubList(rows: readonly Game[], first: StubListState = {}) {
   const calls: string[] = []
-  const $state = atom<GameListState>({ ...READY, totalCount: rows.length, ...changes })
-  const $games = atom(rows)
+  let state = first
+  const $state = atom(toResource(rows, first))
+  const $items = atom(rows)
+  const $query = atom<GameQuery>({ ...QUERY, ...pickQuery(first) })
+  const $tabs = atom<readonly ListTab[]>([])
   const note =
     (name: string) =>
-    (...input: readonly unknown[]) => {
+    async (...input: readonly unknown[]) => {
       calls.push([name, ...input.map((value) => JSON.stringify(value))].join(' '))
+      return DONE
     }
   const list: GameList = {
     $state,
-    $games,
-    start: note('start'),
-    setTab: note('setTab'),
-    setVendor: note('setVendor'),
-    chooseClass: note('chooseClass'),
-    search: note('search'),
-    openDrawer: () => $state.set({ ...$state.get(), drawerOpen: true }),
-    closeDrawer: () => $state.set({ ...$state.get(), drawerOpen: false }),
-    applyFilter: note('applyFilter'),
-    clearFilter: note('clearFilter'),
+    $items,
+    $query,
+    $tabs,
+    get items() {
+      return $items.get()
+    },
+    load: note('load'),
+    refresh: note('refresh'),
     loadMore: note('loadMore'),
-    retry: note('retry'),
-    reload: note('reload'),
-    dispose: note('dispose'),
+    setQuery: note('setQuery'),
+    search: note('search'),
+    dispose: () => void calls.push('dispose'),
   }
-  return { list, calls, $state, $games }
+  /** Changes what the list shows. */
+  const set = (changes: StubListState, items = $items.get()) => {
+    state = { ...state, ...changes }
+    $items.set(items)
+    $state.set(toResource(items, state))
+  }
+  return { list, calls, set, $items, $state }
+}
+
+function pickQuery(changes: StubListState): Partial<GameQuery> {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => name in QUERY))
 }

@@ -20,10 +20,10 @@ export interface SandboxLobby extends TestFoyer {
 
 /** Two slots of the sandbox. */
 export async function seededGames({ foyer, idle }: SandboxLobby): Promise<readonly [Game, Game]> {
-  const list = foyer.use(games).createList({ screen: 'gameList', category: 'RNG' })
-  list.start()
+  const list = foyer.use(games).list({ category: 'RNG' })
+  void list.load()
   await idle()
-  const [one, two] = list.$games.get()
+  const [one, two] = list.items
   list.dispose()
   if (one === undefined || two === undefined) throw new Error('the sandbox has no games')
   return [one, two]

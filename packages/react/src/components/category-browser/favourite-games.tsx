@@ -1,3 +1,4 @@
+import { gameListOptions } from '@foyer/core/site'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { PageTexts } from '../../text/page-texts.tsx'
 import { useText } from '../../text/use-text.ts'
@@ -15,6 +16,6 @@ export function FavouriteGames() {
 
 function Favourites() {
   const t = useText()
-  const list = useGameList({ screen: 'homeFavourites', category: '' })
+  const list = useGameList(gameListOptions('homeFavourites', { category: '' }))
   return <GameGrid list={list} label={t('category.FAV')} empty={<EmptyState text={t('list.empty.fav')} />} />
 }

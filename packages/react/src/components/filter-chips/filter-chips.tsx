@@ -1,6 +1,7 @@
-import { type GameFilter, type GameList, type GameListState, isClassification, wallet } from '@foyer/core'
+import { type GameList, type GameQuery, isClassification, wallet } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { X } from 'lucide-react'
+import { useStoreSelector } from '../../hooks/use-store-selector.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import type { Translate } from '../../text/text.ts'
 import { useText } from '../../text/use-text.ts'
@@ -9,8 +10,11 @@ export interface FilterChipsProps {
   readonly list: GameList
 }
 
+/** What takes a filter back. */
+const CLEARED = { name: '', classification: '', minBet: undefined, minLines: undefined } as const
+
 interface Chip {
-  readonly field: keyof GameFilter
+  readonly field: keyof typeof CLEARED
   readonly name: string
 }
 
@@ -18,9 +22,9 @@ interface Chip {
 export function FilterChips({ list }: FilterChipsProps) {
   const walletApi = useFeature(wallet)
   const t = useText()
-  const state = useStore(list.$state)
-  const chips = activeFilters(state, t, (amount) => walletApi.format(String(amount)))
-  const counted = state.status === 'ready' || state.status === 'loading-more'
+  const query = useStore(list.$query)
+  const total = useStoreSelector(list.$state, countedTotal)
+  const chips = activeFilters(query, t, (amount) => walletApi.format(String(amount)))
 
   return (
     <div className="fy-filter-chips">
@@ -32,7 +36,7 @@ export function FilterChips({ list }: FilterChipsProps) {
                 type="button"
                 className="fy-chip"
                 aria-label={t('filter.remove', { name })}
-                onClick={() => list.clearFilter(field)}
+                onClick={() => void list.setQuery({ [field]: CLEARED[field] })}
               >
                 <span className="fy-chip-name">{name}</span>
                 <X aria-hidden="true" className="fy-icon" />
@@ -41,7 +45,11 @@ export function FilterChips({ list }: FilterChipsProps) {
           ))}
           {chips.length > 1 ? (
             <li>
-              <button type="button" className="fy-filter-chips-clear" onClick={() => list.setTab('all')}>
+              <button
+                type="button"
+                className="fy-filter-chips-clear"
+                onClick={() => void list.setQuery({ tab: 'all' })}
+              >
                 {t('filter.clear')}
               </button>
             </li>
@@ -49,18 +57,23 @@ export function FilterChips({ list }: FilterChipsProps) {
         </ul>
       )}
       <p className="fy-filter-chips-count" role="status">
-        {counted && state.totalCount > 0 ? t('list.count', { count: state.totalCount }) : ''}
+        {total > 0 ? t('list.count', { count: total }) : ''}
       </p>
     </div>
   )
 }
 
-function activeFilters({ filter, mode }: GameListState, t: Translate, money: (amount: number) => string): Chip[] {
-  const { name, classification, minBet, minLines } = filter
+/** The number of games, while it is the one of what is shown. */
+function countedTotal(state: ReturnType<GameList['$state']['get']>): number {
+  return state.status === 'ready' && !state.refreshing && state.error === undefined ? state.data.total : 0
+}
+
+function activeFilters(query: GameQuery, t: Translate, money: (amount: number) => string): Chip[] {
+  const { tab, name, classification, minBet, minLines } = query
   const chips: Chip[] = []
   if (name !== '') chips.push({ field: 'name', name: t('filter.name', { text: name }) })
   // As a tab it is marked there.
-  if (mode === 'filter' && isClassification(classification)) {
+  if (tab === 'filter' && isClassification(classification)) {
     chips.push({ field: 'classification', name: t(`class.${classification}`) })
   }
   if (minBet !== undefined) chips.push({ field: 'minBet', name: t('filter.fromBet', { amount: money(minBet) }) })
@@ -69,10 +82,10 @@ function activeFilters({ filter, mode }: GameListState, t: Translate, money: (am
 }
 
 /** The number of active filters of the drawer. */
-export function countFilters({ filter, mode }: Pick<GameListState, 'filter' | 'mode'>): number {
+export function countFilters({ tab, classification, minBet, minLines }: GameQuery): number {
   return (
-    (mode === 'filter' && filter.classification !== '' ? 1 : 0) +
-    (filter.minBet === undefined ? 0 : 1) +
-    (filter.minLines === undefined ? 0 : 1)
+    (tab === 'filter' && classification !== '' ? 1 : 0) +
+    (minBet === undefined ? 0 : 1) +
+    (minLines === undefined ? 0 : 1)
   )
 }

@@ -1,12 +1,5 @@
-import {
-  CLASS_OPTIONS,
-  type GameFilter,
-  type GameList,
-  minBetOptions,
-  minLineOptions,
-  typeTarget,
-  wallet,
-} from '@foyer/core'
+import { CLASS_OPTIONS, type GameFilter, type GameList, minBetOptions, minLineOptions, wallet } from '@foyer/core'
+import { typeTarget } from '@foyer/core/site'
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useCatalogue } from '../../hooks/stores.ts'
@@ -20,19 +13,20 @@ import { RadioChips } from './radio-chips.tsx'
 
 export interface FilterDrawerProps {
   readonly list: GameList
+  readonly open: boolean
+  readonly onClose: () => void
 }
 
 type Draft = Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>
 
 /** The filter drawer: nothing happens to the list before "apply", and a closed drawer forgets its choices (FILTER-17). */
-export function FilterDrawer({ list }: FilterDrawerProps) {
+export function FilterDrawer({ list, open, onClose }: FilterDrawerProps) {
   const t = useText()
   const form = useId()
-  const { drawerOpen } = useStore(list.$state)
   return (
     <Sheet
-      open={drawerOpen}
-      onClose={() => list.closeDrawer()}
+      open={open}
+      onClose={onClose}
       title={t('filter.title')}
       side="bottom"
       footer={
@@ -46,23 +40,23 @@ export function FilterDrawer({ list }: FilterDrawerProps) {
         </div>
       }
     >
-      <DrawerForm list={list} id={form} />
+      <DrawerForm list={list} id={form} onClose={onClose} />
     </Sheet>
   )
 }
 
 const NOTHING: Draft = { classification: 'ALL', minBet: undefined, minLines: undefined }
 
-function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
+function DrawerForm({ list, id, onClose }: Omit<FilterDrawerProps, 'open'> & { readonly id: string }) {
   const { access, config } = useFoyer()
   const walletApi = useFeature(wallet)
   const t = useText()
   const catalogue = useCatalogue()
-  const { filter, category } = useStore(list.$state)
+  const { category, classification, minBet, minLines } = useStore(list.$query)
   const [draft, setDraft] = useState<Draft>({
-    classification: filter.classification === '' ? 'ALL' : filter.classification,
-    minBet: filter.minBet,
-    minLines: filter.minLines,
+    classification: classification === '' ? 'ALL' : classification,
+    minBet,
+    minLines,
   })
   const types = catalogue?.categories.map(({ code }) => code) ?? []
   const lines = minLineOptions(config.filter)
@@ -70,12 +64,13 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    list.applyFilter(draft)
+    onClose()
+    void list.setQuery({ tab: 'filter', ...draft })
   }
   const goTo = (type: string) => {
     if (type === category) return
     const { to, replace } = typeTarget(type)
-    list.closeDrawer()
+    onClose()
     access.go(to, { replace })
   }
 
@@ -106,7 +101,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
           value: code,
           label: t(`class.${code}`),
         }))}
-        onChange={(classification) => setDraft({ ...draft, classification })}
+        onChange={(next) => setDraft({ ...draft, classification: next })}
       />
       <RadioChips
         legend={t('filter.minBet')}
@@ -116,7 +111,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
           value,
           label: value === undefined ? t('filter.all') : money(value),
         }))}
-        onChange={(minBet) => setDraft({ ...draft, minBet })}
+        onChange={(next) => setDraft({ ...draft, minBet: next })}
       />
       {lines.length === 0 ? null : (
         <RadioChips
@@ -127,7 +122,7 @@ function DrawerForm({ list, id }: FilterDrawerProps & { readonly id: string }) {
             value,
             label: value === undefined ? t('filter.all') : t('filter.lines', { count: value }),
           }))}
-          onChange={(minLines) => setDraft({ ...draft, minLines })}
+          onChange={(next) => setDraft({ ...draft, minLines: next })}
         />
       )}
     </form>

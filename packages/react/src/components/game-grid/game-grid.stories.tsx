@@ -1,14 +1,15 @@
-import { FoyerError, type GameListState } from '@foyer/core'
+import { FoyerError } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import { useState } from 'react'
 import { LobbyScene } from '../../../stories/lobby-scene.tsx'
 import { Scene } from '../../../stories/scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
-import { games, stubList } from '../../testing/game-fixtures.ts'
+import { games, type StubListState, stubList } from '../../testing/game-fixtures.ts'
 import { GameGrid } from './game-grid.tsx'
 
 export default { title: 'Games / Grid' }
 
-function Stub({ count, state }: { readonly count: number; readonly state?: Partial<GameListState> }) {
+function Stub({ count, state }: { readonly count: number; readonly state?: StubListState }) {
   const [{ list }] = useState(() => stubList(games(count), state))
   return (
     <Scene>
@@ -17,7 +18,7 @@ function Stub({ count, state }: { readonly count: number; readonly state?: Parti
   )
 }
 function Fishing() {
-  return <GameGrid list={useGameList({ screen: 'categoryGames', category: 'FISH' })} />
+  return <GameGrid list={useGameList(gameListOptions('categoryGames', { category: 'FISH' }))} />
 }
 
 export const Content = () => (
@@ -25,13 +26,13 @@ export const Content = () => (
     <Fishing />
   </LobbyScene>
 )
-export const Loading = () => <Stub count={0} state={{ status: 'loading', page: 0 }} />
+export const Loading = () => <Stub count={0} state={{ status: 'loading' }} />
 export const Empty = () => <Stub count={0} />
 export const Failed = () => (
   <Stub count={0} state={{ status: 'failed', error: new FoyerError({ code: 'network.offline' }) }} />
 )
 export const Stale = () => <Stub count={12} state={{ stale: true }} />
-export const LoadingMore = () => <Stub count={11} state={{ status: 'loading-more', hasMore: true, totalPages: 2 }} />
-export const FailedMore = () => <Stub count={11} state={{ status: 'failed-more', hasMore: true, totalPages: 2 }} />
+export const LoadingMore = () => <Stub count={11} state={{ more: 'loading', hasMore: true, totalPages: 2 }} />
+export const FailedMore = () => <Stub count={11} state={{ more: 'failed', hasMore: true, totalPages: 2 }} />
 export const TheEnd = () => <Stub count={20} state={{ page: 2, totalPages: 2 }} />
 export const TenThousand = () => <Stub count={10_000} />

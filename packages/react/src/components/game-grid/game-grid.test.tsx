@@ -53,7 +53,7 @@ describe('the grid of games', () => {
   })
 
   it('[LIST-09] asks for more while its end is within 400 px of the screen, and again when that was dropped', () => {
-    const { calls, $state } = show(games(30), { hasMore: true, totalPages: 3, totalCount: 90 })
+    const { calls, set } = show(games(30), { hasMore: true, totalPages: 3, total: 90 })
     expect(platform.marginOf(end())).toBe('0px 0px 400px 0px')
     platform.show(end(), false)
     calls.length = 0
@@ -63,7 +63,7 @@ describe('the grid of games', () => {
     expect(calls).toEqual(['loadMore'])
     act(() => vi.advanceTimersByTime(LIMITS.loadMoreMs))
     expect(calls).toEqual(['loadMore', 'loadMore'])
-    act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
+    act(() => set({ more: 'loading' }))
     act(() => vi.advanceTimersByTime(5000))
     expect(calls).toHaveLength(2)
   })
@@ -94,45 +94,42 @@ describe('the grid of games', () => {
   })
 
   it('[LIST-09] has a real button for the next page', () => {
-    const { calls, $state } = show(games(6), { hasMore: true, totalPages: 2 })
+    const { calls, set } = show(games(6), { hasMore: true, totalPages: 2 })
     platform.show(end(), false)
     calls.length = 0
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(calls).toEqual(['loadMore'])
-    act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
+    act(() => set({ more: 'loading' }))
     expect(screen.getByRole('button', { name: 'Loading more games' }).getAttribute('aria-busy')).toBe('true')
-    act(() => $state.set({ ...$state.get(), status: 'ready', hasMore: false, page: 2 }))
+    act(() => set({ more: 'idle', hasMore: false, page: 2 }))
     expect(screen.queryByRole('button', { name: /more/ })).toBeNull()
     expect(screen.queryByText('That is everything.')).not.toBeNull()
   })
 
   it('keeps room for the row that is coming, so that nothing moves', () => {
-    const { view, $state, $games } = show(games(7), { hasMore: true, totalPages: 2 })
+    const { view, set } = show(games(7), { hasMore: true, totalPages: 2 })
     const height = screen.getByRole('list').style.blockSize
     expect(view.container.querySelectorAll('.fy-game-tile-waiting')).toHaveLength(5)
-    act(() => $state.set({ ...$state.get(), status: 'loading-more' }))
+    act(() => set({ more: 'loading' }))
     expect(screen.getByRole('list').style.blockSize).toBe(height)
-    act(() => {
-      $games.set(games(12))
-      $state.set({ ...$state.get(), status: 'ready', hasMore: false })
-    })
+    act(() => set({ more: 'idle', hasMore: false }, games(12)))
     expect(screen.getByRole('list').style.blockSize).toBe(height)
     expect(view.container.querySelectorAll('.fy-game-tile-waiting')).toHaveLength(0)
   })
 
   it('keeps what it has when the next page fails, and offers another try', () => {
-    const { calls } = show(games(6), { hasMore: true, status: 'failed-more', totalPages: 2 })
+    const { calls } = show(games(6), { hasMore: true, more: 'failed', totalPages: 2 })
     expect(cells()).toHaveLength(6)
     expect(screen.getByRole('alert').textContent).toContain('The next games did not arrive.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(calls).toEqual(['retry'])
+    expect(calls).toEqual(['loadMore'])
   })
 
   it('[LIST-11] shows the empty state in place of the grid, and not while loading', () => {
-    const { $state } = show([], { status: 'loading', page: 0 })
+    const { set } = show([], { status: 'loading' })
     expect(screen.getByRole('status', { name: 'Loading games' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('No games found')).toBeNull()
-    act(() => $state.set({ ...$state.get(), status: 'ready', page: 1 }))
+    act(() => set({ status: 'ready' }))
     expect(screen.queryByText('No games found')).not.toBeNull()
     expect(screen.queryByRole('list')).toBeNull()
   })
@@ -141,7 +138,7 @@ describe('the grid of games', () => {
     const { calls } = show([], { status: 'failed', error: new FoyerError({ code: 'network.offline' }) })
     expect(screen.getByRole('alert').textContent).toContain('No Internet.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(calls).toEqual(['retry'])
+    expect(calls).toEqual(['load'])
   })
 
   it('marks games from before a failure', () => {

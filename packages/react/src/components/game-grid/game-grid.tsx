@@ -27,9 +27,9 @@ const SKELETON_COUNT = 15
 /** The games of a list, however many: only those on screen are in the page (LIST-09, LIST-11). */
 export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
   const t = useText()
-  const games = useStore(list.$games)
+  const games = useStore(list.$items)
   const status = useStoreSelector(list.$state, (state) => state.status)
-  const stale = useStoreSelector(list.$state, (state) => state.stale)
+  const stale = useStoreSelector(list.$state, (state) => state.status === 'ready' && state.stale)
   const name = label ?? t('list.games')
 
   if (games.length > 0) {
@@ -42,12 +42,11 @@ export function GameGrid({ list, label, empty, withCategory }: GameGridProps) {
   }
   switch (status) {
     case 'failed':
-    case 'failed-more':
       return <Failed list={list} />
     case 'ready':
       return empty ?? <EmptyState title={t('list.empty.title')} text={t('list.empty.plain')} />
+    case 'idle':
     case 'loading':
-    case 'loading-more':
       return (
         <div className="fy-game-grid" role="status" aria-busy="true" aria-label={t('list.loading')}>
           <TileSkeletons count={SKELETON_COUNT} />
@@ -64,7 +63,7 @@ function Stale({ list }: { readonly list: GameList }) {
     <div className="fy-game-grid-stale">
       <p role="status">{t(online ? 'state.stale' : 'list.stale')}</p>
       {online ? (
-        <Button size="small" onClick={() => list.retry()}>
+        <Button size="small" onClick={() => void list.load()}>
           <RotateCw aria-hidden="true" className="fy-icon" />
           {t('state.retry')}
         </Button>
@@ -75,7 +74,7 @@ function Stale({ list }: { readonly list: GameList }) {
 
 function Filled({ list, label, withCategory }: GameGridProps & { readonly label: string }) {
   const t = useText()
-  const games = useStore(list.$games)
+  const games = useStore(list.$items)
   const whole = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const behind = useRef<HTMLDivElement>(null)
@@ -99,12 +98,14 @@ function Filled({ list, label, withCategory }: GameGridProps & { readonly label:
 /** LIST-10: what follows the last row. */
 function More({ list }: { readonly list: GameList }) {
   const t = useText()
-  const { status, hasMore, page } = useStore(list.$state)
-  if (status === 'failed-more') {
+  const { data } = useStore(list.$state)
+  if (data === undefined) return null
+  const { more, hasMore, page } = data
+  if (more === 'failed') {
     return (
       <div className="fy-game-grid-failed" role="alert">
         <p>{t('list.moreFailed')}</p>
-        <Button size="small" onClick={() => list.retry()}>
+        <Button size="small" onClick={() => void list.loadMore()}>
           <RotateCw aria-hidden="true" className="fy-icon" />
           {t('list.retry')}
         </Button>
@@ -112,9 +113,9 @@ function More({ list }: { readonly list: GameList }) {
     )
   }
   if (!hasMore) return page > 1 ? <p className="fy-game-grid-done">{t('list.end')}</p> : null
-  const busy = status === 'loading-more'
+  const busy = more === 'loading'
   return (
-    <Button size="small" busy={busy} onClick={() => list.loadMore()}>
+    <Button size="small" busy={busy} onClick={() => void list.loadMore()}>
       {busy ? t('list.moreLoading') : t('list.more')}
     </Button>
   )
@@ -123,5 +124,5 @@ function More({ list }: { readonly list: GameList }) {
 function Failed({ list }: { readonly list: GameList }) {
   const t = useText()
   const { error } = useStore(list.$state)
-  return <FailedState title={t('list.failed')} error={error} onRetry={() => list.retry()} />
+  return <FailedState title={t('list.failed')} error={error} onRetry={() => void list.load()} />
 }

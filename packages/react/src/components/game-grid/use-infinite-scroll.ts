@@ -13,7 +13,7 @@ export function useInfiniteScroll(
   whole: RefObject<HTMLElement | null>,
 ) {
   const isNear = useInView(end, false, `0px 0px ${LIMITS.prefetchPx}px 0px`)
-  const page = useStoreSelector(list.$state, (state) => (state.status === 'ready' && state.hasMore ? state.page : 0))
+  const page = useStoreSelector(list.$state, pageBeforeNext)
 
   useEffect(() => {
     if (!isNear || page === 0) return
@@ -25,10 +25,17 @@ export function useInfiniteScroll(
         focused !== null &&
         !element.contains(focused) &&
         (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-      if (!behind) list.loadMore()
+      if (!behind) void list.loadMore()
     }
     ask()
     const timer = setInterval(ask, LIMITS.loadMoreMs)
     return () => clearInterval(timer)
   }, [list, isNear, page, whole])
+}
+
+/** The last page while the next one may be asked for; 0 while something is under way, or has failed. */
+function pageBeforeNext(state: ReturnType<GameList['$state']['get']>): number {
+  if (state.status !== 'ready' || state.refreshing || state.stale) return 0
+  const { hasMore, more, page } = state.data
+  return hasMore && more === 'idle' ? page : 0
 }

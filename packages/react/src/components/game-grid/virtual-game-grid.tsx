@@ -28,8 +28,8 @@ export interface VirtualGameGridProps {
 export function VirtualGameGrid({ list, games, label, withCategory }: VirtualGameGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { columns, rowPx, topPx, measured } = useGridLayout(grid)
-  const total = useStoreSelector(list.$state, (state) => state.totalCount)
-  const waiting = useStoreSelector(list.$state, (state) => state.hasMore && state.status !== 'failed-more')
+  const total = useStoreSelector(list.$state, ({ data }) => data?.total ?? 0)
+  const waiting = useStoreSelector(list.$state, ({ data }) => data?.hasMore === true && data.more !== 'failed')
   const gameRows = Math.ceil(games.length / columns)
   // The next row is drawn before it is asked for, so that nothing moves when it comes.
   const rows = gameRows + (waiting ? 1 : 0)

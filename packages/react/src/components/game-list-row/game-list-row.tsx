@@ -23,12 +23,12 @@ const PER_VIEW = 3
 /** The first games of a list in a row, and the way to all of them. Nothing where there are none. */
 export function GameListRow({ list, title, category, to }: GameListRowProps) {
   const t = useText()
-  const games = useStore(list.$games)
+  const games = useStore(list.$items)
   const status = useStoreSelector(list.$state, (state) => state.status)
   const slides = useMemo(() => games.map((game) => ({ key: game.key, content: <GameTile game={game} /> })), [games])
   if (status === 'ready' && games.length === 0) return null
   return (
-    <section className="fy-category-row" aria-label={title} aria-busy={status === 'loading'}>
+    <section className="fy-category-row" aria-label={title} aria-busy={status === 'idle' || status === 'loading'}>
       <RowHeading title={title} category={category} to={to} see={t('shelf.allOf', { category: title })} />
       {games.length > 0 ? (
         <ScrollRow
@@ -42,7 +42,7 @@ export function GameListRow({ list, title, category, to }: GameListRowProps) {
           }
         />
       ) : status === 'failed' ? (
-        <FailedState title={t('list.failed')} onRetry={() => list.retry()} />
+        <FailedState title={t('list.failed')} onRetry={() => void list.load()} />
       ) : (
         <div className="fy-category-row-waiting">
           <TileSkeletons count={PER_VIEW} />

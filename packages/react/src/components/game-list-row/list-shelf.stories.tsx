@@ -1,4 +1,5 @@
 import type { GameListOptions } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import { LobbyScene, type LobbySceneProps } from '../../../stories/lobby-scene.tsx'
 import { Plate } from '../../../stories/scene.tsx'
 import { useGameList } from '../../hooks/use-game-list.ts'
@@ -6,7 +7,7 @@ import { GameListRow } from './game-list-row.tsx'
 
 export default { title: 'Games / Shelf of a list' }
 
-const JACKPOTS: GameListOptions = { screen: 'homeList', category: 'RNG', mode: 'JP' }
+const JACKPOTS = gameListOptions('homeList', { category: 'RNG', tab: 'JP' })
 
 function Shelf({ options }: { readonly options: GameListOptions }) {
   const list = useGameList(options)
@@ -28,7 +29,7 @@ const On = ({
 )
 
 export const Jackpots = () => <On as="player1" />
-export const Hot = () => <On options={{ ...JACKPOTS, mode: 'hot' }} />
+export const Hot = () => <On options={gameListOptions('homeList', { category: 'RNG', tab: 'hot' })} />
 export const Mirrored = () => <On locale="RTL" />
 export const Loading = () => <On stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'hang' })} />
 export const Failed = () => <On stage={(control) => control.setFault({ endpoint: 'gameList', kind: 'status:500' })} />

@@ -39,7 +39,7 @@ describe('a shelf of a list', () => {
     const failed = stubList([], { status: 'failed' })
     show(failed.list)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(failed.calls).toContain('retry')
+    expect(failed.calls).toContain('load')
     cleanup()
     expect(show(stubList([]).list).querySelector('section')).toBeNull()
   })

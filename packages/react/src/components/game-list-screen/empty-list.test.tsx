@@ -1,4 +1,4 @@
-import type { GameListState } from '@foyer/core'
+import type { GameQuery } from '@foyer/core'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { stubList } from '../../testing/game-fixtures.ts'
@@ -8,14 +8,7 @@ import { EmptyList } from './empty-list.tsx'
 
 afterEach(cleanup)
 
-const NO_FILTER: GameListState['filter'] = {
-  vendorCode: '',
-  name: '',
-  classification: '',
-  minBet: undefined,
-  minLines: undefined,
-}
-const show = (changes: Partial<GameListState>, fixedVendor?: string) => {
+const show = (changes: Partial<GameQuery>, fixedVendor?: string) => {
   const stub = stubList([], changes)
   renderWith(stubFoyer().foyer, <EmptyList list={stub.list} fixedVendor={fixedVendor} />)
   return stub
@@ -24,11 +17,11 @@ const show = (changes: Partial<GameListState>, fixedVendor?: string) => {
 describe('a list without games', () => {
   it('[LIST-11] leads back from a vendor, a tab and a filter', () => {
     for (const [changes, action, call] of [
-      [{ filter: { ...NO_FILTER, vendorCode: 'JL' } }, 'Show all providers', 'setVendor ""'],
-      [{ isNew: true }, 'Clear filters', 'setTab "all"'],
-      [{ mode: 'filter', filter: { ...NO_FILTER, minBet: 0.1 } }, 'Clear filters', 'setTab "all"'],
-      [{ mode: 'fav' }, 'Show all games', 'setTab "all"'],
-      [{ mode: 'recent' }, 'Show all games', 'setTab "all"'],
+      [{ vendorCode: 'JL' }, 'Show all providers', 'setQuery {"vendorCode":""}'],
+      [{ tab: 'new' }, 'Clear filters', 'setQuery {"tab":"all"}'],
+      [{ tab: 'filter', minBet: 0.1 }, 'Clear filters', 'setQuery {"tab":"all"}'],
+      [{ tab: 'fav' }, 'Show all games', 'setQuery {"tab":"all"}'],
+      [{ tab: 'recent' }, 'Show all games', 'setQuery {"tab":"all"}'],
     ] as const) {
       const stub = show(changes)
       fireEvent.click(screen.getByRole('button', { name: action }))
@@ -41,7 +34,7 @@ describe('a list without games', () => {
     show({})
     expect(screen.getByRole('link', { name: 'See hot games' }).getAttribute('href')).toBe('/m/hot-games')
     cleanup()
-    show({ filter: { ...NO_FILTER, vendorCode: 'ZZ' } }, 'ZZ')
+    show({ vendorCode: 'ZZ' }, 'ZZ')
     expect(screen.getByRole('link', { name: 'To the slots' }).getAttribute('href')).toBe('/m/slot-games')
   })
 })

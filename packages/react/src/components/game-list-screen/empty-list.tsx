@@ -19,24 +19,24 @@ export interface EmptyListProps {
 /** Why a list has nothing to show, and the way out (LIST-11). */
 export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyListProps) {
   const t = useText()
-  const { filter, mode, isNew } = useStore(list.$state)
+  const { tab, name, vendorCode, minBet, minLines } = useStore(list.$query)
   const all = (label: string) => (
-    <Button size="small" onClick={() => list.setTab('all')}>
+    <Button size="small" onClick={() => void list.setQuery({ tab: 'all' })}>
       {label}
     </Button>
   )
-  if (filter.name !== '') {
+  if (name !== '') {
     return (
       <NoSearchResults
-        key={filter.name}
-        text={filter.name}
+        key={name}
+        text={name}
         vendorCode={fixedVendor}
-        onClear={onClear ?? (() => list.setTab('all'))}
+        onClear={onClear ?? (() => void list.setQuery({ tab: 'all' }))}
         withCategory={withCategory}
       />
     )
   }
-  if (mode === 'fav') {
+  if (tab === 'fav') {
     return (
       <EmptyState
         text={t('list.empty.fav')}
@@ -45,7 +45,7 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
       />
     )
   }
-  if (mode === 'recent') {
+  if (tab === 'recent') {
     return (
       <EmptyState
         text={t('list.empty.recent')}
@@ -54,7 +54,7 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
       />
     )
   }
-  if (mode !== 'all' || isNew || filter.minBet !== undefined || filter.minLines !== undefined) {
+  if (tab !== 'all' || minBet !== undefined || minLines !== undefined) {
     return (
       <EmptyState title={t('list.empty.title')} text={t('list.empty.filter')} action={all(t('list.empty.clear'))} />
     )
@@ -72,13 +72,13 @@ export function EmptyList({ list, fixedVendor, onClear, withCategory }: EmptyLis
       />
     )
   }
-  if (filter.vendorCode !== '') {
+  if (vendorCode !== '') {
     return (
       <EmptyState
         title={t('list.empty.title')}
         text={t('list.empty.vendor')}
         action={
-          <Button size="small" onClick={() => list.setVendor('')}>
+          <Button size="small" onClick={() => void list.setQuery({ vendorCode: '' })}>
             {t('list.empty.vendors')}
           </Button>
         }

@@ -1,5 +1,6 @@
 import '../../testing/jsdom-dialogs.ts'
 import { catalogue, type GameListOptions, wallet } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useGameList } from '../../hooks/use-game-list.ts'
@@ -30,7 +31,7 @@ function Screen({ options, category }: ScreenProps) {
 }
 
 const show = async (
-  options: GameListOptions = { screen: 'categoryGames', category: 'RNG' },
+  options: GameListOptions = gameListOptions('categoryGames', { category: 'RNG' }),
   { as, category = options.category, path }: { as?: string; category?: string; path?: string } = {},
 ) => {
   lobby = await openLobby({ ...(as === undefined ? {} : { as }), ...(path === undefined ? {} : { path }) })
@@ -55,11 +56,11 @@ describe('a page of games', () => {
     lobby = await openLobby()
     const { foyer, settle } = lobby
     const count = (...places: readonly string[]) => places.map((place) => document.querySelectorAll(place).length)
-    renderWith(foyer, <Screen options={{ screen: 'hotGames', category: '' }} category="HOT" />)
+    renderWith(foyer, <Screen options={gameListOptions('hotGames', { category: '' })} category="HOT" />)
     // There are neither, ever.
     expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([0, 0])
     cleanup()
-    renderWith(foyer, <Screen options={{ screen: 'categoryGames', category: 'LIVE' }} category="LIVE" />)
+    renderWith(foyer, <Screen options={gameListOptions('categoryGames', { category: 'LIVE' })} category="LIVE" />)
     expect(count('.fy-vendor-menu', '.fy-list-tabs')).toEqual([1, 1])
     expect([...count('button.fy-vendor-menu-vendor'), ...tabs()]).toEqual([0])
     await settle()
@@ -93,7 +94,7 @@ describe('a page of games', () => {
   })
 
   it('[LIST-02] has the icon of the vendor in place of the menu where the address fixes it', async () => {
-    await show({ screen: 'provider', category: '', vendorCode: 'JL' }, { path: '/m/provider?vassalage=JL' })
+    await show(gameListOptions('provider', { category: '', vendorCode: 'JL' }), { path: '/m/provider?vassalage=JL' })
     expect(screen.queryByRole('group', { name: 'Providers' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull()
     const icon = document.querySelector('.fy-game-list-bar .fy-vendor-icon')
@@ -101,7 +102,7 @@ describe('a page of games', () => {
   })
 
   it('[CATEGORY-05][CATEGORY-04] leaves lottery out of the dropdown, and reads e-sports as sports', async () => {
-    await show({ screen: 'categoryGames', category: 'ESPORTS' })
+    await show(gameListOptions('categoryGames', { category: 'ESPORTS' }))
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
     expect(select.selectedOptions[0]?.textContent).toBe('Sports')
     const options = [...select.options].map(({ value }) => value)
@@ -141,18 +142,18 @@ describe('a page of games', () => {
   })
 
   it('[LIST-05] has neither New nor classifications elsewhere', async () => {
-    await show({ screen: 'categoryGames', category: 'FISH' })
+    await show(gameListOptions('categoryGames', { category: 'FISH' }))
     expect(names(tabs())).toEqual(['All', 'Hot'])
   })
 
   it('[LIST-06] has no tab bar where All would stand alone', async () => {
-    await show({ screen: 'categoryGames', category: 'FISH' })
+    await show(gameListOptions('categoryGames', { category: 'FISH' }))
     cleanup()
     lobby.end()
     lobby = await openLobby()
     // No hot games at all.
     await lobby.sandbox.control.setFault({ endpoint: 'hotGames', kind: 'status:400' })
-    renderWith(lobby.foyer, <Screen options={{ screen: 'categoryGames', category: 'LIVE' }} category="LIVE" />)
+    renderWith(lobby.foyer, <Screen options={gameListOptions('categoryGames', { category: 'LIVE' })} category="LIVE" />)
     await lobby.settle()
     expect(document.querySelectorAll('.fy-game-tile').length).toBeGreaterThan(0)
     expect(tabs()).toEqual([])
@@ -272,7 +273,7 @@ describe('a page of games', () => {
 
 describe('the hot-games centre', () => {
   it('[HOT-01] has a filter, a dropdown that begins with hot games, a search box, a list, and an empty state', async () => {
-    await show({ screen: 'hotGames', category: '' }, { category: 'HOT' })
+    await show(gameListOptions('hotGames', { category: '' }), { category: 'HOT' })
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
     expect(select.options[0]?.value).toBe('HOT')
     expect(select.value).toBe('HOT')
@@ -286,7 +287,7 @@ describe('the hot-games centre', () => {
   })
 
   it('[HOT-02] leads to the page of the category that is chosen', async () => {
-    await show({ screen: 'hotGames', category: '' }, { category: 'HOT', path: '/m/hot-games' })
+    await show(gameListOptions('hotGames', { category: '' }), { category: 'HOT', path: '/m/hot-games' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'FISH' } })
     await lobby.settle()
     expect(lobby.ports.navigation.current()).toBe('/m/fishing-games')

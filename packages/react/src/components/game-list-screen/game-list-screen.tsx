@@ -1,7 +1,7 @@
-import { catalogue, type GameList, type GameListState, type Vendor } from '@foyer/core'
+import { catalogue, type GameList, type GameQuery, type Vendor } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useFeature } from '../../provider/use-feature.ts'
 import { categoryName } from '../../text/category-name.ts'
@@ -48,9 +48,10 @@ const SKELETON_COUNT = ['one', 'two', 'three', 'four']
 function Screen({ list, category, fixedVendor, children, filters }: GameListScreenProps) {
   const catalogueApi = useFeature(catalogue)
   const t = useText()
-  const state = useStore(list.$state)
+  const query = useStore(list.$query)
+  const [drawerOpen, setDrawerOpen] = useState(false)
   const data = useResource(catalogueApi.$data, () => catalogueApi.load())
-  const active = countFilters(state)
+  const active = countFilters(query)
   const vendors: readonly Vendor[] =
     data.status === 'ready' ? (data.data.categories.find(({ code }) => code === category)?.vendors ?? []) : []
   const waiting = data.status === 'idle' || data.status === 'loading'
@@ -73,8 +74,8 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
           />
         )}
         <SearchBox
-          value={state.filter.name}
-          onSearch={(text) => list.search(text)}
+          value={query.name}
+          onSearch={(text) => void list.search(text)}
           list={list}
           vendorCode={fixedVendor}
         />
@@ -84,7 +85,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
           aria-haspopup="dialog"
           data-replay=""
           aria-label={active > 0 ? t('filter.openCount', { count: active }) : t('filter.open')}
-          onClick={() => list.openDrawer()}
+          onClick={() => setDrawerOpen(true)}
         >
           <SlidersHorizontal aria-hidden="true" className="fy-icon" />
           {active > 0 ? <span className="fy-game-list-filter-count">{active}</span> : null}
@@ -94,8 +95,8 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
         <VendorMenu
           label={t('vendors.label')}
           vendors={vendors}
-          value={state.filter.vendorCode}
-          onChange={(code) => list.setVendor(code)}
+          value={query.vendorCode}
+          onChange={(code) => void list.setQuery({ vendorCode: code })}
         />
       ) : waiting && fixedVendor === undefined && !WITHOUT_VENDOR_MENU.has(category) ? (
         <div className="fy-vendor-menu" aria-hidden="true">
@@ -106,7 +107,7 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
       ) : null}
       {children}
       <ListTabs list={list} keepsPlace={category !== 'HOT'} />
-      {filters !== undefined && isUnfiltered(state) ? filters : null}
+      {filters !== undefined && isUnfiltered(query) ? filters : null}
       <FilterChips list={list} />
       <GameGrid
         list={list}
@@ -114,11 +115,11 @@ function Screen({ list, category, fixedVendor, children, filters }: GameListScre
         empty={<EmptyList list={list} fixedVendor={fixedVendor} />}
       />
       <ScrollTop />
-      <FilterDrawer list={list} />
+      <FilterDrawer list={list} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
     </div>
   )
 }
 
-function isUnfiltered({ mode, isNew, filter }: GameListState): boolean {
-  return mode === 'all' && !isNew && filter.vendorCode === '' && filter.name === ''
+function isUnfiltered({ tab, vendorCode, name }: GameQuery): boolean {
+  return tab === 'all' && vendorCode === '' && name === ''
 }

@@ -1,4 +1,5 @@
 import { type Game, type SimilarGames, search } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useGameList } from '../../hooks/use-game-list.ts'
@@ -89,11 +90,11 @@ interface SimilarMatchesProps extends ShownProps {
 /** All games that the platform finds for the similar text, of every category, since the text was not in this one. */
 function SimilarMatches({ matchedText, vendorCode, ...shown }: SimilarMatchesProps) {
   const t = useText()
-  const list = useGameList({ screen: 'search', category: '', vendorCode, search: matchedText })
+  const list = useGameList(gameListOptions('search', { category: '', vendorCode: vendorCode ?? '', name: matchedText }))
   const { text, instead, withCategory } = shown
   const isTyped = matchedText.toLowerCase() === text.toLowerCase()
   const says = t(isTyped ? 'search.elsewhere' : 'search.showing', { text: matchedText })
-  const isNone = useStoreSelector(list.$state, ({ status, totalCount }) => status === 'ready' && totalCount === 0)
+  const isNone = useStoreSelector(list.$state, ({ status, data }) => status === 'ready' && data.total === 0)
   if (isNone) return <Closest {...shown} />
   return (
     <section className="fy-game-list-near" aria-label={says}>

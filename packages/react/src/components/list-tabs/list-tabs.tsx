@@ -14,7 +14,7 @@ export interface ListTabsProps {
 /** All, Hot, New, Favorites, Recent and the classifications (LIST-05); nothing where All would be the only one (LIST-06). */
 export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
   const t = useText()
-  const { tabs } = useStore(list.$state)
+  const tabs = useStore(list.$tabs)
   const featuredApi = useStoreSelector(useFeature(featured).$games, ({ status }) => status)
   if (tabs.length < 2) {
     return keepsPlace && (featuredApi === 'idle' || featuredApi === 'loading') ? (
@@ -32,7 +32,7 @@ export function ListTabs({ list, keepsPlace = false }: ListTabsProps) {
           data-replay=""
           onClick={(event) => {
             event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center', behavior: scrollBehavior() })
-            list.setTab(id)
+            void list.setQuery({ tab: id })
           }}
         >
           {isClassification(id) ? t(`class.${id}`) : t.any(`tab.${id}`)}

@@ -1,4 +1,4 @@
-import type { PagedList } from '@foyer/core'
+import type { List } from '@foyer/core'
 import { useStore } from '@nanostores/react'
 import { ReceiptText, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { FailedState } from '../failed-state/failed-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
 export interface RecordListProps<Row> {
-  readonly list: PagedList<Row>
+  readonly list: List<Row>
   readonly label: string
   readonly emptyTitle: string
   readonly emptyText: string
@@ -24,14 +24,13 @@ const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 /** A paged list of records: bets, transactions, days. */
 export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, limit, children }: RecordListProps<Row>) {
   const t = useText()
-  const { status, error, stale } = useStore(list.$state)
-  const rows = useStore(list.$rows)
+  const state = useStore(list.$state)
+  const rows = useStore(list.$items)
 
   if (rows.length === 0) {
-    switch (status) {
+    switch (state.status) {
       case 'failed':
-      case 'failed-more':
-        return <FailedState title={t('records.failed')} error={error} onRetry={() => list.retry()} />
+        return <FailedState title={t('records.failed')} error={state.error} onRetry={() => void list.load()} />
       case 'ready':
         return (
           <EmptyState
@@ -56,7 +55,7 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, lim
 
   return (
     <>
-      {stale ? (
+      {state.status === 'ready' && state.stale ? (
         <p className="fy-game-grid-stale" role="status">
           {t('records.stale')}
         </p>
@@ -76,19 +75,19 @@ export function RecordList<Row>({ list, label, emptyTitle, emptyText, keyOf, lim
 /** The end of the list: a button for more, its state, or the error. */
 function End<Row>({ list }: Pick<RecordListProps<Row>, 'list'>) {
   const t = useText()
-  const { status, hasMore } = useStore(list.$state)
+  const { more, hasMore } = useStore(list.$state).data ?? {}
   return (
     <div className="fy-game-grid-end">
-      {status === 'failed-more' ? (
+      {more === 'failed' ? (
         <div className="fy-game-grid-failed" role="alert">
           <p>{t('records.moreFailed')}</p>
-          <Button size="small" onClick={() => list.retry()}>
+          <Button size="small" onClick={() => void list.loadMore()}>
             <RotateCw aria-hidden="true" className="fy-icon" />
             {t('list.retry')}
           </Button>
         </div>
       ) : hasMore ? (
-        <Button size="small" busy={status === 'loading-more'} onClick={() => list.loadMore()}>
+        <Button size="small" busy={more === 'loading'} onClick={() => void list.loadMore()}>
           {t('records.more')}
         </Button>
       ) : null}

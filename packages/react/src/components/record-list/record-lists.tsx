@@ -27,7 +27,9 @@ function Bets() {
   // The vendors' names.
   useCatalogue()
   const list = useDisposable(() => recordsApi.bets(), [recordsApi])
-  useEffect(() => list.reload(), [list])
+  useEffect(() => {
+    void list.load()
+  }, [list])
   return (
     <RecordList
       list={list}
@@ -77,7 +79,9 @@ function Transactions({ limit, dates = 'moment' }: TransactionRecordsProps) {
   const t = useText()
   const { tag } = useShownLanguage()
   const list = useDisposable(() => recordsApi.transactions(), [recordsApi])
-  useEffect(() => list.reload(), [list])
+  useEffect(() => {
+    void list.load()
+  }, [list])
   return (
     <RecordList
       list={list}
@@ -119,7 +123,9 @@ function Days() {
   const t = useText()
   const { tag } = useShownLanguage()
   const list = useDisposable(() => recordsApi.profitAndLoss(), [recordsApi])
-  useEffect(() => list.reload(), [list])
+  useEffect(() => {
+    void list.load()
+  }, [list])
   return (
     <RecordList
       list={list}

@@ -15,7 +15,7 @@ export interface SearchBoxProps {
   /** Enter or the icon (LIST-03); core trims and waits. */
   readonly onSearch: (text: string) => void
   /** The list beside it, whose games are suggested first. */
-  readonly list?: Pick<GameList, '$games'> | undefined
+  readonly list?: Pick<GameList, '$items'> | undefined
   /** Vendor code where the page is limited to one: so are the suggestions. */
   readonly vendorCode?: string | undefined
   /** Default: "Search". */

@@ -1,4 +1,5 @@
 import { catalogue, featured, LIMITS } from '@foyer/core'
+import { gameListOptions } from '@foyer/core/site'
 import { useGameList } from '../../hooks/use-game-list.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useStoreSelector } from '../../hooks/use-store-selector.ts'
@@ -50,8 +51,10 @@ function Screen({ query, onSearch }: SearchScreenProps) {
 
 function Results({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
   const t = useText()
-  const list = useGameList({ screen: 'search', category: '', search: query })
-  const count = useStoreSelector(list.$state, (state) => (state.status === 'ready' ? state.totalCount : 0))
+  const list = useGameList(gameListOptions('search', { category: '', name: query }))
+  const count = useStoreSelector(list.$state, (state) =>
+    state.status === 'ready' && !state.refreshing ? state.data.total : 0,
+  )
   return (
     <>
       <p className="fy-search-count" role="status">

@@ -39,7 +39,7 @@ describe('records', () => {
     const record = type === undefined ? {} : { MC_SESSION_INFO: JSON.stringify({ ...info, type }) }
     const test = open({ storage: createMemoryStorage(record) })
     const bets = test.records.bets()
-    bets.reload()
+    void bets.load()
     await test.idle()
     expect(bets.$state.get()).toMatchObject({ status: 'failed', error: { code } })
     expect(test.script.requests).toEqual([])
@@ -51,11 +51,11 @@ describe('records', () => {
     const test = open({ fetch: (request) => sandbox.fetch(request), storage: createMemoryStorage() })
     await test.session.signIn({ username: 'demo', password: 'Foyer2026' })
     const lists = [test.records.bets(), test.records.transactions(), test.records.profitAndLoss()]
-    for (const list of lists) list.reload()
+    for (const list of lists) void list.load()
     await test.idle()
     for (const list of lists) {
-      expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1 })
-      expect(list.$rows.get().length).toBeGreaterThan(0)
+      expect(list.$state.get()).toMatchObject({ status: 'ready', data: { page: 1 } })
+      expect(list.items.length).toBeGreaterThan(0)
       list.dispose()
     }
   })
@@ -69,20 +69,24 @@ describe('records', () => {
     )
     const list = test.records.transactions()
     test.ports.network.setOnline(false)
-    list.reload()
+    void list.load()
     await test.idle()
     expect(list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'network.offline' } })
     test.ports.network.setOnline(true)
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1 })
+    expect(list.$state.get()).toMatchObject({ status: 'ready', data: { page: 1 } })
     test.ports.network.setOnline(false)
     list.loadMore()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ status: 'failed-more', error: { code: 'network.offline' } })
+    expect(list.$state.get()).toMatchObject({
+      status: 'ready',
+      data: { more: 'failed' },
+      error: { code: 'network.offline' },
+    })
     test.ports.network.setOnline(true)
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 2, error: undefined })
-    expect(list.$rows.get()).toHaveLength(30)
+    expect(list.$state.get()).toMatchObject({ status: 'ready', data: { page: 2 }, error: undefined })
+    expect(list.items).toHaveLength(30)
   })
 
   it('[ROUTE-19] go on page by page, 25 at a time, also where the platform does not count', async () => {
@@ -93,13 +97,13 @@ describe('records', () => {
       () => json({ success: true, value: { list: rows(25, 30) } }),
     )
     const list = test.records.transactions()
-    list.reload()
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 1, totalPages: 2, hasMore: true, totalCount: 25 })
+    expect(list.$state.get()).toMatchObject({ data: { page: 1, totalPages: 2, hasMore: true, total: 25 } })
     list.loadMore()
     await test.idle()
-    expect(list.$rows.get().map(({ transactionId }) => transactionId)).toEqual(rows(1, 30).map((_, at) => `${at + 1}`))
-    expect(list.$state.get()).toMatchObject({ page: 2, hasMore: false })
+    expect(list.items.map(({ transactionId }) => transactionId)).toEqual(rows(1, 30).map((_, at) => `${at + 1}`))
+    expect(list.$state.get()).toMatchObject({ data: { page: 2, hasMore: false } })
     expect(test.script.requests.map(({ query }) => query)).toEqual([
       { pageNo: '1', pageSize: '25' },
       { pageNo: '2', pageSize: '25' },
@@ -111,13 +115,13 @@ describe('records', () => {
     test.script.answer(profitAndLoss, { list: [], totalCount: 60 })
     test.script.answer(transactionRecord, { list: rows(1, 25), totalCount: '60' })
     const list = test.records.transactions()
-    list.reload()
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ totalPages: 3, totalCount: 60, hasMore: true })
+    expect(list.$state.get()).toMatchObject({ data: { totalPages: 3, total: 60, hasMore: true } })
     test.script.answer(transactionRecord, { list: rows(1, 25), totalPages: 9 })
-    list.reload()
+    void list.refresh()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ totalPages: 9 })
+    expect(list.$state.get()).toMatchObject({ data: { totalPages: 9 } })
   })
 
   it('[ROUTE-19][SESSION-04] of somebody who has left do not arrive any more', async () => {
@@ -125,10 +129,10 @@ describe('records', () => {
     const late = deferred<Response>()
     test.script.on(transactionRecord, () => late.promise)
     const list = test.records.transactions()
-    list.reload()
+    void list.load()
     await test.session.signOut()
     late.resolve(json({ success: true, value: { list: rows(1, 5) } }))
     await test.idle()
-    expect(list.$rows.get()).toEqual([])
+    expect(list.items).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../config/limits.ts'
 import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createPagedList, type Page, type PagedList } from '../../../kernel/paged-list.ts'
+import { createPagedQuery, type List, type Page } from '../../../kernel/paged-query.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import { access } from '../../app/access/access.ts'
 import { type AccessGuard, assertAllowed } from '../../app/access/guard.ts'
@@ -40,9 +40,9 @@ export interface DayResult {
 
 /** Records of the user (ROUTE-19). Each call makes a list; `dispose()` it when its screen closes. */
 export interface Records {
-  bets(): PagedList<Bet>
-  transactions(): PagedList<Transaction>
-  profitAndLoss(): PagedList<DayResult>
+  bets(): List<Bet>
+  transactions(): List<Transaction>
+  profitAndLoss(): List<DayResult>
 }
 
 interface WirePage<Row> {
@@ -65,11 +65,11 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
     { throttleMs }: AnyEndpoint,
     loadPage: (input: PageInput, signal: AbortSignal) => Promise<WirePage<Row>>,
     key: (row: Row) => string,
-  ): PagedList<Row> => {
+  ): List<Row> => {
     const mine = scope.child()
     // The records of one user are not shown to the next.
     mine.add(onUserChange(session, mine.dispose))
-    const paged = createPagedList({
+    const paged = createPagedQuery({
       scope: mine,
       clock: ports.clock,
       throttleMs: () => throttleMs,
@@ -79,8 +79,19 @@ export function createRecords(context: FeatureContext, session: Session, guard: 
       },
       key,
     })
-    mine.add(ports.network.onChange((online) => online && paged.retry()))
-    return { ...paged, dispose: () => mine.dispose() }
+    mine.add(ports.network.onChange((online) => online && paged.recover()))
+    const { $state, $items, load, refresh, loadMore } = paged
+    return {
+      $state,
+      $items,
+      get items() {
+        return paged.items
+      },
+      load,
+      refresh,
+      loadMore,
+      dispose: () => mine.dispose(),
+    }
   }
 
   return {

@@ -1,90 +1,254 @@
-import type { ReadableAtom } from 'nanostores'
-import type { Classification, FilterMode } from '../../../config/codes.ts'
-import type { FoyerError } from '../../../kernel/errors.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import { LIMITS } from '../../../config/limits.ts'
+import { FoyerError } from '../../../kernel/errors.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { type List, MAX_PAGES } from '../../../kernel/paged-query.ts'
+import { aborted, failed, type Result } from '../../../kernel/result.ts'
+import { when } from '../../../kernel/when.ts'
+import type { AccessGuard } from '../../app/access/guard.ts'
+import { userKey } from '../../auth/session/roles.ts'
+import type { Session } from '../../auth/session/session.ts'
+import type { Favourites } from '../favourites/favourites.ts'
+import type { Featured } from '../featured/featured.ts'
+import type { Recents } from '../recents/recents.ts'
 import type { Game } from './game.ts'
+import type { ListSource } from './games-api.ts'
+import { createListPages } from './list-pages.ts'
+import { changeQuery, forGuest, type GameQuery, initialQuery, needsSession, searchFor } from './list-query.ts'
+import { abilityForTab, type ListTab, listTabs } from './list-rules.ts'
 
-/** FILTER-02. '' and undefined: not set; `classification` 'ALL' reads as not set. */
-export interface GameFilter {
-  readonly vendorCode: string
-  readonly name: string
-  readonly classification: string
-  readonly minBet: number | undefined
-  readonly minLines: number | undefined
-}
-
-/** Which screen asks: decides page size, debounce and first mode. */
-export type ListScreen =
-  | 'categoryGames'
-  | 'gameList'
-  | 'hotGames'
-  | 'provider'
-  | 'slotsCenter'
-  | 'homeList'
-  | 'homeFavourites'
-  | 'favourites'
-  | 'search'
-
-export interface GameListOptions {
-  readonly screen: ListScreen
-  /** Category code; INHOUSE, ESPORTS and COCKFIGHT are mapped on the wire (CATEGORY-04, CATEGORY-10). '' on the hot-games centre: all. */
+/** The first query of a list, and how it is asked for. */
+export interface GameListOptions extends Partial<GameQuery> {
   readonly category: string
-  readonly vendorCode?: string | undefined
-  readonly mode?: FilterMode | undefined
-  readonly isNew?: boolean | undefined
-  /** The name that is searched for to begin with (the screen `search`, whose category is '': every one). */
-  readonly search?: string | undefined
-}
-
-export interface GameListState {
-  readonly category: string
-  readonly mode: FilterMode
-  readonly isNew: boolean
-  readonly filter: GameFilter
-  /** Highest page that has arrived; 0 before the first. */
-  readonly page: number
-  readonly totalPages: number
-  readonly totalCount: number
-  readonly hasMore: boolean
-  readonly status: 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
-  readonly error: FoyerError | undefined
-  /** Content from before a failed reload or while offline. */
-  readonly stale: boolean
-  readonly drawerOpen: boolean
-  readonly tabs: readonly ListTab[]
-}
-
-/** LIST-05; `id` is a FilterMode or 'new'. Label key: `tab.<id>` or `class.<code>`. */
-export interface ListTab {
-  readonly id: FilterMode | 'new'
-  readonly selected: boolean
+  /** The vendor that the list is made for: it stands for "no vendor chosen" (LIST-02). */
+  readonly vendorCode?: string
+  /** Games a page. Default 25. */
+  readonly pageSize?: number | ((query: GameQuery) => number) | undefined
+  /** ms that {@link GameList.search} waits after the last letter. Default 400. */
+  readonly searchDelayMs?: number | undefined
+  /** `featured`: the hot games, which are loaded once, page by page. Default `platform`. */
+  readonly source?: 'platform' | 'featured' | undefined
+  /** False where {@link GameList.$tabs} is not shown. Default true. */
+  readonly hasTabs?: boolean | undefined
+  /** The category in place of '' on tabs that ask for every game. */
+  readonly ownCategory?: string | undefined
+  /**
+   * Keeps the list when it is disposed of, for the next caller with this key: games, pages and query. After a
+   * reload of the page its query and pages (up to 10) are restored. Without a key nothing is kept.
+   */
+  readonly restoreKey?: string | undefined
 }
 
 /**
- * One screen's list. Get it when the screen opens, `dispose()` when it closes. The last few are kept: a screen that
- * is opened again with the same options finds its list as it was left, games, page and filter.
- * A tab, vendor or filter that was shown before shows its first page at once, and is asked for again behind it.
+ * A list of games. The caller that makes it disposes of it. A tab, vendor or filter that was shown before shows its first page at
+ * once, and is asked for again behind it.
  */
-export interface GameList {
-  readonly $state: ReadableAtom<GameListState>
-  /** Separate from the rest so that a tab or drawer change does not re-render the grid. Same array while nothing was added. */
-  readonly $games: ReadableAtom<readonly Game[]>
-  /** First load; later calls do nothing. */
-  start(): void
-  setTab(tab: FilterMode | 'new'): void
-  setVendor(vendorCode: string): void
-  chooseClass(code: Classification | 'ALL'): void
-  /** Debounced by screen (LIST-04), trimmed (LIST-03). */
-  search(text: string): void
-  openDrawer(): void
-  closeDrawer(): void
-  /** FILTER-06 */
-  applyFilter(filter: Partial<Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>>): void
-  /** FILTER-07 */
-  clearFilter(field: keyof GameFilter): void
-  /** FILTER-10, LIST-10 */
-  loadMore(): void
-  /** After a failure: the page that failed, or the first. */
-  retry(): void
-  reload(): void
-  dispose(): void
+export interface GameList extends List<Game> {
+  readonly $query: ReadableAtom<GameQuery>
+  /** Of the query's category; none where All would be the only one. */
+  readonly $tabs: ReadableAtom<readonly ListTab[]>
+  /** Changes what is asked for. Resolves with the answer; aborted where another change came first. */
+  setQuery(change: Partial<GameQuery>): Promise<Result>
+  /** Searches among all games of the vendor, a moment after the last letter (LIST-04); trimmed (LIST-03). */
+  search(text: string): Promise<Result>
+}
+
+export interface GameListDeps {
+  readonly context: FeatureContext
+  readonly guard: Pick<AccessGuard, 'check' | 'allows' | 'enforce'>
+  readonly session: Session
+  readonly featured: Featured
+  readonly favourites: Favourites
+  readonly recents: Recents
+  readonly source: ListSource
+}
+
+/** Query and pages of a list when its screen was left. */
+export interface SavedListState {
+  readonly query: Omit<GameQuery, 'category'>
+  readonly page: number
+}
+
+/** A list with what the instance cache needs. */
+export interface CachedGameList extends GameList {
+  /** A hidden list does not refresh by itself; when it is shown again, it loads what has changed. */
+  setVisible(visible: boolean): void
+  /** Pages that are shown or being restored. */
+  loadedPages(): number
+}
+
+/** Makes a list: its query, who may see it, and when it is asked for anew. Its pages are {@link createListPages}. */
+export function createGameList(deps: GameListDeps, options: GameListOptions, saved?: SavedListState): CachedGameList {
+  const { context, guard, session, featured, recents, source } = deps
+  const { ports, $language } = context
+  const scope = context.scope.child()
+  const { vendorCode: fixedVendor = '', searchDelayMs = LIMITS.searchDebounceMs.categoryGames } = options
+  const { hasTabs = true, ownCategory } = options
+
+  const $query = atom<GameQuery>({ ...initialQuery(options), ...saved?.query })
+  const pages = createListPages({ ...deps, scope }, options)
+  /** The last page of the list when it was left: it is restored up to there. */
+  let restoreTo = Math.min(saved?.page ?? 1, MAX_PAGES)
+  let started = false
+  let visible = true
+  let user = userKey(session.$state.get())
+
+  const toTabs = () => {
+    const { category, tab } = $query.get()
+    const hasHot = source.hasHot(category, fixedVendor)
+    return hasTabs ? listTabs({ category, loggedIn: guard.allows('favourites'), hasHot, tab }) : []
+  }
+  const $tabs = atom(toTabs())
+  const publishTabs = () => {
+    const tabs = toTabs()
+    if (JSON.stringify(tabs) !== JSON.stringify($tabs.get())) $tabs.set(tabs)
+  }
+
+  const isWaiting = ({ tab }: GameQuery) => {
+    const ability = abilityForTab(tab)
+    return ability !== undefined && guard.check(ability).outcome === 'wait'
+  }
+  /** Until the session is known: then the list loads by itself. */
+  const waitForSession = async (): Promise<Result> => {
+    try {
+      await when(session.$state, ({ type }) => type !== 'unknown', { signal: scope.signal })
+    } catch {
+      return aborted()
+    }
+    return pages.isOpen() ? pages.load() : denied()
+  }
+
+  /** Shows a query. Guests are sent to the sign-in where it needs a member. */
+  const show = (next: GameQuery, ask: (query: GameQuery) => Promise<Result>): Promise<Result> => {
+    if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
+    const ability = abilityForTab(next.tab)
+    const waits = isWaiting(next)
+    if (ability !== undefined && !waits && !guard.enforce(ability)) return Promise.resolve(denied())
+    $query.set(next)
+    publishTabs()
+    return waits ? waitForSession() : ask(next)
+  }
+
+  /** Asks for what is shown, behind it; a restored list goes on to its last page. */
+  const refreshShown = () => show($query.get(), pages.refresh)
+
+  const refreshIfChanged = () => {
+    if (visible && started && pages.isOutdated($query.get())) void refreshShown()
+  }
+
+  /**
+   * Loads the pages after the first one of a restored list, once the session is known. The first page does not wait
+   * for them, since they are far below the screen.
+   */
+  const restorePages = () => {
+    if (session.$state.get().type !== 'unknown' && restoreTo > pages.page()) void pages.growTo(restoreTo)
+  }
+
+  let endSearch = () => {}
+
+  const change = (next: GameQuery): Promise<Result> => {
+    endSearch()
+    restoreTo = 1
+    if (!started) activate()
+    const isUntyped = ownCategory !== undefined && next.category === '' && !needsSession(next.tab)
+    return show(isUntyped ? { ...next, category: ownCategory } : next, pages.restart)
+  }
+
+  const activate = () => {
+    started = true
+    // The tabs depend on whether there are hot games (LIST-06).
+    if (hasTabs || options.source === 'featured') void featured.load()
+  }
+
+  /** Where a message is shown instead of the sign-in, the list of all games is shown behind it (FAV-02). */
+  const firstLoad = (): Promise<Result> => {
+    const query = $query.get()
+    const own = abilityForTab(query.tab)
+    const outcome = own === undefined ? 'allow' : guard.check(own).outcome
+    if (own === undefined || outcome === 'allow' || outcome === 'wait') return show(query, pages.restart)
+    guard.enforce(own, { replace: true })
+    return outcome === 'message' ? show(forGuest(query, fixedVendor), pages.restart) : Promise.resolve(denied())
+  }
+
+  scope.add(pages.$state.listen(restorePages))
+  scope.add(featured.$games.listen(publishTabs))
+  scope.add(recents.$revision.listen(() => $query.get().tab === 'recent' && refreshIfChanged()))
+  scope.add(
+    $language.listen(() => {
+      pages.forget()
+      // The request waits for the last change (HOME-16); rows of two languages are not shown side by side.
+      if (started) void show($query.get(), pages.translate)
+    }),
+  )
+  scope.add(
+    session.$state.listen((state) => {
+      const next = userKey(state)
+      const wasWaiting = state.type !== 'unknown' && started && !pages.isOpen()
+      restorePages()
+      if (next === user && !wasWaiting) return
+      if (!wasWaiting) restoreTo = 1
+      user = next
+      pages.forget()
+      const query = $query.get()
+      const own = abilityForTab(query.tab)
+      if (!started || own === undefined) publishTabs()
+      else if (guard.allows(own)) void show(query, pages.restart)
+      else if (wasWaiting) void firstLoad()
+      else void show(forGuest(query, fixedVendor), pages.restart)
+    }),
+  )
+  scope.add(ports.network.onChange((online) => online && visible && pages.recover()))
+  scope.add(() => endSearch())
+
+  return {
+    $state: pages.$state,
+    $items: pages.$items,
+    $query,
+    $tabs,
+    get items() {
+      return pages.items
+    },
+    load() {
+      if (!started) {
+        activate()
+        return firstLoad()
+      }
+      if (pages.isOpen()) return pages.load()
+      return isWaiting($query.get()) ? waitForSession() : Promise.resolve(denied())
+    },
+    async refresh() {
+      if (!started) activate()
+      if (source.isLocal($query.get(), options.source)) await featured.refresh()
+      return refreshShown()
+    },
+    loadMore: pages.loadMore,
+    setQuery: (wanted) => change(changeQuery($query.get(), wanted, fixedVendor)),
+    search(text) {
+      endSearch()
+      if (scope.disposed) return Promise.resolve(aborted())
+      return new Promise((resolve) => {
+        const cancel = scope.timeout(() => {
+          endSearch = () => {}
+          resolve(change(searchFor($query.get(), text)))
+        }, searchDelayMs)
+        endSearch = () => {
+          cancel()
+          resolve(aborted())
+        }
+      })
+    },
+    setVisible(on) {
+      visible = on
+      if (!on) return endSearch()
+      refreshIfChanged()
+      void pages.recover()
+    },
+    loadedPages: () => Math.max(restoreTo, pages.page()),
+    dispose: () => scope.dispose(),
+  }
+}
+
+/** The user may not see it, and has been told. */
+function denied(): Result {
+  return failed(new FoyerError({ code: 'session.required' }))
 }

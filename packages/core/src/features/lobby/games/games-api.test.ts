@@ -5,8 +5,8 @@ import { favoriteList } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { recentGames } from '../recents/contract.ts'
 import { wireGamePage } from './contract.ts'
-import { matchesFilter, mergePages, readGamePage } from './games-api.ts'
-import { EMPTY_FILTER } from './list-rules.ts'
+import { matchesQuery, mergePages, readGamePage } from './games-api.ts'
+import { EMPTY_FILTER, type GameQuery } from './list-query.ts'
 import { wireGame } from './wire-game.ts'
 
 const read = (response: unknown, pageSize = 25) => {
@@ -74,8 +74,8 @@ const SLOT = game({ vassalage: 'PP' })
 
 it('[HOT-04] vendor, name, classification, smallest bet, lines and new ones narrow', () => {
   const rich = game({ displayName: 'Fire Bird', gameClassify: 'JP', minBet: 0.5, minLine: 20, isNew: 1 })
-  const passes = (filter: Partial<typeof EMPTY_FILTER>, isNew = false) =>
-    [rich, SLOT].filter(matchesFilter({ filter: { ...EMPTY_FILTER, ...filter }, isNew })).length
+  const passes = (query: Partial<GameQuery>) =>
+    [rich, SLOT].filter(matchesQuery({ tab: 'hot', ...EMPTY_FILTER, ...query })).length
   expect(passes({})).toBe(2)
   expect(passes({ vendorCode: 'PP' })).toBe(1)
   expect(passes({ name: 'BIRD' })).toBe(1)
@@ -84,5 +84,5 @@ it('[HOT-04] vendor, name, classification, smallest bet, lines and new ones narr
   expect(passes({ minBet: 0.1 })).toBe(0)
   expect(passes({ minLines: 10 })).toBe(1)
   expect(passes({ minLines: 25 })).toBe(0)
-  expect(passes({}, true)).toBe(1)
+  expect(passes({ tab: 'new' })).toBe(1)
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { FeatureContext } from '../../../kernel/feature.ts'
-import type { Page } from '../../../kernel/paged-list.ts'
+import type { Page } from '../../../kernel/paged-query.ts'
 import type { AnyEndpoint } from '../../../transport/endpoint.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { categoryRequest } from '../catalogue/category-rules.ts'
@@ -10,25 +10,17 @@ import type { Featured } from '../featured/featured.ts'
 import { recentGames } from '../recents/contract.ts'
 import { CLIENT_TYPE, gameList, type wireGamePage } from './contract.ts'
 import type { Game } from './game.ts'
-import type { ListScreen } from './game-list.ts'
-import type { ListQuery } from './list-query.ts'
-import { needsSession, pageSizeFor } from './list-rules.ts'
+import type { GameListOptions } from './game-list.ts'
+import { type GameQuery, needsSession } from './list-query.ts'
 
 /** The value that asks for new games (LIST-08). */
 const IS_NEW_FLAG = 1
 
-/** Which games to ask the platform for. */
-export interface GameQuery {
-  readonly category: string
-  /** '' is every vendor. */
-  readonly vendorCode: string
-  readonly pageSize: number
-  readonly name?: string
-  readonly classification?: string
-  readonly isNew?: boolean
-  readonly minBet?: number | undefined
-  readonly minLines?: number | undefined
-}
+/** Which games to ask the platform for, and how many at a time. */
+export type PageQuery = Partial<GameQuery> &
+  Pick<GameQuery, 'category' | 'vendorCode'> & {
+    readonly pageSize: number
+  }
 
 export interface GamesApiDeps {
   readonly context: Pick<FeatureContext, 'call' | 'config' | '$language'>
@@ -36,7 +28,7 @@ export interface GamesApiDeps {
 }
 
 /** A loader of the platform's pages of one query, in the present language (LIST-13, LIST-16). */
-export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
+export function gamePages(deps: GamesApiDeps, query: PageQuery): LoadGamePage {
   const { catalogue } = deps
   const { call, config, $language } = deps.context
   const { category, pageSize } = query
@@ -59,7 +51,7 @@ export function gamePages(deps: GamesApiDeps, query: GameQuery): LoadGamePage {
         gameName: query.name,
         gameClassify: query.classification,
         vassalage: vendor,
-        isNew: query.isNew ? IS_NEW_FLAG : undefined,
+        isNew: query.tab === 'new' ? IS_NEW_FLAG : undefined,
         minBet: query.minBet,
         minLine: query.minLines,
       } as const
@@ -124,16 +116,16 @@ export function mergePages<Row>(sources: readonly Load<Row>[]): Load<Row> {
 
 export interface ListSource {
   /** A loader for the pages of one query. Each query gets its own, since merged ones remember their page counts. */
-  open(query: ListQuery, screen: ListScreen): LoadGamePage
+  open(query: GameQuery, pageSize: number, from: GameListOptions['source']): LoadGamePage
   /** Whether it is answered from the hot games that are loaded already. */
-  isLocal(query: ListQuery, screen: ListScreen): boolean
+  isLocal(query: GameQuery, from: GameListOptions['source']): boolean
   /** Whether the tab of hot games is shown (LIST-06). */
   hasHot(category: string, vendorCode: string): boolean
 }
 
 /** The endpoint of a query: its `throttleMs` is the least time between two pages (LIST-10). */
-export function endpointOf({ mode }: Pick<ListQuery, 'mode'>): AnyEndpoint {
-  return mode === 'fav' ? favoriteList : mode === 'recent' ? recentGames : gameList
+export function endpointOf({ tab }: Pick<GameQuery, 'tab'>): AnyEndpoint {
+  return tab === 'fav' ? favoriteList : tab === 'recent' ? recentGames : gameList
 }
 
 export function createListSource(context: FeatureContext, catalogue: Catalogue, featured: Featured): ListSource {
@@ -147,17 +139,16 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
   const ofType = (category: string) =>
     matchesType(category, { ...config.category, cockfightVendors: cockfightVendors({ context, catalogue }) })
 
-  const isLocal = ({ mode }: ListQuery, screen: ListScreen) =>
-    mode === 'hot' || (screen === 'hotGames' && !needsSession(mode))
+  const isLocal = ({ tab }: GameQuery, from: GameListOptions['source']) =>
+    tab === 'hot' || (from === 'featured' && !needsSession(tab))
 
-  /** Hot games: all at once, or page by page on their own screen (FILTER-12, HOT-04). */
-  const fromFeatured = (query: ListQuery, screen: ListScreen): LoadGamePage => {
-    const pageSize = screen === 'hotGames' ? pageSizeFor(screen, query) : Number.POSITIVE_INFINITY
+  /** Hot games: all at once, or page by page where the list is one of them alone (FILTER-12, HOT-04). */
+  const fromFeatured = (query: GameQuery, pageSize: number): LoadGamePage => {
     return async (page) => {
       await featured.load()
       const games = featured.$games.get()
       if (games.status === 'failed') throw games.error
-      const rows = featuredRows().filter(ofType(query.category)).filter(matchesFilter(query))
+      const rows = featuredRows().filter(ofType(query.category)).filter(matchesQuery(query))
       return {
         rows: pageSize === Number.POSITIVE_INFINITY ? rows : rows.slice((page - 1) * pageSize, page * pageSize),
         totalPages: Math.ceil(rows.length / pageSize),
@@ -166,20 +157,19 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
     }
   }
 
-  const fromServer = (query: ListQuery, screen: ListScreen): LoadGamePage => {
-    const { filter, mode } = query
+  const fromServer = (query: GameQuery, pageSize: number): LoadGamePage => {
+    const { tab } = query
     const request = categoryRequest(query.category, config.category)
-    const vendorCode = request.vendorCode ?? filter.vendorCode
-    const pageSize = pageSizeFor(screen, query)
+    const vendorCode = request.vendorCode ?? query.vendorCode
     const language = $language.get()
 
-    if (mode === 'fav') {
+    if (tab === 'fav') {
       return async (pageNo, signal) => {
         const input = { pageNo, pageSize, language, gameType: request.gameType, vendor: vendorCode }
         return readGamePage(await call(favoriteList, input, { signal }), pageSize)
       }
     }
-    if (mode === 'recent') {
+    if (tab === 'recent') {
       return async (page, signal) => {
         const input = {
           page,
@@ -192,26 +182,28 @@ export function createListSource(context: FeatureContext, catalogue: Catalogue, 
         return readGamePage(await call(recentGames, input, { signal }), pageSize)
       }
     }
-    const { category, isNew } = query
-    return gamePages({ context, catalogue }, { ...filter, category, isNew, pageSize })
+    return gamePages({ context, catalogue }, { ...query, pageSize })
   }
 
   return {
-    open: (query, screen) => (isLocal(query, screen) ? fromFeatured(query, screen) : fromServer(query, screen)),
+    open(query, pageSize, from) {
+      if (!isLocal(query, from)) return fromServer(query, pageSize)
+      return fromFeatured(query, from === 'featured' ? pageSize : Number.POSITIVE_INFINITY)
+    },
     isLocal,
     hasHot: (category, vendorCode) =>
       featuredRows().some((game) => ofType(category)(game) && (vendorCode === '' || game.vendorCode === vendorCode)),
   }
 }
 
-/** The filter of a list for games that are loaded already (HOT-04). Case does not matter in names. */
-export function matchesFilter({ filter, isNew }: Pick<ListQuery, 'filter' | 'isNew'>): (game: Game) => boolean {
-  const wanted = filter.name.toLowerCase()
+/** A query for games that are loaded already (HOT-04). Case does not matter in names. */
+export function matchesQuery(query: Omit<GameQuery, 'category'>): (game: Game) => boolean {
+  const wanted = query.name.toLowerCase()
   return (game) =>
-    (filter.vendorCode === '' || game.vendorCode === filter.vendorCode) &&
+    (query.vendorCode === '' || game.vendorCode === query.vendorCode) &&
     (wanted === '' || game.name.toLowerCase().includes(wanted)) &&
-    (filter.classification === '' || game.classification === filter.classification) &&
-    (filter.minBet === undefined || game.minBet === filter.minBet) &&
-    (filter.minLines === undefined || (game.minLines ?? 0) >= filter.minLines) &&
-    (!isNew || game.isNew)
+    (query.classification === '' || game.classification === query.classification) &&
+    (query.minBet === undefined || game.minBet === query.minBet) &&
+    (query.minLines === undefined || (game.minLines ?? 0) >= query.minLines) &&
+    (query.tab !== 'new' || game.isNew)
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { gameListOptions } from '../../../site/game-lists.ts'
 import { json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
   GUEST,
   MEMBER,
   OTHER_MEMBER,
+  shown,
   type TestLobbyOptions,
   wireRow,
   wireRows,
@@ -12,7 +14,7 @@ import {
 import { favoriteAdd, favoriteIds, favoriteList } from '../favourites/contract.ts'
 import { hotGames } from '../featured/contract.ts'
 import { gameList } from './contract.ts'
-import type { GameList, GameListOptions } from './game-list.ts'
+import type { GameList } from './game-list.ts'
 
 const paged = (total: number) => (request: RecordedRequest) => {
   const page = Number(request.query.pageNo)
@@ -21,7 +23,8 @@ const paged = (total: number) => (request: RecordedRequest) => {
   return json({ success: true, value: { games, totalCount: total, totalPages: Math.ceil(total / size) } })
 }
 
-const SLOTS: GameListOptions = { screen: 'gameList', category: 'RNG' }
+const ofVendor = (vendorCode: string) => gameListOptions('gameList', { category: 'RNG', vendorCode })
+const SLOTS = gameListOptions('gameList', { category: 'RNG' })
 
 function lobby(options: TestLobbyOptions = {}) {
   const test = createTestLobby(options)
@@ -33,12 +36,12 @@ function lobby(options: TestLobbyOptions = {}) {
 
 /** Opens a list and scrolls to the given page. */
 async function scrolled(test: ReturnType<typeof lobby>, page: number, options = SLOTS): Promise<GameList> {
-  const list = test.games.createList(options)
-  list.start()
+  const list = test.games.list(options)
+  void list.load()
   await test.idle()
-  while (list.$state.get().page < page) {
+  while (shown(list).page < page) {
     await test.clock.advance(1000)
-    list.loadMore()
+    void list.loadMore()
     await test.idle()
   }
   return list
@@ -48,17 +51,17 @@ describe('back to a list', () => {
   it('a screen opened again has its games, page and filter at once, without a request', async () => {
     const test = lobby()
     const list = await scrolled(test, 1)
-    list.chooseClass('JP')
+    void list.setQuery({ tab: 'JP' })
     await test.idle()
     await scrolled(test, 3)
-    const games = list.$games.get()
+    const games = list.items
     list.dispose()
     const before = test.platform.requests.length
-    const again = test.games.createList(SLOTS)
-    again.start()
+    const again = test.games.list(SLOTS)
+    void again.load()
     await test.idle()
-    expect(again.$games.get()).toBe(games)
-    expect(again.$state.get()).toMatchObject({ mode: 'JP', page: 3, status: 'ready' })
+    expect(again.items).toBe(games)
+    expect(shown(again)).toMatchObject({ tab: 'JP', page: 3, status: 'ready' })
     expect(test.platform.requests).toHaveLength(before)
   })
 
@@ -66,20 +69,21 @@ describe('back to a list', () => {
     const test = lobby()
     const list = await scrolled(test, 2)
     list.dispose()
-    for (const other of [{ vendorCode: 'JL' }, { isNew: true }, { screen: 'categoryGames' }, { mode: 'JP' }] as const) {
-      expect(test.games.createList({ ...SLOTS, ...other }).$games.get()).toEqual([])
+    for (const other of [{ vendorCode: 'JL' }, { tab: 'new' }, { tab: 'JP' }] as const) {
+      expect(test.games.list(gameListOptions('gameList', { category: 'RNG', ...other })).items).toEqual([])
     }
-    expect(test.games.createList({ ...SLOTS, vendorCode: '' }).$games.get()).toHaveLength(50)
+    expect(test.games.list(gameListOptions('categoryGames', { category: 'RNG' })).items).toEqual([])
+    expect(test.games.list(gameListOptions('gameList', { category: 'RNG', vendorCode: '' })).items).toHaveLength(50)
   })
 
   it('the last eight lists are kept', async () => {
     const test = lobby()
     for (const vendorCode of 'ABCDEFGHI') {
-      const list = await scrolled(test, 1, { ...SLOTS, vendorCode })
+      const list = await scrolled(test, 1, ofVendor(vendorCode))
       list.dispose()
     }
-    expect(test.games.createList({ ...SLOTS, vendorCode: 'A' }).$games.get()).toHaveLength(0)
-    expect(test.games.createList({ ...SLOTS, vendorCode: 'B' }).$games.get()).toHaveLength(25)
+    expect(test.games.list(ofVendor('A')).items).toHaveLength(0)
+    expect(test.games.list(ofVendor('B')).items).toHaveLength(25)
   })
 
   it('kept lists end with the session and with the language', async () => {
@@ -87,32 +91,32 @@ describe('back to a list', () => {
     const list = await scrolled(test, 2)
     list.dispose()
     test.become(GUEST)
-    const fresh = test.games.createList(SLOTS)
-    expect(fresh.$games.get()).toEqual([])
+    const fresh = test.games.list(SLOTS)
+    expect(fresh.items).toEqual([])
     fresh.dispose()
     const other = await scrolled(test, 1)
     other.dispose()
     test.languages.setLanguage('TY')
-    expect(test.games.createList(SLOTS).$games.get()).toEqual([])
+    expect(test.games.list(SLOTS).items).toEqual([])
   })
 
   it('[FAV-07] favourites that changed while their list was away are asked anew behind what is shown', async () => {
     const test = lobby({ who: MEMBER })
     test.platform.answer(favoriteList, { content: [wireRow(1)], totalPages: 1 })
     test.platform.answer(favoriteAdd, undefined)
-    const mine: GameListOptions = { screen: 'favourites', category: '' }
+    const mine = gameListOptions('favourites', { category: '' })
     const list = await scrolled(test, 1, mine)
     list.dispose()
     const slots = await scrolled(test, 1)
-    const second = slots.$games.get()[1]
+    const second = slots.items[1]
     if (second === undefined) throw new Error('no second game')
     await test.favourites.set(second, true)
     expect(test.platform.requestsOf(favoriteList)).toHaveLength(1)
     test.platform.answer(favoriteList, { content: [wireRow(2), wireRow(1)], totalPages: 1 })
-    const again = test.games.createList(mine)
-    expect(again.$games.get()).toHaveLength(1)
+    const again = test.games.list(mine)
+    expect(again.items).toHaveLength(1)
     await test.idle()
-    expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(['2', '1'])
+    expect(again.items.map(({ nodeId }) => nodeId)).toEqual(['2', '1'])
   })
 })
 
@@ -129,59 +133,59 @@ describe('a list that is refreshed behind what is shown', () => {
       })
     })
     test.platform.answer(favoriteAdd, undefined)
-    const mine: GameListOptions = { screen: 'favourites', category: '' }
+    const mine = gameListOptions('favourites', { category: '' })
     const list = await scrolled(test, 4, mine)
     list.dispose()
     const slots = await scrolled(test, 7)
     favouriteRows.unshift(wireRow(170))
-    const other = slots.$games.get().find(({ nodeId }) => nodeId === '170')
+    const other = slots.items.find(({ nodeId }) => nodeId === '170')
     if (other === undefined) throw new Error('no such game')
     await test.favourites.set(other, true)
-    const again = test.games.createList(mine)
+    const again = test.games.list(mine)
     await test.idle()
-    expect(again.$state.get()).toMatchObject({ page: 4, status: 'ready' })
-    expect(again.$games.get()).toHaveLength(120)
-    expect(again.$games.get()[0]?.nodeId).toBe('170')
+    expect(shown(again)).toMatchObject({ page: 4, status: 'ready' })
+    expect(again.items).toHaveLength(120)
+    expect(again.items[0]?.nodeId).toBe('170')
   })
 
   it('beyond ten pages what was shown stays, unless the platform has no more of it', async () => {
     const test = lobby()
     const list = await scrolled(test, 14)
     const before = test.platform.requestsOf(gameList).length
-    list.reload()
+    void list.refresh()
     await test.idle()
     expect(test.platform.requestsOf(gameList).length - before).toBe(10)
-    expect(list.$state.get()).toMatchObject({ page: 14, status: 'ready' })
-    expect(list.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 350).map(({ nodeId }) => nodeId))
+    expect(shown(list)).toMatchObject({ page: 14, status: 'ready' })
+    expect(list.items.map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 350).map(({ nodeId }) => nodeId))
     await test.clock.advance(1000)
-    list.loadMore()
+    void list.loadMore()
     await test.idle()
-    expect(list.$games.get()).toHaveLength(375)
+    expect(list.items).toHaveLength(375)
     test.platform.on(gameList, paged(260))
-    list.reload()
+    void list.refresh()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 11, hasMore: false })
-    expect(list.$games.get()).toHaveLength(260)
+    expect(shown(list)).toMatchObject({ page: 11, hasMore: false })
+    expect(list.items).toHaveLength(260)
     test.platform.on(gameList, paged(60))
-    list.reload()
+    void list.refresh()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 3, hasMore: false })
-    expect(list.$games.get()).toHaveLength(60)
+    expect(shown(list)).toMatchObject({ page: 3, hasMore: false })
+    expect(list.items).toHaveLength(60)
   })
 
   it('keeps everything when it fails, and the next try has as much again', async () => {
     const test = lobby()
     const list = await scrolled(test, 4)
     test.platform.on(gameList, paged(500), paged(500), () => json({ success: false, code: 'too.many' }))
-    list.reload()
+    void list.refresh()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 4, status: 'failed', stale: true })
-    expect(list.$games.get()).toHaveLength(100)
+    expect(shown(list)).toMatchObject({ page: 4, status: 'stale', stale: true })
+    expect(list.items).toHaveLength(100)
     test.platform.on(gameList, paged(500))
-    list.retry()
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 4, status: 'ready', stale: false })
-    expect(list.$games.get()).toHaveLength(100)
+    expect(shown(list)).toMatchObject({ page: 4, status: 'ready', stale: false })
+    expect(list.items).toHaveLength(100)
   })
 })
 
@@ -192,22 +196,22 @@ describe('after a reload of the page', () => {
   it('the filter and the pages that were there are had again, and the list goes on from there', async () => {
     const before = lobby()
     const list = await scrolled(before, 1)
-    list.applyFilter({ minBet: 0.5 })
+    void list.setQuery({ minBet: 0.5 })
     await before.idle()
     await scrolled(before, 5)
     before.dispose()
 
     const test = reloaded(before)
-    const again = test.games.createList(SLOTS)
-    again.start()
+    const again = test.games.list(SLOTS)
+    void again.load()
     await test.idle()
-    expect(again.$state.get()).toMatchObject({ page: 5, mode: 'filter', filter: { minBet: 0.5 }, hasMore: true })
-    expect(again.$games.get().map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 125).map(({ nodeId }) => nodeId))
+    expect(shown(again)).toMatchObject({ page: 5, tab: 'filter', minBet: 0.5, hasMore: true })
+    expect(again.items.map(({ nodeId }) => nodeId)).toEqual(wireRows(1, 125).map(({ nodeId }) => nodeId))
     expect(test.platform.requestsOf(gameList).every(({ query }) => query.minBet === '0.5')).toBe(true)
-    again.loadMore()
+    void again.loadMore()
     await test.idle()
-    expect(again.$state.get().page).toBe(6)
-    expect(again.$games.get()).toHaveLength(150)
+    expect(shown(again).page).toBe(6)
+    expect(again.items).toHaveLength(150)
   })
 
   it('no more than ten pages are had again, and no more than there are', async () => {
@@ -216,31 +220,31 @@ describe('after a reload of the page', () => {
     before.dispose()
     const test = reloaded(before)
     const long = await scrolled(test, 1)
-    expect(long.$state.get().page).toBe(10)
+    expect(shown(long).page).toBe(10)
 
     const shrunk = reloaded(before)
     shrunk.platform.on(gameList, paged(60))
     const short = await scrolled(shrunk, 1)
-    expect(short.$state.get()).toMatchObject({ page: 3, hasMore: false, status: 'ready' })
+    expect(shown(short)).toMatchObject({ page: 3, hasMore: false, status: 'ready' })
   })
 
   it('a place is forgotten after half an hour, and for another kind of person', async () => {
     const before = lobby({ who: MEMBER })
     await scrolled(before, 3)
     before.dispose()
-    const pageOf = async (options: TestLobbyOptions) => (await scrolled(reloaded(before, options), 1)).$state.get().page
+    const pageOf = async (options: TestLobbyOptions) => shown(await scrolled(reloaded(before, options), 1)).page
     const now = before.clock.now()
     expect(await pageOf({ who: MEMBER, now })).toBe(3)
     expect(await pageOf({ who: GUEST, now })).toBe(1)
     const later = lobby({ sessionStorage: before.ports.sessionStorage, who: MEMBER, now: now + 2_000_000 })
-    expect((await scrolled(later, 1)).$state.get().page).toBe(1)
+    expect(shown(await scrolled(later, 1)).page).toBe(1)
   })
 
   it('a place is kept while the page begins in English and goes on in the language that was chosen', async () => {
     const before = lobby()
     before.languages.setLanguage('TY')
     const left = await scrolled(before, 1)
-    left.applyFilter({ minBet: 0.5 })
+    void left.setQuery({ minBet: 0.5 })
     await before.idle()
     await scrolled(before, 3)
     before.dispose()
@@ -250,7 +254,7 @@ describe('after a reload of the page', () => {
     test.languages.setLanguage('TY')
     await test.clock.advance(1000)
     await test.idle()
-    expect(again.$state.get()).toMatchObject({ page: 3, mode: 'filter', filter: { minBet: 0.5 } })
+    expect(shown(again)).toMatchObject({ page: 3, tab: 'filter', minBet: 0.5 })
     expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ language: 'TY', minBet: '0.5' })
   })
 
@@ -267,17 +271,17 @@ describe('after a reload of the page', () => {
     before.dispose()
     const test = reloaded(before)
     test.platform.refuse(gameList, 'system.upgrading')
-    const list = test.games.createList(SLOTS)
-    list.start()
+    const list = test.games.list(SLOTS)
+    void list.load()
     await test.idle()
-    expect(list.$state.get().status).toBe('failed')
+    expect(shown(list).status).toBe('failed')
     test.platform.on(gameList, paged(500))
-    list.retry()
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 3, status: 'ready' })
   })
 
-  const idsOf = (list: GameList) => list.$games.get().map(({ nodeId }) => nodeId)
+  const idsOf = (list: GameList) => list.items.map(({ nodeId }) => nodeId)
   const nodeIds = (from: number, to: number) => wireRows(from, to).map(({ nodeId }) => nodeId)
 
   it('a refresh after it, as every document makes one, keeps as many pages as were shown', async () => {
@@ -287,15 +291,15 @@ describe('after a reload of the page', () => {
     const test = reloaded(before)
     const list = await scrolled(test, 1)
     const lengths: number[] = []
-    list.$games.listen((rows) => lengths.push(rows.length))
-    list.reload()
+    list.$items.listen((rows) => lengths.push(rows.length))
+    void list.refresh()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 6, status: 'ready', hasMore: true })
+    expect(shown(list)).toMatchObject({ page: 6, status: 'ready', hasMore: true })
     expect(idsOf(list)).toEqual(nodeIds(1, 150))
     expect(lengths.every((length) => length === 150)).toBe(true)
     // And so it is found after yet another reload.
     const third = reloaded(before, { sessionStorage: test.ports.sessionStorage })
-    expect((await scrolled(third, 1)).$state.get().page).toBe(6)
+    expect(shown(await scrolled(third, 1)).page).toBe(6)
   })
 
   it('a refresh while the pages are still on their way back loses none of them', async () => {
@@ -303,11 +307,11 @@ describe('after a reload of the page', () => {
     await scrolled(before, 8)
     before.dispose()
     const test = reloaded(before)
-    const list = test.games.createList(SLOTS)
-    list.start()
-    list.$games.listen(() => list.$games.get().length === 100 && queueMicrotask(() => list.reload()))
+    const list = test.games.list(SLOTS)
+    void list.load()
+    list.$items.listen(() => list.items.length === 100 && queueMicrotask(() => void list.refresh()))
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 8, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 8, status: 'ready' })
     expect(idsOf(list)).toEqual(nodeIds(1, 200))
   })
 
@@ -317,16 +321,16 @@ describe('after a reload of the page', () => {
     before.dispose()
     const test = reloaded(before, { who: { type: 'unknown' } })
     const list = await scrolled(test, 1)
-    expect(list.$state.get()).toMatchObject({ page: 1, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 1, status: 'ready' })
     expect(test.platform.requestsOf(gameList)).toHaveLength(1)
     test.become(MEMBER)
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ page: 5, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 5, status: 'ready' })
   })
 
   it('places that were tampered with count for nothing', async () => {
     const test = lobby()
-    test.ports.sessionStorage.set('MC_LISTS:demo', '{"version":2,"value":{"[]":{"mode":"x"}}}')
-    expect((await scrolled(test, 1)).$state.get().page).toBe(1)
+    test.ports.sessionStorage.set('MC_LISTS:demo', '{"version":3,"value":{"[]":{"tab":"x"}}}')
+    expect(shown(await scrolled(test, 1)).page).toBe(1)
   })
 })

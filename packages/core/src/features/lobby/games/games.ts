@@ -7,18 +7,17 @@ import { type Catalogue, catalogue } from '../catalogue/catalogue.ts'
 import { type Favourites, favourites } from '../favourites/favourites.ts'
 import { type Featured, featured } from '../featured/featured.ts'
 import { type Recents, recents } from '../recents/recents.ts'
-import { type CachedGameList, createGameList } from './create-game-list.ts'
-import type { GameList, GameListOptions } from './game-list.ts'
+import { type CachedGameList, createGameList, type GameList, type GameListOptions } from './game-list.ts'
 import { createListSource } from './games-api.ts'
 import { createInstanceCache } from './instance-cache.ts'
 import { createListStateStorage } from './list-state-storage.ts'
 
 export interface Games {
   /**
-   * The list of a screen, as it was left where it is still kept. After a reload of the page its filter and pages (up
-   * to 10) are restored. Kept lists end with the session and with the language.
+   * A list of games; it asks nothing before `load()`. With a `restoreKey` it is the one that was left, where that is still
+   * kept. Kept lists end with the session and with the language.
    */
-  createList(options: GameListOptions): GameList
+  list(options: GameListOptions): GameList
 }
 
 export interface GamesDeps {
@@ -56,24 +55,31 @@ export function createGames(context: FeatureContext, deps: GamesDeps): Games {
     }),
   )
 
-  const createCachedList = (options: GameListOptions, key: string): CachedGameList => {
+  const createKeptList = (options: GameListOptions, key: string): CachedGameList => {
     const list = createGameList({ context, source, ...deps }, options, listStates.read(key))
-    let last = list.$state.get()
-    list.$state.listen((state) => {
-      const { mode, isNew, filter, page } = state
-      const moved = mode !== last.mode || isNew !== last.isNew || filter !== last.filter || page !== last.page
-      last = state
-      if (moved && page > 0) listStates.write(key, { mode, isNew, filter, page: list.loadedPages() })
+    let last = { query: list.$query.get(), page: 0 }
+    list.$state.listen(({ data }) => {
+      const now = { query: list.$query.get(), page: data?.page ?? 0 }
+      if (now.page === last.page && now.query === last.query) return
+      last = now
+      const { category, ...query } = now.query
+      if (now.page > 0) listStates.write(key, { query, page: list.loadedPages() })
     })
     return list
   }
 
   return {
-    createList(options) {
-      const { screen, category, vendorCode = '', mode = '', isNew = false, search = '' } = options
-      const key = JSON.stringify([screen, category, vendorCode, mode, isNew, search])
-      const { item, release } = lists.retain(key, () => createCachedList(options, key))
-      return { ...item, dispose: release }
+    list(options) {
+      const { restoreKey } = options
+      if (restoreKey === undefined) return createGameList({ context, source, ...deps }, options)
+      const { item, release } = lists.retain(restoreKey, () => createKeptList(options, restoreKey))
+      return {
+        ...item,
+        get items() {
+          return item.items
+        },
+        dispose: release,
+      }
     },
   }
 }

@@ -1,102 +1,114 @@
 import { expect, it } from 'vitest'
-import type { GameListOptions } from './game-list.ts'
-import {
-  applyFilter,
-  clearFilter,
-  forGuest,
-  initialQuery,
-  type ListQuery,
-  selectClassification,
-  selectTab,
-  selectVendor,
-  setSearch,
-  withCategory,
-} from './list-query.ts'
-import { EMPTY_FILTER } from './list-rules.ts'
+import { changeQuery, EMPTY_FILTER, forGuest, type GameQuery, initialQuery, searchFor } from './list-query.ts'
 
-const first = (options: Partial<GameListOptions> = {}) =>
-  initialQuery({ screen: 'gameList', category: 'RNG', ...options })
+const first = (options: Partial<GameQuery> = {}) => initialQuery({ category: 'RNG', ...options })
 
-const filtered: ListQuery = {
-  ...first(),
-  mode: 'filter',
-  filter: { vendorCode: 'PP', name: 'fire', classification: 'JP', minBet: 0.1, minLines: 20 },
+const filtered: GameQuery = {
+  category: 'RNG',
+  tab: 'filter',
+  vendorCode: 'PP',
+  name: 'fire',
+  classification: 'JP',
+  minBet: 0.1,
+  minLines: 20,
 }
 
-it('[FILTER-03] a fresh list asks for all with an empty filter, the centre for hot, an address for what it says', () => {
-  expect(first()).toMatchObject({ mode: 'all', isNew: false, filter: EMPTY_FILTER })
-  expect(first({ screen: 'hotGames', category: '' }).mode).toBe('hot')
-  expect(first({ mode: 'fav' }).mode).toBe('fav')
-  expect(first({ mode: 'JP' }).filter.classification).toBe('JP')
-  expect(first({ vendorCode: 'JL' }).filter.vendorCode).toBe('JL')
+it('[FILTER-02] a filter has five fields', () => {
+  expect(Object.keys(EMPTY_FILTER)).toEqual(['vendorCode', 'name', 'classification', 'minBet', 'minLines'])
+})
+
+it('[FILTER-03] a fresh list asks for all with an empty filter, an address for what it says', () => {
+  expect(first()).toEqual({ category: 'RNG', tab: 'all', ...EMPTY_FILTER })
+  expect(first({ tab: 'fav' }).tab).toBe('fav')
+  expect(first({ tab: 'JP' }).classification).toBe('JP')
+  expect(first({ vendorCode: 'JL' }).vendorCode).toBe('JL')
+  expect(first({ name: ' fire ', minBet: 0.5, minLines: -1 })).toMatchObject({
+    name: 'fire',
+    minBet: 0.5,
+    minLines: undefined,
+  })
 })
 
 it('[FILTER-04] a tab clears vendor, name, classification, minimum bet and lines', () => {
-  expect(selectTab(filtered, 'hot')).toMatchObject({ mode: 'hot', isNew: false, filter: EMPTY_FILTER })
+  expect(changeQuery(filtered, { tab: 'hot' })).toEqual({ category: 'RNG', tab: 'hot', ...EMPTY_FILTER })
 })
 
-it('[FILTER-04] the vendor of the address is no filter and stays', () => {
-  const page = selectVendor(first({ vendorCode: 'JL' }), 'PP')
-  expect(page.filter.vendorCode).toBe('PP')
-  expect(selectTab(page, 'hot').filter.vendorCode).toBe('JL')
-  expect(selectVendor(page, '').filter.vendorCode).toBe('JL')
+it('[FILTER-04] what is changed together with a tab is set after it', () => {
+  const change = { tab: 'hot', vendorCode: 'JL', minBet: 1, name: ' ice ' } as const
+  expect(changeQuery(filtered, change)).toMatchObject({ ...EMPTY_FILTER, ...change, name: 'ice' })
 })
 
-it('[LIST-08] New is the mode all with a mark of its own, gone with the next tab', () => {
-  const fresh = selectTab(filtered, 'new')
-  expect(fresh).toMatchObject({ mode: 'all', isNew: true })
-  expect(selectTab(fresh, 'hot').isNew).toBe(false)
-  expect(selectTab(fresh, 'all').isNew).toBe(false)
+it('[FILTER-04] the vendor of the list is no filter and stays', () => {
+  const page = changeQuery(first({ vendorCode: 'JL' }), { vendorCode: 'PP' }, 'JL')
+  expect(page.vendorCode).toBe('PP')
+  expect(changeQuery(page, { tab: 'hot' }, 'JL').vendorCode).toBe('JL')
+  expect(changeQuery(page, { vendorCode: '' }, 'JL').vendorCode).toBe('JL')
 })
 
-it('[FILTER-05] a classification becomes the mode, ALL takes it back', () => {
-  const chosen = selectClassification(first(), 'JP')
-  expect(chosen).toMatchObject({ mode: 'JP', filter: { classification: 'JP' } })
-  expect(selectClassification(chosen, 'ALL')).toMatchObject({ mode: 'all', filter: { classification: '' } })
-  expect(selectTab(first(), 'JP')).toMatchObject({ mode: 'JP', filter: { classification: 'JP' } })
+it('[LIST-08] New is a tab of its own, gone with the next one', () => {
+  const fresh = changeQuery(filtered, { tab: 'new' })
+  expect(fresh).toMatchObject({ tab: 'new', ...EMPTY_FILTER })
+  expect(changeQuery(fresh, { tab: 'hot' }).tab).toBe('hot')
+  expect(changeQuery(fresh, { vendorCode: 'JL' }).tab).toBe('new')
 })
 
-it('[FILTER-06] the drawer makes the mode filter', () => {
-  expect(applyFilter(first(), { minBet: 0.1 })).toMatchObject({ mode: 'filter', filter: { minBet: 0.1 } })
-  expect(applyFilter(first(), { classification: 'JP', minLines: 20 })).toMatchObject({
-    mode: 'filter',
-    filter: { classification: 'JP', minLines: 20 },
+it('[FILTER-05] a classification becomes the tab, ALL takes it back', () => {
+  const chosen = changeQuery(first(), { tab: 'JP' })
+  expect(chosen).toMatchObject({ tab: 'JP', classification: 'JP' })
+  expect(changeQuery(chosen, { tab: 'all' })).toMatchObject({ tab: 'all', classification: '' })
+  expect(changeQuery(chosen, { classification: 'ALL' })).toMatchObject({ tab: 'all', classification: '' })
+})
+
+it('[FILTER-06] the drawer makes the tab filter, and keeps vendor and name', () => {
+  expect(changeQuery(first(), { minBet: 0.1 })).toMatchObject({ tab: 'filter', minBet: 0.1 })
+  expect(changeQuery(first({ tab: 'new' }), { classification: 'JP', minLines: 20 })).toMatchObject({
+    tab: 'filter',
+    classification: 'JP',
+    minLines: 20,
   })
-  expect(applyFilter(filtered, { classification: 'ALL' }).filter.classification).toBe('')
+  expect(changeQuery(filtered, { tab: 'filter', classification: 'ALL', minBet: undefined })).toEqual({
+    ...filtered,
+    classification: '',
+    minBet: undefined,
+  })
 })
 
 it('[FILTER-06] applied without anything chosen it is no filter', () => {
-  expect(applyFilter(first(), { classification: 'ALL', minBet: undefined }).mode).toBe('all')
+  const nothing = { tab: 'filter', classification: 'ALL', minBet: undefined, minLines: undefined } as const
+  expect(changeQuery(first(), nothing).tab).toBe('all')
+  expect(changeQuery(first({ tab: 'hot' }), nothing).tab).toBe('all')
 })
 
-it('[FILTER-07] the mode stays while a filter is left and is all without', () => {
-  const two = applyFilter(first(), { minBet: 0.1, classification: 'JP' })
-  const one = clearFilter(two, 'minBet')
-  expect(one).toMatchObject({ mode: 'filter', filter: { minBet: undefined, classification: 'JP' } })
-  expect(clearFilter(one, 'classification')).toMatchObject({ mode: 'all', filter: EMPTY_FILTER })
+it('[FILTER-07] the tab stays while a filter is left and is all without', () => {
+  const two = changeQuery(first(), { minBet: 0.1, classification: 'JP' })
+  const one = changeQuery(two, { minBet: undefined })
+  expect(one).toMatchObject({ tab: 'filter', minBet: undefined, classification: 'JP' })
+  expect(changeQuery(one, { classification: '' })).toMatchObject({ tab: 'all', ...EMPTY_FILTER })
 })
 
-it('[FILTER-07] a classification that was the mode goes with its filter', () => {
-  expect(clearFilter(selectClassification(first(), 'JP'), 'classification').mode).toBe('all')
-  expect(clearFilter({ ...filtered, mode: 'JP' }, 'classification').mode).toBe('filter')
+it('[FILTER-07] a classification that was the tab goes with its filter', () => {
+  expect(changeQuery(first({ tab: 'JP' }), { classification: '' }).tab).toBe('all')
+  expect(changeQuery({ ...filtered, tab: 'JP' }, { classification: '' }).tab).toBe('filter')
+  expect(changeQuery({ ...filtered, tab: 'hot' }, { minBet: undefined }).tab).toBe('hot')
+  expect(changeQuery(filtered, { name: '' })).toEqual({ ...filtered, name: '' })
 })
 
-it('[FILTER-07] the vendor of the address does not count as a filter', () => {
-  const page = applyFilter(first({ vendorCode: 'JL' }), { minBet: 1 })
-  expect(clearFilter(page, 'minBet')).toMatchObject({ mode: 'all', filter: { vendorCode: 'JL' } })
-  expect(clearFilter(selectVendor(page, 'PP'), 'vendorCode').filter.vendorCode).toBe('JL')
+it('[FILTER-07] the vendor of the list does not count as a filter', () => {
+  const page = changeQuery(first({ vendorCode: 'JL' }), { minBet: 1 }, 'JL')
+  expect(changeQuery(page, { minBet: undefined }, 'JL')).toMatchObject({ tab: 'all', vendorCode: 'JL' })
+  const other = changeQuery(page, { vendorCode: 'PP' }, 'JL')
+  expect(changeQuery(other, { vendorCode: '' }, 'JL').vendorCode).toBe('JL')
 })
 
 it('[FILTER-08][LIST-03] a search keeps the vendor, drops the rest, and is trimmed', () => {
-  expect(setSearch({ ...filtered, mode: 'JP', isNew: true }, '  fire ')).toMatchObject({
-    mode: 'all',
-    isNew: false,
-    filter: { ...EMPTY_FILTER, vendorCode: 'PP', name: 'fire' },
-  })
+  const found = { category: 'RNG', tab: 'all', ...EMPTY_FILTER, vendorCode: 'PP', name: 'fire' }
+  expect(searchFor({ ...filtered, tab: 'JP' }, '  fire ')).toEqual(found)
+  expect(changeQuery({ ...filtered, tab: 'new' }, { name: ' fire ' })).toEqual(found)
+  expect(searchFor(filtered, '')).toEqual({ ...found, name: '' })
 })
 
 it('[LIST-03] a search is no longer than a name can be, and ends with a whole character', () => {
-  const name = (text: string) => setSearch(filtered, text).filter.name
+  const name = (text: string) => searchFor(filtered, text).name
   expect(name('a'.repeat(60))).toHaveLength(60)
   expect(name(`  ${'a'.repeat(61)}`)).toHaveLength(60)
   expect(name('🎲'.repeat(1_000_000))).toBe('🎲'.repeat(60))
@@ -104,26 +116,21 @@ it('[LIST-03] a search is no longer than a name can be, and ends with a whole ch
 })
 
 it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, -0])('[FILTER-06] a bound of %s is none', (value) => {
-  expect(applyFilter(first(), { minBet: value, minLines: value })).toEqual(first())
+  expect(changeQuery(first(), { minBet: value, minLines: value })).toEqual(first())
 })
 
-it('[FILTER-09] another vendor resets the classification; a classification mode becomes all, others stay', () => {
-  expect(selectVendor({ ...filtered, mode: 'JP' }, 'JL')).toMatchObject({
-    mode: 'all',
-    filter: { vendorCode: 'JL', classification: '', minBet: 0.1 },
+it('[FILTER-09] another vendor resets the classification; a tab of one becomes all, others stay', () => {
+  expect(changeQuery({ ...filtered, tab: 'JP' }, { vendorCode: 'JL' })).toMatchObject({
+    tab: 'all',
+    vendorCode: 'JL',
+    classification: '',
+    minBet: 0.1,
   })
-  expect(selectVendor(selectTab(first(), 'hot'), 'JL').mode).toBe('hot')
-  expect(selectVendor(applyFilter(first(), { classification: 'JP' }), '').mode).toBe('all')
+  expect(changeQuery(first({ tab: 'hot' }), { vendorCode: 'JL' }).tab).toBe('hot')
+  expect(changeQuery(changeQuery(first(), { classification: 'JP' }), { vendorCode: '' }).tab).toBe('all')
 })
 
 it('[FAV-02] without a session somebody’s own games become all games', () => {
-  expect(forGuest(first({ mode: 'recent' })).mode).toBe('all')
+  expect(forGuest(first({ tab: 'recent' })).tab).toBe('all')
   expect(forGuest(filtered)).toBe(filtered)
-})
-
-it('[CATEGORY-03] the generic list without a type is RNG, except for somebody’s own games', () => {
-  const mine = first({ category: '', mode: 'fav' })
-  expect(withCategory(mine, 'gameList').category).toBe('')
-  expect(withCategory(selectTab(mine, 'all'), 'gameList').category).toBe('RNG')
-  expect(withCategory(first({ category: '' }), 'provider').category).toBe('')
 })

@@ -1,100 +1,122 @@
-import { type Classification, type FilterMode, isClassification } from '../../../config/codes.ts'
+import { type FilterMode, isClassification } from '../../../config/codes.ts'
 import { normalizeBound, normalizeSearch } from '../../../kernel/validation/normalize.ts'
-import type { GameFilter, GameListOptions, ListScreen } from './game-list.ts'
-import { EMPTY_FILTER, initialMode, needsSession } from './list-rules.ts'
 
-/** What a list asks for. When any of it changes, responses to earlier queries are ignored (LIST-15). */
-export interface ListQuery {
+/** A tab of a list (LIST-05), or `filter` while the filter of the drawer is set. */
+export type GameTab = FilterMode | 'new'
+
+/** What a list asks for (FILTER-02). When any of it changes, responses to earlier queries are ignored (LIST-15). */
+export interface GameQuery {
+  /** INHOUSE, ESPORTS and COCKFIGHT are mapped on the wire (CATEGORY-04, CATEGORY-10). '': every category. */
   readonly category: string
-  readonly mode: FilterMode
-  readonly isNew: boolean
-  readonly filter: GameFilter
-  /** The vendor of the URL: on such a page it stands for "no vendor chosen" (LIST-02). */
-  readonly fixedVendor: string
+  readonly tab: GameTab
+  /** '': every vendor, or the one that the list is made for. */
+  readonly vendorCode: string
+  /** '': any name. */
+  readonly name: string
+  /** '': any; 'ALL' reads as ''. */
+  readonly classification: string
+  readonly minBet: number | undefined
+  readonly minLines: number | undefined
 }
 
-/** The first query of a screen (FILTER-03). */
-export function initialQuery(options: GameListOptions): ListQuery {
-  const fixedVendor = options.vendorCode ?? ''
-  const { category, isNew = false } = options
-  const mode = initialMode(options.screen, options.mode)
-  const filter = { ...initialFilter(fixedVendor, mode), name: normalizeSearch(options.search ?? '') }
-  return { category, mode, isNew, filter, fixedVendor }
+/** The fields that a tab clears. */
+export type GameFilter = Omit<GameQuery, 'category' | 'tab'>
+
+export const EMPTY_FILTER: GameFilter = Object.freeze({
+  vendorCode: '',
+  name: '',
+  classification: '',
+  minBet: undefined,
+  minLines: undefined,
+})
+
+/** The first query of a list (FILTER-03). @param options its vendor stands for "no vendor chosen" (LIST-02) */
+export function initialQuery(options: Partial<GameQuery> & Pick<GameQuery, 'category'>): GameQuery {
+  const { category, tab = 'all', vendorCode = '', name = '' } = options
+  return withFilter({ ...selectTab(category, tab, vendorCode), name: normalizeSearch(name) }, options)
 }
 
-/** A tab clears the whole filter (FILTER-04, LIST-08). */
-export function selectTab(query: ListQuery, tab: FilterMode | 'new'): ListQuery {
-  const mode = tab === 'new' ? 'all' : tab
-  return { ...query, mode, isNew: tab === 'new', filter: initialFilter(query.fixedVendor, mode) }
-}
-
-/** A classification becomes the mode; ALL clears it (FILTER-05). */
-export function selectClassification(query: ListQuery, code: Classification | 'ALL'): ListQuery {
-  const filter = { ...query.filter, classification: code === 'ALL' ? '' : code }
-  return code === 'ALL' ? { ...query, mode: 'all', filter } : { ...query, mode: code, isNew: false, filter }
-}
-
-/** Another vendor sets the classification back to ALL; other modes stay (FILTER-09). */
-export function selectVendor(query: ListQuery, vendorCode: string): ListQuery {
-  const filter = { ...query.filter, vendorCode: vendorCode || query.fixedVendor, classification: '' }
-  return normalizeMode({ ...query, filter, mode: isClassification(query.mode) ? 'all' : query.mode })
-}
-
-/** A search covers all games of the vendor (FILTER-08); its text is trimmed (LIST-03). */
-export function setSearch(query: ListQuery, text: string): ListQuery {
-  return {
-    ...query,
-    mode: 'all',
-    isNew: false,
-    filter: { ...EMPTY_FILTER, vendorCode: query.filter.vendorCode, name: normalizeSearch(text) },
+/**
+ * The query after a change.
+ *
+ * - `tab` clears the filter (FILTER-04), apart from `filter`, the tab of the drawer, which keeps it.
+ * - `vendorCode` sets the classification back; other tabs stay (FILTER-09).
+ * - A `name` covers all games of the vendor (FILTER-08).
+ * - `classification`, `minBet` and `minLines` are the filter of the drawer (FILTER-06).
+ * - A field that is emptied is cleared alone; without any field the tab is `all` again (FILTER-07).
+ *
+ * Fields that are changed together with a tab are set after it.
+ *
+ * @param fixedVendor the vendor that the list is made for: it stands for "no vendor chosen" (LIST-02)
+ */
+export function changeQuery(query: GameQuery, change: Partial<GameQuery>, fixedVendor = ''): GameQuery {
+  const { category = query.category, tab } = change
+  const named = change.name === undefined ? undefined : normalizeSearch(change.name)
+  let next: GameQuery = { ...query, category }
+  if (tab !== undefined && tab !== 'filter') {
+    next = selectTab(category, tab, fixedVendor)
+    if (change.vendorCode !== undefined) next = { ...next, vendorCode: change.vendorCode || fixedVendor }
+  } else {
+    if (change.vendorCode !== undefined) next = selectVendor(next, change.vendorCode || fixedVendor)
+    if (named !== undefined && named !== '') next = searchFor(next, named)
   }
+  if (named !== undefined) next = { ...next, name: named }
+  return withTab(withFilter(next, change), change, fixedVendor)
 }
 
-/** The filter of the drawer (FILTER-06). An empty one counts as none. */
-export function applyFilter(
-  query: ListQuery,
-  selected: Partial<Pick<GameFilter, 'classification' | 'minBet' | 'minLines'>>,
-): ListQuery {
-  const classification =
-    selected.classification === 'ALL' ? '' : (selected.classification ?? query.filter.classification)
-  const filter = { ...query.filter, ...selected, classification }
-  const [minBet, minLines] = [normalizeBound(filter.minBet), normalizeBound(filter.minLines)]
-  return normalizeMode({ ...query, mode: 'filter', isNew: false, filter: { ...filter, minBet, minLines } })
+/** Searches among all games of the vendor (FILTER-08); the text is trimmed (LIST-03). */
+export function searchFor(query: GameQuery, text: string): GameQuery {
+  const { category, vendorCode } = query
+  return { category, tab: 'all', ...EMPTY_FILTER, vendorCode, name: normalizeSearch(text) }
 }
 
-/** Clears one field; without any field the mode is `all` again (FILTER-07). */
-export function clearFilter(query: ListQuery, field: keyof GameFilter): ListQuery {
-  const value = field === 'vendorCode' ? query.fixedVendor : EMPTY_FILTER[field]
-  const filter = { ...query.filter, [field]: value }
-  const losesClass = field === 'classification' && isClassification(query.mode)
-  return normalizeMode({ ...query, filter, mode: losesClass ? 'filter' : query.mode })
+/** Tabs that exist for people who are logged in only (LIST-05, FAV-02). */
+export function needsSession(tab: GameTab): tab is 'fav' | 'recent' {
+  return tab === 'fav' || tab === 'recent'
 }
 
 /** Guests have neither favourites nor recents: the same page shows all games. */
-export function forGuest(query: ListQuery): ListQuery {
-  return needsSession(query.mode) ? selectTab(query, 'all') : query
+export function forGuest(query: GameQuery, fixedVendor = ''): GameQuery {
+  return needsSession(query.tab) ? selectTab(query.category, 'all', fixedVendor) : query
 }
 
-/** The generic list without a type exists for favourites and recents only (ROUTE-16). */
-export function withCategory(query: ListQuery, screen: ListScreen): ListQuery {
-  const untyped = screen === 'gameList' && query.category === '' && !needsSession(query.mode)
-  return untyped ? { ...query, category: 'RNG' } : query
+function selectTab(category: string, tab: GameTab, vendorCode: string): GameQuery {
+  return { category, tab, ...EMPTY_FILTER, vendorCode, classification: isClassification(tab) ? tab : '' }
 }
 
-function initialFilter(vendorCode: string, mode: FilterMode): GameFilter {
-  return { ...EMPTY_FILTER, vendorCode, classification: isClassification(mode) ? mode : '' }
+/** The classification goes, and the tab with it where it is one. */
+function selectVendor(query: GameQuery, vendorCode: string): GameQuery {
+  return { ...query, vendorCode, classification: '', tab: isClassification(query.tab) ? 'all' : query.tab }
 }
 
-function normalizeMode(query: ListQuery): ListQuery {
-  return query.mode === 'filter' && !isFiltered(query) ? { ...query, mode: 'all' } : query
+type DrawerFilter = Partial<Pick<GameQuery, 'classification' | 'minBet' | 'minLines'>>
+
+function withFilter(query: GameQuery, change: DrawerFilter): GameQuery {
+  const classification = change.classification ?? query.classification
+  return {
+    ...query,
+    classification: classification === 'ALL' ? '' : classification,
+    minBet: 'minBet' in change ? normalizeBound(change.minBet) : query.minBet,
+    minLines: 'minLines' in change ? normalizeBound(change.minLines) : query.minLines,
+  }
 }
 
-function isFiltered({ filter, fixedVendor }: ListQuery): boolean {
+/** The drawer's filter is a tab of its own, while there is one. */
+function withTab(query: GameQuery, change: Partial<GameQuery>, fixedVendor: string): GameQuery {
+  const { classification = '', minBet, minLines } = withFilter({ ...query, ...EMPTY_FILTER }, change)
+  const isSet = classification !== '' || minBet !== undefined || minLines !== undefined
+  const losesClass = change.classification !== undefined && isClassification(query.tab)
+  const isDrawer = change.tab === 'filter' || (change.tab === undefined && (isSet || losesClass))
+  const tab = isDrawer ? 'filter' : query.tab
+  return { ...query, tab: tab === 'filter' && !isFiltered(query, fixedVendor) ? 'all' : tab }
+}
+
+function isFiltered(query: GameQuery, fixedVendor: string): boolean {
   return (
-    filter.vendorCode !== fixedVendor ||
-    filter.name !== '' ||
-    filter.classification !== '' ||
-    filter.minBet !== undefined ||
-    filter.minLines !== undefined
+    query.vendorCode !== fixedVendor ||
+    query.name !== '' ||
+    query.classification !== '' ||
+    query.minBet !== undefined ||
+    query.minLines !== undefined
   )
 }

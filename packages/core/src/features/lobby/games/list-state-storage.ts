@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type FilterMode, isFilterMode } from '../../../config/codes.ts'
+import { isFilterMode } from '../../../config/codes.ts'
 import type { FeatureContext } from '../../../kernel/feature.ts'
 import { createStoredValue } from '../../../kernel/stored-value.ts'
-import { flag, number, text, whole } from '../../../transport/wire.ts'
+import { number, text, whole } from '../../../transport/wire.ts'
 import type { Session } from '../../auth/session/session.ts'
-import type { SavedListState } from './create-game-list.ts'
+import type { SavedListState } from './game-list.ts'
+import type { GameTab } from './list-query.ts'
 
 /** Absent reads as undefined. */
 const amount = z.pipe(
@@ -13,9 +14,8 @@ const amount = z.pipe(
 )
 
 const listState = z.object({
-  mode: z.custom<FilterMode>(isFilterMode),
-  isNew: flag,
-  filter: z.object({
+  query: z.object({
+    tab: z.custom<GameTab>((tab) => tab === 'new' || isFilterMode(tab)),
     vendorCode: text,
     name: text,
     classification: text,
@@ -44,7 +44,7 @@ export function createListStateStorage(context: FeatureContext, session: Session
     storage: ports.sessionStorage,
     key: `MC_LISTS:${config.merchant}`,
     schema: z.record(text, listState),
-    version: 2,
+    version: 3,
     log,
   })
 

@@ -1,6 +1,8 @@
 import { createSandbox } from '@foyer/sandbox'
 import { afterEach, expect, it } from 'vitest'
+import { gameListOptions } from '../../../site/game-lists.ts'
 import { createTestFoyer } from '../../../testing/test-foyer.ts'
+import { shown } from '../../../testing/test-lobby.ts'
 import { announcements } from '../../content/announcements/announcements.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { favourites } from '../favourites/favourites.ts'
@@ -30,17 +32,17 @@ function foyer(userName?: string) {
     await test.idle()
   }
   const open = async (options: GameListOptions) => {
-    const list = test.foyer.use(games).createList(options)
-    list.start()
+    const list = test.foyer.use(games).list(options)
+    void list.load()
     await test.idle()
     return list
   }
   /** Loads until there is no more. */
   const whole = async (options: GameListOptions) => {
     const list = await open(options)
-    while (list.$state.get().hasMore) {
+    while (shown(list).hasMore) {
       await test.clock.advance(1000)
-      list.loadMore()
+      void list.loadMore()
       await test.idle()
     }
     return list
@@ -48,47 +50,47 @@ function foyer(userName?: string) {
   return { ...test, sandbox, ready, open, whole }
 }
 
-const SLOTS: GameListOptions = { screen: 'gameList', category: 'RNG' }
+const SLOTS = gameListOptions('gameList', { category: 'RNG' })
 
 it('[CALL-27][LIST-13][FILTER-11] slots come page by page until the last, each once', async () => {
   const { whole } = foyer()
   const list = await whole(SLOTS)
-  const { totalCount, totalPages, page } = list.$state.get()
-  const keys = list.$games.get().map(({ key }) => key)
-  expect(totalCount).toBeGreaterThan(60)
-  expect(keys).toHaveLength(totalCount)
-  expect(new Set(keys).size).toBe(totalCount)
+  const { total, totalPages, page } = shown(list)
+  const keys = list.items.map(({ key }) => key)
+  expect(total).toBeGreaterThan(60)
+  expect(keys).toHaveLength(total)
+  expect(new Set(keys).size).toBe(total)
   expect(page).toBe(totalPages)
 })
 
 it('[CALL-27][FILTER-15] each filter narrows the list', async () => {
   const { open, idle, clock } = foyer()
   const list = await open(SLOTS)
-  const all = list.$state.get().totalCount
-  const count = async (change: () => void) => {
+  const all = shown(list).total
+  const count = async (change: () => unknown) => {
     change()
     await clock.advance(600)
     await idle()
-    expect(list.$state.get().status).toBe('ready')
-    return list.$state.get().totalCount
+    expect(shown(list).status).toBe('ready')
+    return shown(list).total
   }
   for (const change of [
-    () => list.setVendor('JL'),
-    () => list.setTab('JP'),
-    () => list.setTab('new'),
-    () => list.applyFilter({ minBet: 0.5 }),
-    () => list.applyFilter({ minLines: 20 }),
+    () => list.setQuery({ vendorCode: 'JL' }),
+    () => list.setQuery({ tab: 'JP' }),
+    () => list.setQuery({ tab: 'new' }),
+    () => list.setQuery({ minBet: 0.5 }),
+    () => list.setQuery({ minLines: 20 }),
   ]) {
-    expect(await count(() => list.setTab('all'))).toBe(all)
+    expect(await count(() => list.setQuery({ tab: 'all' }))).toBe(all)
     const narrowed = await count(change)
     expect(narrowed).toBeGreaterThan(0)
     expect(narrowed).toBeLessThan(all)
   }
-  await count(() => list.setTab('all'))
-  await count(() => list.applyFilter({ minLines: 20 }))
-  expect(list.$games.get().every(({ minLines }) => minLines !== undefined && minLines >= 20)).toBe(true)
+  await count(() => list.setQuery({ tab: 'all' }))
+  await count(() => list.setQuery({ minLines: 20 }))
+  expect(list.items.every(({ minLines }) => minLines !== undefined && minLines >= 20)).toBe(true)
   await count(() => list.search('zzzz'))
-  expect(list.$games.get()).toEqual([])
+  expect(list.items).toEqual([])
 })
 
 it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every category has games', async () => {
@@ -111,29 +113,27 @@ it('[CATEGORY-08][CATEGORY-09][CATEGORY-12] the catalogue is in order, and every
     expect([code, shelf.$state.get().status, shelf.$state.get().games.length > 0]).toEqual([code, 'ready', true])
     expect(shelf.$state.get().games.length).toBeLessThanOrEqual(9)
   }
-  const cocks = await whole({ screen: 'gameList', category: 'COCKFIGHT' })
+  const cocks = await whole(gameListOptions('gameList', { category: 'COCKFIGHT' }))
   const birds = state.data.categories.find(({ code }) => code === 'COCKFIGHT')?.vendors.map(({ code }) => code)
-  expect(cocks.$games.get().every(({ vendorCode }) => birds?.includes(vendorCode))).toBe(true)
-  expect(cocks.$games.get().length).toBeGreaterThan(0)
+  expect(cocks.items.every(({ vendorCode }) => birds?.includes(vendorCode))).toBe(true)
+  expect(cocks.items.length).toBeGreaterThan(0)
 })
 
 it('[CALL-28][HOT-04][FILTER-12] hot games are revealed on the centre and kept by type on the tab', async () => {
   const { open, whole, idle } = foyer()
-  const centre = await whole({ screen: 'hotGames', category: '' })
-  const featured = centre.$games.get()
+  const centre = await whole(gameListOptions('hotGames', { category: '' }))
+  const featured = centre.items
   expect(featured.length).toBeGreaterThan(25)
-  const fish = await open({ screen: 'categoryGames', category: 'FISH' })
-  fish.setTab('hot')
+  const fish = await open(gameListOptions('categoryGames', { category: 'FISH' }))
+  fish.setQuery({ tab: 'hot' })
   await idle()
-  expect(fish.$games.get().map(({ key }) => key)).toEqual(
-    featured.filter(({ type }) => type === 'FISH').map(({ key }) => key),
-  )
+  expect(fish.items.map(({ key }) => key)).toEqual(featured.filter(({ type }) => type === 'FISH').map(({ key }) => key))
 })
 
 it('[ROUTE-22] a vendor’s page lists its games of every type', async () => {
   const { whole } = foyer()
-  const list = await whole({ screen: 'provider', category: '', vendorCode: 'JL' })
-  const games = list.$games.get()
+  const list = await whole(gameListOptions('provider', { category: '', vendorCode: 'JL' }))
+  const games = list.items
   expect(games.every(({ vendorCode }) => vendorCode === 'JL')).toBe(true)
   expect(new Set(games.map(({ type }) => type)).size).toBeGreaterThan(1)
 })
@@ -141,13 +141,13 @@ it('[ROUTE-22] a vendor’s page lists its games of every type', async () => {
 it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visit too', async () => {
   const { foyer: own, ready, open, idle, sandbox } = foyer('player1')
   await ready()
-  const slots = await open({ screen: 'gameList', category: 'RNG' })
-  const [one] = slots.$games.get().filter(({ key }) => !own.use(favourites).has(key))
+  const slots = await open(gameListOptions('gameList', { category: 'RNG' }))
+  const [one] = slots.items.filter(({ key }) => !own.use(favourites).has(key))
   if (one === undefined) throw new Error('every slot is a favourite')
   const before = own.use(favourites).$count.get()
   await own.use(favourites).set(one, true)
-  const mine = await open({ screen: 'favourites', category: '' })
-  expect(mine.$games.get().map(({ key }) => key)).toContain(one.key)
+  const mine = await open(gameListOptions('favourites', { category: '' }))
+  expect(mine.items.map(({ key }) => key)).toContain(one.key)
   expect(own.use(favourites).$count.get()).toBe(before + 1)
 
   const next = createTestFoyer({ fetch: (request) => sandbox.fetch(request) })
@@ -168,7 +168,7 @@ it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game
   const { foyer: own, ready, open, ports, clock, idle, sandbox } = foyer('newbie')
   await ready()
   const slots = await open(SLOTS)
-  const [one, two] = slots.$games.get()
+  const [one, two] = slots.items
   if (one === undefined || two === undefined) throw new Error('no games')
   for (const game of [one, two, one]) {
     await own.use(launch).launch(game)
@@ -178,9 +178,9 @@ it('[LAUNCH-02][RECENT-01][RECENT-02][CALL-33][CALL-34][CALL-35] a launched game
   expect(ports.navigation.assigned[0]).toMatch(/^https:\/\/foyer\.test\/play\/game\?ticket=/)
   const page = await sandbox.fetch(new Request(ports.navigation.assigned[2] ?? ''))
   expect(page.status).toBe(200)
-  const recent = await open({ screen: 'gameList', category: '', mode: 'recent' })
+  const recent = await open(gameListOptions('gameList', { category: '', tab: 'recent' }))
   await idle()
-  expect(recent.$games.get().map(({ key }) => key)).toEqual([one.key, two.key])
+  expect(recent.items.map(({ key }) => key)).toEqual([one.key, two.key])
 })
 
 it('[LOTTERY-02][HOME-10] a lottery tab opens the first vendor’s game', async () => {

@@ -1,5 +1,5 @@
 import { delay } from '../../../kernel/delay.ts'
-import type { Page } from '../../../kernel/paged-list.ts'
+import type { Page } from '../../../kernel/paged-query.ts'
 import type { Scope } from '../../../kernel/scope.ts'
 import type { Clock } from '../../../ports/ports.ts'
 

@@ -1,18 +1,18 @@
-import type { CachedRows } from '../../../kernel/paged-list.ts'
+import type { ListData } from '../../../kernel/paged-query.ts'
 import type { Game } from './game.ts'
-import type { ListQuery } from './list-query.ts'
-import { needsSession } from './list-rules.ts'
+import { type GameQuery, needsSession } from './list-query.ts'
 
 /** The first page of an answered query. */
-interface CachedPage extends CachedRows<Game> {
+interface CachedPage {
+  readonly data: ListData<Game>
   /** Of the favourites or recents when it was asked for: another one makes the page out of date. */
   readonly revision: number
 }
 
 /** First pages of the last few queries of one list: a tab or filter that is chosen again shows its games at once. */
 export interface QueryCache {
-  read(query: ListQuery, revision: number): CachedPage | undefined
-  write(query: ListQuery, page: CachedPage): void
+  read(query: GameQuery, revision: number): ListData<Game> | undefined
+  write(query: GameQuery, page: CachedPage): void
   clear(): void
 }
 
@@ -25,7 +25,7 @@ export function createQueryCache(): QueryCache {
   return {
     read(query, revision) {
       const page = pages.get(keyOf(query))
-      return page?.revision === revision ? page : undefined
+      return page?.revision === revision ? page.data : undefined
     },
     write(query, page) {
       const key = keyOf(query)
@@ -40,7 +40,8 @@ export function createQueryCache(): QueryCache {
   }
 }
 
-/** Modes that only say how the filter was chosen ask the same of the platform. */
-function keyOf({ category, mode, isNew, filter }: ListQuery): string {
-  return JSON.stringify([category, mode === 'hot' || needsSession(mode) ? mode : 'all', isNew, filter])
+/** Tabs that only say how the filter was chosen ask the same of the platform. */
+function keyOf({ category, tab, vendorCode, name, classification, minBet, minLines }: GameQuery): string {
+  const asked = tab === 'hot' || tab === 'new' || needsSession(tab) ? tab : 'all'
+  return JSON.stringify([category, asked, vendorCode, name, classification, minBet, minLines])
 }

@@ -204,16 +204,16 @@ async function visit() {
   const suggest = test.foyer.use(search)
   await suggest.prefetch()
   const listed = async (search: string) => {
-    const list = gamesApi.createList({ screen: 'search', category: '', search })
-    list.start()
+    const list = gamesApi.list({ category: '', name: search })
+    void list.load()
     await test.idle()
-    while (list.$state.get().hasMore) {
+    while (list.$state.get().data?.hasMore) {
       await test.clock.advance(1000)
-      list.loadMore()
+      void list.loadMore()
       await test.idle()
     }
-    const rows = list.$games.get()
-    expect(list.$state.get()).toMatchObject({ status: 'ready', totalCount: rows.length })
+    const rows = list.items
+    expect(list.$state.get()).toMatchObject({ status: 'ready', data: { total: rows.length } })
     list.dispose()
     return rows
   }

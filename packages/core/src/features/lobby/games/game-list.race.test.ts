@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { gameListOptions } from '../../../site/game-lists.ts'
 import { json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
-import { createTestLobby, wireRow } from '../../../testing/test-lobby.ts'
+import { createTestLobby, shown, wireRow } from '../../../testing/test-lobby.ts'
 import { gameList } from './contract.ts'
 
 it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on the last', async () => {
@@ -17,12 +18,12 @@ it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on 
         })
       })
     test.platform.on(gameList, late)
-    const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
+    const list = test.games.list(gameListOptions('gameList', { category: 'RNG' }))
     const turn = () => test.idle({ hanging: 9 })
-    list.start()
+    void list.load()
     for (const code of ['JP', 'SC', 'VP', 'TG'] as const) {
       await turn()
-      list.setTab(code)
+      void list.setQuery({ tab: code })
     }
     await turn()
     expect(open).toHaveLength(5)
@@ -30,8 +31,8 @@ it('[LIST-15] five changes in a row, answered in each of the 120 orders, end on 
       open[at]?.answer()
       await turn()
     }
-    expect(list.$games.get().map(({ nodeId }) => nodeId)).toEqual(['TG'])
-    expect(list.$state.get()).toMatchObject({ status: 'ready', mode: 'TG' })
+    expect(list.items.map(({ nodeId }) => nodeId)).toEqual(['TG'])
+    expect(shown(list)).toMatchObject({ status: 'ready', tab: 'TG' })
   }
 })
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { createManualClock, eventLoopTurns } from '../testing/manual-clock.ts'
+import { pagedState } from '../testing/paged-state.ts'
 import { FoyerError } from './errors.ts'
-import { createPagedList, type Page } from './paged-list.ts'
+import { createPagedQuery, type Page, type PagedQuery } from './paged-query.ts'
+import { DONE } from './result.ts'
 import { createScope } from './scope.ts'
 
 interface Question {
@@ -15,7 +17,7 @@ function bench() {
   const clock = createManualClock()
   const scope = createScope(clock)
   const questions: Question[] = []
-  const list = createPagedList<string>({
+  const list = createPagedQuery<string>({
     scope,
     clock,
     throttleMs: () => 1000,
@@ -44,36 +46,37 @@ function bench() {
   return { clock, scope, questions, list, last }
 }
 
+const shown = ({ $state }: Pick<PagedQuery<string>, '$state'>) => pagedState($state.get())
+
 const page = (rows: string[], totalPages: number): Page<string> => ({ rows, totalPages, totalCount: totalPages * 2 })
 
 it('[FILTER-10] load more raises the page by one, appends in order and drops doubles', async () => {
   const { list, last } = bench()
-  expect(list.$state.get()).toMatchObject({ page: 0, status: 'idle', hasMore: false })
-  list.reload()
-  expect(list.$state.get().status).toBe('loading')
+  expect(shown(list)).toMatchObject({ page: 0, status: 'idle', hasMore: false })
+  void list.restart()
+  expect(shown(list).status).toBe('loading')
   await last().answer(page(['a', 'b'], 3))
-  list.loadMore()
+  void list.loadMore()
   expect(last().page).toBe(2)
-  expect(list.$state.get().status).toBe('loading-more')
+  expect(shown(list).status).toBe('more loading')
   await last().answer(page(['b', 'c'], 3))
-  expect(list.$rows.get()).toEqual(['a', 'b', 'c'])
-  expect(list.$state.get()).toMatchObject({ page: 2, totalPages: 3, totalCount: 6, status: 'ready' })
+  expect(list.items).toEqual(['a', 'b', 'c'])
+  expect(shown(list)).toMatchObject({ page: 2, totalPages: 3, total: 6, status: 'ready' })
 })
 
 it('[FILTER-10] a failed page is taken back, and retry asks for the same one', async () => {
   const { list, last, questions } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['a', 'b'], 3))
-  list.loadMore()
+  void list.loadMore()
   await last().fail('network.failed')
-  expect(list.$state.get()).toMatchObject({ page: 1, status: 'failed-more', error: { code: 'network.failed' } })
-  expect(list.$rows.get()).toEqual(['a', 'b'])
-  list.loadMore()
+  expect(shown(list)).toMatchObject({ page: 1, status: 'more failed', error: { code: 'network.failed' } })
+  expect(list.items).toEqual(['a', 'b'])
   expect(questions).toHaveLength(2)
-  list.retry()
+  void list.loadMore()
   expect(last().page).toBe(2)
   await last().answer(page(['c'], 2))
-  expect(list.$rows.get()).toEqual(['a', 'b', 'c'])
+  expect(list.items).toEqual(['a', 'b', 'c'])
 })
 
 it.each([
@@ -82,135 +85,136 @@ it.each([
   [1, 0, false],
 ])('[FILTER-11] page %i of %i: more is %s', async (at, total, more) => {
   const { list, last, clock } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['1'], total))
   for (let next = 2; next <= at; next += 1) {
     await clock.advance(1000)
-    list.loadMore()
+    void list.loadMore()
     await last().answer(page([String(next)], total))
   }
-  expect(list.$state.get()).toMatchObject({ page: at, hasMore: more })
+  expect(shown(list)).toMatchObject({ page: at, hasMore: more })
 })
 
 it('[FILTER-11] a page without rows is the last, whatever the counts say', async () => {
   const { list, last } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page([], 9))
-  expect(list.$state.get().hasMore).toBe(false)
+  expect(shown(list).hasMore).toBe(false)
 })
 
 it('[LIST-10] calls at 0, 500, 999 and 1000 ms run at 0 and 1000; pending ones are dropped', async () => {
   const { clock, list, last, questions } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['a'], 9))
-  list.loadMore()
-  list.loadMore()
+  void list.loadMore()
+  void list.loadMore()
   expect(questions).toHaveLength(2)
   await last().answer(page(['b'], 9))
   await clock.advance(500)
-  list.loadMore()
+  void list.loadMore()
   await clock.advance(499)
-  list.loadMore()
+  void list.loadMore()
   expect(questions).toHaveLength(2)
   await clock.advance(1)
-  list.loadMore()
+  void list.loadMore()
   expect(questions).toHaveLength(3)
 })
 
 it('[LIST-15] an answer to an earlier question never alters the list', async () => {
   const { list, questions } = bench()
-  list.reload()
-  list.reload()
+  void list.restart()
+  void list.restart()
   expect(questions[0]?.signal.aborted).toBe(true)
   await questions[1]?.answer(page(['new'], 1))
   await questions[0]?.answer(page(['old'], 5))
-  expect(list.$rows.get()).toEqual(['new'])
-  expect(list.$state.get().totalPages).toBe(1)
-  list.reload({ keep: true })
-  list.reload({ keep: true })
+  expect(list.items).toEqual(['new'])
+  expect(shown(list).totalPages).toBe(1)
+  void list.refresh()
+  void list.refresh()
   await questions[2]?.fail('request.aborted')
-  expect(list.$state.get().status).toBe('loading')
+  expect(shown(list).status).toBe('refreshing')
 })
 
 it('a reload that keeps shows the old rows until the answer, and after a failure as stale', async () => {
   const { list, last } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['a'], 1))
-  list.reload({ keep: true })
-  expect(list.$rows.get()).toEqual(['a'])
+  void list.refresh()
+  expect(list.items).toEqual(['a'])
   await last().fail('network.failed')
-  expect(list.$state.get()).toMatchObject({ status: 'failed', stale: true })
-  expect(list.$rows.get()).toEqual(['a'])
-  list.retry()
+  expect(shown(list)).toMatchObject({ status: 'stale', stale: true, error: { code: 'network.failed' } })
+  expect(list.items).toEqual(['a'])
+  void list.load()
   await last().answer(page(['b'], 1))
-  expect(list.$rows.get()).toEqual(['b'])
-  expect(list.$state.get()).toMatchObject({ status: 'ready', stale: false, error: undefined })
-  list.retry()
-  list.reload()
-  expect(list.$rows.get()).toEqual([])
+  expect(list.items).toEqual(['b'])
+  expect(shown(list)).toMatchObject({ status: 'ready', stale: false, error: undefined })
+  expect(await list.load()).toEqual(DONE)
+  expect(await list.recover()).toEqual(DONE)
+  void list.restart()
+  expect(list.items).toEqual([])
 })
 
 it('a list grows to a page a few at a time, in order, and after a failure on to that page', async () => {
   const { list, questions, last } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['1'], 9))
-  list.growTo(6)
+  void list.growTo(6)
   expect(questions.map((question) => question.page)).toEqual([1, 2, 3, 4])
   await questions[3]?.answer(page(['4'], 9))
   await questions[1]?.answer(page(['2'], 9))
-  expect(list.$rows.get()).toEqual(['1'])
+  expect(list.items).toEqual(['1'])
   await questions[2]?.answer(page(['3'], 9))
-  expect(list.$rows.get()).toEqual(['1', '2', '3', '4'])
-  expect(list.$state.get()).toMatchObject({ page: 4, status: 'loading-more' })
+  expect(list.items).toEqual(['1', '2', '3', '4'])
+  expect(shown(list)).toMatchObject({ page: 4, status: 'more loading' })
   expect(questions.map((question) => question.page)).toEqual([1, 2, 3, 4, 5, 6])
   await last().fail('network.failed')
-  expect(list.$state.get()).toMatchObject({ page: 4, status: 'failed-more' })
-  list.retry()
+  expect(shown(list)).toMatchObject({ page: 4, status: 'more failed' })
+  void list.loadMore()
   expect(questions.slice(6).map((question) => question.page)).toEqual([5, 6])
   await questions[6]?.answer(page(['5'], 9))
   await last().answer(page(['6'], 9))
-  expect(list.$state.get()).toMatchObject({ page: 6, status: 'ready', hasMore: true })
-  expect(list.$rows.get()).toEqual(['1', '2', '3', '4', '5', '6'])
+  expect(shown(list)).toMatchObject({ page: 6, status: 'ready', hasMore: true })
+  expect(list.items).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
 it('a reload that keeps asks for the pages that are shown, and keeps each row that is left', async () => {
   const { list, questions, last, clock } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['a', 'b'], 3))
-  list.loadMore()
+  void list.loadMore()
   await last().answer(page(['c', 'd'], 3))
   await clock.advance(1000)
-  list.reload({ keep: true })
+  void list.refresh()
   await last().answer(page(['b', 'c'], 3))
-  expect(list.$rows.get()).toEqual(['a', 'b', 'c', 'd'])
-  expect(list.$state.get()).toMatchObject({ page: 2, status: 'loading' })
+  expect(list.items).toEqual(['a', 'b', 'c', 'd'])
+  expect(shown(list)).toMatchObject({ page: 2, status: 'refreshing' })
   await last().answer(page(['d', 'e'], 3))
   expect(questions.map((question) => question.page)).toEqual([1, 2, 1, 2])
-  expect(list.$rows.get()).toEqual(['b', 'c', 'd', 'e'])
-  expect(list.$state.get()).toMatchObject({ page: 2, status: 'ready', hasMore: true })
+  expect(list.items).toEqual(['b', 'c', 'd', 'e'])
+  expect(shown(list)).toMatchObject({ page: 2, status: 'ready', hasMore: true })
 })
 
 it('asks nothing after the end, and ends what runs', async () => {
   const { list, last, questions } = bench()
-  list.reload()
+  void list.restart()
   list.dispose()
   expect(last().signal.aborted).toBe(true)
-  list.reload()
+  void list.restart()
   expect(questions).toHaveLength(1)
 })
 
 it('a reload with cached rows shows them at once, aborts what runs, and keeps them until they have come again', async () => {
   const { list, last } = bench()
-  list.reload()
+  void list.restart()
   await last().answer(page(['a', 'b'], 3))
-  const cached = { rows: list.$rows.get(), state: list.$state.get() }
-  list.reload()
+  const cached = list.$state.get().data
+  void list.restart()
   const { signal } = last()
-  list.reload({ cached })
+  void list.restart({ cached })
   expect(signal.aborted).toBe(true)
-  expect(list.$rows.get()).toBe(cached.rows)
-  expect(list.$state.get()).toMatchObject({ page: 1, totalPages: 3, hasMore: true, status: 'loading' })
+  expect(list.items).toBe(cached?.items)
+  expect(shown(list)).toMatchObject({ page: 1, totalPages: 3, hasMore: true, status: 'refreshing' })
   await last().answer(page(['c'], 1))
-  expect(list.$rows.get()).toEqual(['c'])
-  expect(list.$state.get()).toMatchObject({ page: 1, hasMore: false, status: 'ready' })
+  expect(list.items).toEqual(['c'])
+  expect(shown(list)).toMatchObject({ page: 1, hasMore: false, status: 'ready' })
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../config/limits.ts'
+import { gameListOptions, type ListScreen } from '../../../site/game-lists.ts'
 import { hang, json, type RecordedRequest } from '../../../testing/scripted-platform.ts'
 import {
   createTestLobby,
   GUEST,
   MEMBER,
+  shown,
   type TestLobbyOptions,
   TRIAL,
   wireRow,
@@ -15,7 +17,7 @@ import { favoriteAdd, favoriteIds, favoriteList, favoriteRemove } from '../favou
 import { hotGames } from '../featured/contract.ts'
 import { recentGames } from '../recents/contract.ts'
 import { gameList } from './contract.ts'
-import type { GameListOptions } from './game-list.ts'
+import type { GameQuery } from './list-query.ts'
 
 /** Pages of `size` rows out of `total`. */
 const paged =
@@ -47,17 +49,21 @@ function lobby(options: TestLobbyOptions = {}) {
   return test
 }
 
-async function opened(options: Partial<GameListOptions> = {}, lobbyOptions: TestLobbyOptions = {}) {
+interface OpenedOptions extends Partial<GameQuery> {
+  readonly screen?: ListScreen
+}
+
+async function opened(options: OpenedOptions = {}, lobbyOptions: TestLobbyOptions = {}) {
+  const { screen = 'gameList', category = 'RNG', ...query } = options
   const test = lobby(lobbyOptions)
-  const list = test.games.createList({ screen: 'gameList', category: 'RNG', ...options })
-  list.start()
+  const list = test.games.list(gameListOptions(screen, { category, ...query }))
+  void list.load()
   await test.idle()
   const queries = () => test.platform.requestsOf(gameList).map(({ query }) => query)
   return { ...test, list, queries, last: () => queries().at(-1) ?? {} }
 }
 
-const ids = (list: { $games: { get(): readonly { nodeId: string }[] } }) =>
-  list.$games.get().map(({ nodeId }) => nodeId)
+const ids = (list: { items: readonly { nodeId: string }[] }) => list.items.map(({ nodeId }) => nodeId)
 
 describe('the request', () => {
   it('[LIST-16][CALL-27] names merchant, platform, language, client type, type and page, and nothing empty', async () => {
@@ -73,31 +79,31 @@ describe('the request', () => {
         pageSize: '25',
       },
     ])
-    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1, totalPages: 3, totalCount: 60, hasMore: true })
+    expect(shown(list)).toMatchObject({ status: 'ready', page: 1, totalPages: 3, total: 60, hasMore: true })
   })
 
   it('[LIST-03] a search in everything names no category and no vendor, begins with its text and has no tabs', async () => {
-    const { list, queries } = await opened({ screen: 'search', category: '', search: '  fire ' })
+    const { list, queries } = await opened({ screen: 'search', category: '', name: '  fire ' })
     expect(queries()).toEqual([expect.objectContaining({ gameName: 'fire', pageNo: '1', pageSize: '25' })])
     expect(Object.keys(queries()[0] ?? {})).not.toContain('gameType')
     expect(Object.keys(queries()[0] ?? {})).not.toContain('vassalage')
-    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { name: 'fire' }, tabs: [] })
+    expect(shown(list)).toMatchObject({ tab: 'all', name: 'fire', tabs: [] })
   })
 
   it('[LIST-13] an answer without any list is an empty one, and no failure', async () => {
     const test = lobby()
     test.platform.on(gameList, () => json({ success: true, value: null }))
-    const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
-    list.start()
+    const list = test.games.list(gameListOptions('gameList', { category: 'RNG' }))
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ status: 'ready', hasMore: false, totalCount: 0 })
-    expect(list.$games.get()).toEqual([])
+    expect(shown(list)).toMatchObject({ status: 'ready', hasMore: false, total: 0 })
+    expect(list.items).toEqual([])
   })
 
   it('[CATEGORY-10] INHOUSE asks for RNG of JL whatever vendor was chosen', async () => {
     const { list, last, idle } = await opened({ category: 'INHOUSE' })
     expect(last()).toMatchObject({ gameType: 'RNG', vassalage: 'JL' })
-    list.setVendor('PP')
+    void list.setQuery({ vendorCode: 'PP' })
     await idle()
     expect(last()).toMatchObject({ gameType: 'RNG', vassalage: 'JL' })
   })
@@ -117,15 +123,15 @@ describe('the request', () => {
         },
       ],
     })
-    const list = test.games.createList({ screen: 'gameList', category: 'COCKFIGHT' })
-    list.start()
+    const list = test.games.list(gameListOptions('gameList', { category: 'COCKFIGHT' }))
+    void list.load()
     await test.idle()
     const asked = test.platform.requestsOf(gameList).map(({ query }) => [query.gameType, query.vassalage])
     expect(asked).toEqual([
       ['SPORTS', 'CF1'],
       ['SPORTS', 'CF2'],
     ])
-    list.setVendor('CF2')
+    void list.setQuery({ vendorCode: 'CF2' })
     await test.idle()
     expect(test.platform.requestsOf(gameList).at(-1)?.query).toMatchObject({ gameType: 'SPORTS', vassalage: 'CF2' })
   })
@@ -142,19 +148,19 @@ describe('the request', () => {
   it('[FAV-07][CALL-30] favourites on home come 15 at a time, of every type, with the language', async () => {
     const { platform, list } = await opened({ screen: 'homeFavourites', category: '' }, { who: TRIAL })
     expect(platform.requestsOf(favoriteList)[0]?.query).toEqual({ pageNo: '1', pageSize: '15', language: 'EN' })
-    expect(list.$games.get()).toHaveLength(15)
+    expect(list.items).toHaveLength(15)
   })
 
   it('[CALL-30] in a category, type and vendor narrow the favourites', async () => {
-    const { list, platform, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
-    list.setVendor('PP')
+    const { list, platform, idle } = await opened({ tab: 'fav' }, { who: MEMBER })
+    void list.setQuery({ vendorCode: 'PP' })
     await idle()
     expect(platform.requestsOf(favoriteList)[1]?.query).toMatchObject({ gameType: 'RNG', vendor: 'PP', pageSize: '25' })
-    expect(list.$state.get().mode).toBe('fav')
+    expect(shown(list).tab).toBe('fav')
   })
 
   it('[RECENT-01][CALL-33] recent games come 25 a page by type, vendor and language, the page called page', async () => {
-    const { list, platform, idle, clock } = await opened({ mode: 'recent', vendorCode: 'JL' }, { who: MEMBER })
+    const { list, platform, idle, clock } = await opened({ tab: 'recent', vendorCode: 'JL' }, { who: MEMBER })
     expect(platform.requestsOf(recentGames)[0]?.query).toEqual({
       page: '1',
       pageSize: '25',
@@ -163,26 +169,26 @@ describe('the request', () => {
       gameType: 'RNG',
       vassalage: 'JL',
     })
-    expect(list.$state.get()).toMatchObject({ totalPages: 2, hasMore: true })
-    list.loadMore()
+    expect(shown(list)).toMatchObject({ totalPages: 2, hasMore: true })
+    void list.loadMore()
     await clock.advance(0)
     await idle()
-    expect(list.$games.get()).toHaveLength(30)
+    expect(list.items).toHaveLength(30)
   })
 })
 
 describe('changing the question', () => {
   it('[FILTER-04] a tab empties the list and asks once, from page 1', async () => {
     const { list, last, queries, idle } = await opened()
-    list.setVendor('PP')
+    void list.setQuery({ vendorCode: 'PP' })
     await idle()
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get().page).toBe(2)
+    expect(shown(list).page).toBe(2)
     const before = queries().length
-    list.setTab('new')
+    void list.setQuery({ tab: 'new' })
     expect(ids(list)).toEqual([])
-    expect(list.$state.get()).toMatchObject({ page: 0, status: 'loading' })
+    expect(shown(list)).toMatchObject({ page: 0, status: 'loading' })
     await idle()
     expect(queries()).toHaveLength(before + 1)
     expect(last()).toMatchObject({ pageNo: '1', isNew: '1' })
@@ -191,33 +197,31 @@ describe('changing the question', () => {
 
   it('[LIST-08] New asks by isNew in the mode all, other tabs do not', async () => {
     const { list, last, idle } = await opened()
-    list.setTab('new')
+    void list.setQuery({ tab: 'new' })
     await idle()
     expect(last().isNew).toBe('1')
-    expect(list.$state.get()).toMatchObject({ mode: 'all', isNew: true })
-    list.setTab('JP')
+    expect(shown(list)).toMatchObject({ tab: 'new' })
+    void list.setQuery({ tab: 'JP' })
     await idle()
     expect(last().isNew).toBeUndefined()
   })
 
   it('[FILTER-05] a chosen classification is the mode and is asked for', async () => {
     const { list, last, idle } = await opened()
-    list.chooseClass('JP')
+    void list.setQuery({ tab: 'JP' })
     await idle()
-    expect(list.$state.get().mode).toBe('JP')
+    expect(shown(list).tab).toBe('JP')
     expect(last()).toMatchObject({ gameClassify: 'JP', pageNo: '1' })
-    list.chooseClass('ALL')
+    void list.setQuery({ tab: 'all' })
     await idle()
-    expect(list.$state.get().mode).toBe('all')
+    expect(shown(list).tab).toBe('all')
     expect(last().gameClassify).toBeUndefined()
   })
 
   it('[FILTER-06][FILTER-15] the drawer closes when its filter is applied, which asks once', async () => {
     const { list, last, queries, idle } = await opened()
-    list.openDrawer()
-    expect(list.$state.get().drawerOpen).toBe(true)
-    list.applyFilter({ minBet: 0.1, minLines: 20 })
-    expect(list.$state.get()).toMatchObject({ drawerOpen: false, mode: 'filter', page: 0 })
+    void list.setQuery({ minBet: 0.1, minLines: 20 })
+    expect(shown(list)).toMatchObject({ tab: 'filter', page: 0 })
     expect(ids(list)).toEqual([])
     await idle()
     expect(queries()).toHaveLength(2)
@@ -226,33 +230,33 @@ describe('changing the question', () => {
 
   it('[FILTER-07] clearing filters one by one asks again each time', async () => {
     const { list, last, queries, idle } = await opened()
-    list.applyFilter({ minBet: 0.1, classification: 'JP' })
+    void list.setQuery({ minBet: 0.1, classification: 'JP' })
     await idle()
-    list.clearFilter('minBet')
+    void list.setQuery({ minBet: undefined })
     await idle()
-    expect(list.$state.get().mode).toBe('filter')
+    expect(shown(list).tab).toBe('filter')
     expect(last()).toMatchObject({ gameClassify: 'JP' })
-    list.clearFilter('classification')
+    void list.setQuery({ classification: '' })
     await idle()
-    expect(list.$state.get().mode).toBe('all')
+    expect(shown(list).tab).toBe('all')
     expect(queries()).toHaveLength(4)
     expect(last().gameClassify).toBeUndefined()
   })
 
   it('[FILTER-08][FILTER-09] search keeps the vendor and drops the classification; the vendor drops it too', async () => {
     const { list, last, clock, idle } = await opened()
-    list.setVendor('PP')
-    list.chooseClass('JP')
-    list.search('fire')
+    void list.setQuery({ vendorCode: 'PP' })
+    void list.setQuery({ tab: 'JP', vendorCode: 'PP' })
+    void list.search('fire')
     await clock.advance(600)
     await idle()
-    expect(list.$state.get().mode).toBe('all')
+    expect(shown(list).tab).toBe('all')
     expect(last()).toMatchObject({ gameName: 'fire', vassalage: 'PP', pageNo: '1' })
     expect(last().gameClassify).toBeUndefined()
-    list.chooseClass('JP')
-    list.setVendor('JL')
+    void list.setQuery({ tab: 'JP' })
+    void list.setQuery({ vendorCode: 'JL' })
     await idle()
-    expect(list.$state.get()).toMatchObject({ mode: 'all', filter: { classification: '' } })
+    expect(shown(list)).toMatchObject({ tab: 'all', classification: '' })
     expect(last()).toMatchObject({ vassalage: 'JL', pageNo: '1' })
   })
 
@@ -261,11 +265,11 @@ describe('changing the question', () => {
     ['gameList', 600],
   ] as const)('[LIST-03][LIST-04] on %s three searches are one request after %i ms, trimmed', async (screen, ms) => {
     const { list, queries, last, clock, idle } = await opened({ screen })
-    list.search('f')
+    void list.search('f')
     await clock.advance(100)
-    list.search('fi')
+    void list.search('fi')
     await clock.advance(100)
-    list.search('  fire ')
+    void list.search('  fire ')
     await clock.advance(ms - 1)
     expect(queries()).toHaveLength(1)
     await clock.advance(1)
@@ -276,8 +280,8 @@ describe('changing the question', () => {
 
   it('[LIST-04] a search that waits gives way to a tab', async () => {
     const { list, queries, last, clock } = await opened()
-    list.search('fire')
-    list.setTab('new')
+    void list.search('fire')
+    void list.setQuery({ tab: 'new' })
     await clock.advance(5000)
     expect(queries()).toHaveLength(2)
     expect(last().isNew).toBe('1')
@@ -286,10 +290,10 @@ describe('changing the question', () => {
   it('[LIST-15] what runs for the earlier question is given up', async () => {
     const { list, platform, idle } = await opened()
     platform.on(gameList, hang)
-    list.setTab('JP')
+    void list.setQuery({ tab: 'JP' })
     await idle({ hanging: 1 })
     const running = platform.requestsOf(gameList).at(-1)
-    list.setTab('SC')
+    void list.setQuery({ tab: 'SC' })
     await idle({ hanging: 1 })
     expect(running?.signal.aborted).toBe(true)
   })
@@ -298,17 +302,17 @@ describe('changing the question', () => {
 describe('pages', () => {
   it('[FILTER-10][FILTER-11] load more appends in order until there are no more', async () => {
     const { list, queries, clock, idle } = await opened()
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({ page: 2, hasMore: true })
+    expect(shown(list)).toMatchObject({ page: 2, hasMore: true })
     expect(ids(list)).toEqual(Array.from({ length: 50 }, (_, at) => String(at + 1)))
     await clock.advance(1000)
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({ page: 3, hasMore: false })
-    expect(list.$games.get()).toHaveLength(60)
+    expect(shown(list)).toMatchObject({ page: 3, hasMore: false })
+    expect(list.items).toHaveLength(60)
     await clock.advance(1000)
-    list.loadMore()
+    void list.loadMore()
     await idle()
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3'])
   })
@@ -316,19 +320,19 @@ describe('pages', () => {
   it('[FILTER-10] a page that failed is taken back and can be had again; doubles are dropped', async () => {
     const { list, platform, idle } = await opened()
     platform.refuse(gameList, 'system.upgrading')
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({
+    expect(shown(list)).toMatchObject({
       page: 1,
-      status: 'failed-more',
+      status: 'more failed',
       hasMore: true,
       error: { code: 'system.upgrading' },
     })
-    expect(list.$games.get()).toHaveLength(25)
+    expect(list.items).toHaveLength(25)
     platform.answer(gameList, { games: [...wireRows(24, 26), wireRow(26, { vassalage: 'PP' })], totalPages: 3 })
-    list.retry()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({ page: 2, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 2, status: 'ready' })
     expect(ids(list).slice(24)).toEqual(['25', '26', '26'])
   })
 
@@ -342,7 +346,7 @@ describe('pages', () => {
     })
     // A person who scrolls without a pause: the grid asks all the time.
     for (let tick = 0; tick < 48; tick += 1) {
-      list.loadMore()
+      void list.loadMore()
       await idle()
       await clock.advance(100)
     }
@@ -358,15 +362,15 @@ describe('pages', () => {
   it('[LIST-10] a page that was fetched ahead is there at once, and the one after it is not asked for too soon', async () => {
     const { list, platform, clock, idle, queries } = await opened()
     platform.on(gameList, paged(1000))
-    list.loadMore()
+    void list.loadMore()
     await idle()
     await clock.advance(1000)
     await idle()
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3'])
     await clock.advance(500)
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 3, status: 'ready' })
     expect(queries()).toHaveLength(3)
     await clock.advance(499)
     await idle()
@@ -379,18 +383,18 @@ describe('pages', () => {
   it('[LIST-10] load more runs once in 1000 ms', async () => {
     const { list, platform, clock, idle } = await opened()
     platform.on(gameList, paged(1000))
-    list.reload()
+    void list.refresh()
     await idle()
-    const pageNow = () => list.$state.get().page
-    list.loadMore()
+    const pageNow = () => shown(list).page
+    void list.loadMore()
     await idle()
     expect(pageNow()).toBe(2)
     await clock.advance(999)
-    list.loadMore()
+    void list.loadMore()
     await idle()
     expect(pageNow()).toBe(2)
     await clock.advance(1)
-    list.loadMore()
+    void list.loadMore()
     await idle()
     expect(pageNow()).toBe(3)
   })
@@ -398,17 +402,17 @@ describe('pages', () => {
   it('[LIST-09] once somebody scrolls, the following page is on its way, and asked for once', async () => {
     const { list, queries, platform, clock, idle } = await opened()
     platform.on(gameList, paged(200))
-    list.reload()
+    void list.refresh()
     await idle()
-    list.loadMore()
+    void list.loadMore()
     await idle()
     await clock.advance(1000)
     await idle()
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '1', '2', '3'])
-    expect(list.$state.get().page).toBe(2)
-    list.loadMore()
+    expect(shown(list).page).toBe(2)
+    void list.loadMore()
     await idle()
-    expect(list.$state.get().page).toBe(3)
+    expect(shown(list).page).toBe(3)
     await clock.advance(1000)
     await idle()
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '1', '2', '3', '4'])
@@ -418,31 +422,31 @@ describe('pages', () => {
   it('[LIST-09] a page that could not be had ahead is asked for when it is wanted', async () => {
     const { list, queries, platform, clock, idle } = await opened()
     platform.on(gameList, paged(200), () => json({ success: false, code: 'too.many' }), paged(200))
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({ page: 2, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 2, status: 'ready' })
     await clock.advance(1000)
-    list.loadMore()
+    void list.loadMore()
     await clock.advance(1000)
     await idle()
-    expect(list.$state.get()).toMatchObject({ page: 3, status: 'ready' })
+    expect(shown(list)).toMatchObject({ page: 3, status: 'ready' })
     expect(queries().map(({ pageNo }) => pageNo)).toEqual(['1', '2', '3', '3'])
   })
 
   it('[LIST-15] a page fetched ahead does not outlive its question', async () => {
     const { list, platform, clock, idle } = await opened()
     platform.on(gameList, paged(200), hang)
-    list.loadMore()
+    void list.loadMore()
     await idle()
     await clock.advance(1000)
     await idle({ hanging: 1 })
     const prefetched = platform.requestsOf(gameList).at(-1)
     expect(prefetched?.query.pageNo).toBe('3')
     platform.on(gameList, paged(60))
-    list.setTab('JP')
+    void list.setQuery({ tab: 'JP' })
     await idle()
     expect(prefetched?.signal.aborted).toBe(true)
-    expect(list.$state.get()).toMatchObject({ page: 1, mode: 'JP' })
+    expect(shown(list)).toMatchObject({ page: 1, tab: 'JP' })
   })
 
   it('[FILTER-10] favourites that moved up because others were removed are not skipped', async () => {
@@ -460,12 +464,12 @@ describe('pages', () => {
       mine = mine.filter(({ nodeId }) => nodeId !== query.nodeId)
       return json({ success: true })
     })
-    const list = test.games.createList({ screen: 'gameList', category: '', mode: 'fav' })
-    list.start()
+    const list = test.games.list(gameListOptions('gameList', { category: '', tab: 'fav' }))
+    void list.load()
     await test.idle()
-    for (const game of list.$games.get().slice(0, 3)) await test.favourites.set(game, true)
-    expect(list.$games.get()).toHaveLength(25)
-    list.loadMore()
+    for (const game of list.items.slice(0, 3)) await test.favourites.set(game, true)
+    expect(list.items).toHaveLength(25)
+    void list.loadMore()
     await test.idle()
     expect(ids(list)).toEqual(wireRows(1, 40).map(({ nodeId }) => nodeId))
   })
@@ -474,11 +478,11 @@ describe('pages', () => {
 describe('hot games', () => {
   it('[FILTER-12] the hot tab keeps the hot games of the type, all at once, without asking the list', async () => {
     const { list, queries, idle } = await opened()
-    list.setTab('hot')
+    void list.setQuery({ tab: 'hot' })
     await idle()
     expect(ids(list)).toEqual(['1', '2'])
-    expect(list.$state.get()).toMatchObject({ hasMore: false, totalCount: 2, mode: 'hot' })
-    list.setVendor('PP')
+    expect(shown(list)).toMatchObject({ hasMore: false, total: 2, tab: 'hot' })
+    void list.setQuery({ vendorCode: 'PP' })
     await idle()
     expect(ids(list)).toEqual([])
     expect(queries()).toHaveLength(1)
@@ -487,43 +491,43 @@ describe('hot games', () => {
   it('[FILTER-12][HOT-04] the centre keeps all types and reveals them 25 by 25', async () => {
     const test = lobby()
     test.platform.answer(hotGames, { list: wireRows(1, 60) })
-    const list = test.games.createList({ screen: 'hotGames', category: '' })
-    list.start()
+    const list = test.games.list(gameListOptions('hotGames', { category: '' }))
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ mode: 'hot', tabs: [], totalCount: 60 })
-    const counts = [list.$games.get().length]
+    expect(shown(list)).toMatchObject({ tab: 'hot', tabs: [], total: 60 })
+    const counts = [list.items.length]
     for (let step = 0; step < 2; step += 1) {
       await test.clock.advance(1000)
-      list.loadMore()
+      void list.loadMore()
       await test.idle()
-      counts.push(list.$games.get().length)
+      counts.push(list.items.length)
     }
     expect(counts).toEqual([25, 50, 60])
-    expect(list.$state.get().hasMore).toBe(false)
+    expect(shown(list).hasMore).toBe(false)
     expect(test.platform.requestsOf(hotGames)).toHaveLength(1)
     expect(test.platform.requestsOf(gameList)).toHaveLength(0)
   })
 
   it('[HOT-04] search and filters of the centre stay among the hot games and ask nobody', async () => {
     const { list, platform, clock, idle } = await opened({ screen: 'hotGames', category: '' })
-    list.search('FIRE')
+    void list.search('FIRE')
     await clock.advance(400)
     expect(ids(list)).toEqual(['2'])
-    expect(list.$state.get().mode).toBe('all')
-    list.search('')
+    expect(shown(list).tab).toBe('all')
+    void list.search('')
     await clock.advance(400)
-    list.setVendor('PP')
+    void list.setQuery({ vendorCode: 'PP' })
     await idle()
     expect(ids(list)).toEqual(['3'])
-    list.setVendor('')
-    list.applyFilter({ minBet: 0.5 })
+    void list.setQuery({ vendorCode: '' })
+    void list.setQuery({ minBet: 0.5 })
     await idle()
     expect(ids(list)).toEqual(['2'])
-    list.clearFilter('minBet')
-    list.applyFilter({ minLines: 10 })
+    void list.setQuery({ minBet: undefined })
+    void list.setQuery({ minLines: 10 })
     await idle()
     expect(ids(list)).toEqual(['2'])
-    list.chooseClass('SC')
+    void list.setQuery({ tab: 'SC' })
     await idle()
     expect(ids(list)).toEqual([])
     expect(platform.requests.map(({ path }) => path)).toEqual([hotGames.path])
@@ -532,7 +536,7 @@ describe('hot games', () => {
   it('[HOT-03] reloading a list of hot games asks for them anew', async () => {
     const { list, platform, idle } = await opened({ screen: 'hotGames', category: '' })
     platform.answer(hotGames, { list: [wireRow(9)] })
-    list.reload()
+    void list.refresh()
     await idle()
     expect(ids(list)).toEqual(['9'])
   })
@@ -540,23 +544,23 @@ describe('hot games', () => {
   it('[HOT-04] hot games that cannot be had are a failed list, which can be tried again', async () => {
     const test = lobby()
     test.platform.refuse(hotGames, 'system.upgrading')
-    const list = test.games.createList({ screen: 'hotGames', category: '' })
-    list.start()
+    const list = test.games.list(gameListOptions('hotGames', { category: '' }))
+    void list.load()
     await test.idle()
-    expect(list.$state.get()).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
+    expect(shown(list)).toMatchObject({ status: 'failed', error: { code: 'system.upgrading' } })
     test.platform.answer(hotGames, { list: HOT })
-    list.retry()
+    void list.load()
     await test.idle()
-    expect(list.$state.get().status).toBe('ready')
+    expect(shown(list).status).toBe('ready')
   })
 
   it('[LIST-06] the Hot tab is there once a hot game of the type is known', async () => {
     const fish = await opened({ category: 'FISH' })
-    expect(fish.list.$state.get().tabs.map(({ id }) => id)).toEqual(['all', 'hot'])
+    expect(shown(fish.list).tabs.map(({ id }) => id)).toEqual(['all', 'hot'])
     const live = await opened({ category: 'LIVE' })
-    expect(live.list.$state.get().tabs).toEqual([])
+    expect(shown(live.list).tabs).toEqual([])
     live.become(MEMBER)
-    expect(live.list.$state.get().tabs.map(({ id }) => id)).toEqual(['all', 'fav', 'recent'])
+    expect(shown(live.list).tabs.map(({ id }) => id)).toEqual(['all', 'fav', 'recent'])
   })
 })
 
@@ -564,11 +568,11 @@ describe('waiting and failing', () => {
   it('[LIST-12] a loading toast of 3 s at most stands while the list is asked, and goes with the answer', async () => {
     const test = lobby()
     test.platform.on(gameList, hang)
-    const list = test.games.createList({ screen: 'gameList', category: 'RNG' })
-    list.start()
+    const list = test.games.list(gameListOptions('gameList', { category: 'RNG' }))
+    void list.load()
     expect(test.events.loading).toMatchObject([{ key: 'toast.loading', ms: 3000 }])
     test.platform.on(gameList, paged(60))
-    list.setTab('JP')
+    void list.setQuery({ tab: 'JP' })
     await test.idle()
     expect(test.events.loading).toEqual([])
   })
@@ -576,41 +580,41 @@ describe('waiting and failing', () => {
   it('[LIST-12] no loading toast stands over games that are shown already, while they are asked for anew', async () => {
     const { list, platform, events } = await opened()
     platform.on(gameList, hang)
-    list.reload()
-    expect(list.$state.get().status).toBe('loading')
-    expect(list.$games.get().length).toBeGreaterThan(0)
+    void list.refresh()
+    expect(shown(list).status).toBe('refreshing')
+    expect(list.items.length).toBeGreaterThan(0)
     expect(events.loading).toEqual([])
   })
 
   it('[LIST-12][CALL-43] the toast goes when the list fails or is left, too', async () => {
     const { list, platform, events, idle } = await opened()
     platform.refuse(gameList, 'system.upgrading')
-    list.setTab('JP')
+    void list.setQuery({ tab: 'JP' })
     await idle()
-    expect(list.$state.get().status).toBe('failed')
+    expect(shown(list).status).toBe('failed')
     expect(events.loading).toEqual([])
   })
 
   it('a reload that fails leaves the games standing, marked, and the network brings it back', async () => {
     const { list, platform, ports, idle } = await opened()
     platform.refuse(gameList, 'system.upgrading')
-    list.reload()
+    void list.refresh()
     await idle()
-    expect(list.$state.get()).toMatchObject({ status: 'failed', stale: true })
-    expect(list.$games.get()).toHaveLength(25)
+    expect(shown(list)).toMatchObject({ status: 'stale', stale: true })
+    expect(list.items).toHaveLength(25)
     platform.on(gameList, paged(60))
     ports.network.setOnline(false)
     ports.network.setOnline(true)
     await idle()
-    expect(list.$state.get()).toMatchObject({ status: 'ready', stale: false })
+    expect(shown(list)).toMatchObject({ status: 'ready', stale: false })
   })
 
   it('[LIST-10] a page that did not arrive for want of a network is asked once more when it is back', async () => {
     const { list, ports, queries, clock, idle } = await opened()
     ports.network.setOnline(false)
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$state.get()).toMatchObject({ status: 'failed-more', page: 1, error: { code: 'network.offline' } })
+    expect(shown(list)).toMatchObject({ status: 'more failed', page: 1, error: { code: 'network.offline' } })
     const asked = queries().length
     ports.network.setOnline(true)
     await clock.advance(LIMITS.loadMoreMs)
@@ -620,14 +624,14 @@ describe('waiting and failing', () => {
         .slice(asked)
         .filter(({ pageNo }) => pageNo === '2'),
     ).toHaveLength(1)
-    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 2, error: undefined })
-    expect(list.$games.get()).toHaveLength(50)
+    expect(shown(list)).toMatchObject({ status: 'ready', page: 2, error: undefined })
+    expect(list.items).toHaveLength(50)
   })
 
   it('a list that is off screen when the network comes back asks when it is shown again', async () => {
     const { games, list, ports, queries, clock, idle } = await opened()
     ports.network.setOnline(false)
-    list.loadMore()
+    void list.loadMore()
     await idle()
     list.dispose()
     const asked = queries().length
@@ -635,16 +639,16 @@ describe('waiting and failing', () => {
     await clock.advance(LIMITS.loadMoreMs)
     await idle()
     expect(queries()).toHaveLength(asked)
-    const again = games.createList({ screen: 'gameList', category: 'RNG' })
+    const again = games.list(gameListOptions('gameList', { category: 'RNG' }))
     await clock.advance(LIMITS.loadMoreMs)
     await idle()
-    expect(again.$state.get()).toMatchObject({ status: 'ready', page: 2 })
+    expect(shown(again)).toMatchObject({ status: 'ready', page: 2 })
   })
 
   it('[LIST-15][HOME-16] a language change makes earlier answers worthless at once and asks 250 ms after the last one', async () => {
     const { list, platform, languages, clock, queries, idle } = await opened()
     platform.on(gameList, hang)
-    list.setTab('JP')
+    void list.setQuery({ tab: 'JP' })
     await idle({ hanging: 1 })
     const running = platform.requestsOf(gameList).at(-1)
     platform.on(gameList, paged(60))
@@ -660,15 +664,15 @@ describe('waiting and failing', () => {
     await idle()
     expect(queries()).toHaveLength(3)
     expect(queries().at(-1)).toMatchObject({ language: 'TY', gameClassify: 'JP' })
-    expect(list.$games.get()).toHaveLength(25)
+    expect(list.items).toHaveLength(25)
   })
 })
 
 describe('who is here', () => {
   it('[FAV-02][RECENT-01] a guest who opens favourites or recent games goes to the login, and nothing is asked', async () => {
     const { list, platform, events, targets, queries } = await opened()
-    list.setTab('fav')
-    list.setTab('recent')
+    void list.setQuery({ tab: 'fav' })
+    void list.setQuery({ tab: 'recent' })
     expect(events.navigations).toEqual([
       { to: '/m/login', replace: false },
       { to: '/m/login', replace: false },
@@ -676,55 +680,55 @@ describe('who is here', () => {
     expect(targets).toEqual([{ path: '/m/slot-games' }, { path: '/m/slot-games' }])
     expect(platform.requestsOf(favoriteList)).toHaveLength(0)
     expect(queries()).toHaveLength(1)
-    expect(list.$state.get().mode).toBe('all')
+    expect(shown(list).tab).toBe('all')
   })
 
   it('[FAV-02] in the other reading a message of 2 s stands in for the login, above all games', async () => {
     const config = { readings: { favouritesGuest: 'toast' } } as const
-    const { events, list, queries } = await opened({ mode: 'fav' }, { config })
+    const { events, list, queries } = await opened({ tab: 'fav' }, { config })
     expect(events.toasts).toMatchObject([{ key: 'in_logged_login', ms: 2000, kind: 'info' }, { kind: 'loading' }])
     expect(events.navigations).toEqual([])
-    expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'ready' })
+    expect(shown(list)).toMatchObject({ tab: 'all', status: 'ready' })
     expect(queries()).toHaveLength(1)
   })
 
   it('[FAV-02] an address of favourites takes a guest to the login in place, and shows them after it', async () => {
-    const { events, list, become, idle, platform } = await opened({ category: '', mode: 'fav' })
+    const { events, list, become, idle, platform } = await opened({ category: '', tab: 'fav' })
     expect(events.navigations).toEqual([{ to: '/m/login', replace: true }])
     expect(platform.requestsOf(favoriteList)).toHaveLength(0)
     become(MEMBER)
     await idle()
-    expect(list.$games.get()).toHaveLength(30)
+    expect(list.items).toHaveLength(30)
   })
 
   it('[FAV-02] while nobody knows who is here the list waits', async () => {
     const unknown = { type: 'unknown' } as const
-    const { list, become, idle, events } = await opened({ category: '', mode: 'recent' }, { who: unknown })
-    expect(list.$state.get().status).toBe('loading')
+    const { list, become, idle, events } = await opened({ category: '', tab: 'recent' }, { who: unknown })
+    expect(shown(list).status).toBe('idle')
     expect(events.navigations).toEqual([])
     become(MEMBER)
     await idle()
-    expect(list.$games.get()).toHaveLength(25)
-    const guest = await opened({ category: '', mode: 'recent' }, { who: unknown })
+    expect(list.items).toHaveLength(25)
+    const guest = await opened({ category: '', tab: 'recent' }, { who: unknown })
     guest.become(GUEST)
     expect(guest.events.navigations).toHaveLength(1)
   })
 
   it('[FAV-09] somebody’s own games leave the screen with their session', async () => {
-    const { list, become, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
-    expect(list.$games.get()).toHaveLength(25)
+    const { list, become, idle } = await opened({ tab: 'fav' }, { who: MEMBER })
+    expect(list.items).toHaveLength(25)
     become(GUEST)
     expect(ids(list)).toEqual([])
     await idle()
-    expect(list.$state.get().mode).toBe('all')
+    expect(shown(list).tab).toBe('all')
   })
 
   it('[RECENT-02] a list of recent games follows a launch', async () => {
-    const { list, recents, platform, idle } = await opened({ mode: 'recent' }, { who: MEMBER })
+    const { list, recents, platform, idle } = await opened({ tab: 'recent' }, { who: MEMBER })
     platform.answer(recentGames, { list: [wireRow(99)], totalPages: 1 })
     const { recentAdd } = await import('../recents/contract.ts')
     platform.answer(recentAdd, undefined)
-    const [game] = list.$games.get()
+    const [game] = list.items
     if (game === undefined) throw new Error('no game')
     await recents.add(game)
     await idle()
@@ -740,9 +744,9 @@ describe('a query that was answered before', () => {
   async function answered() {
     const test = await opened()
     test.platform.on(gameList, answerBy(classOf))
-    test.list.reload()
+    void test.list.refresh()
     await test.idle()
-    test.list.setTab('JP')
+    void test.list.setQuery({ tab: 'JP' })
     await test.idle()
     expect(ids(test.list)).toEqual(['JP'])
     return test
@@ -755,53 +759,53 @@ describe('a query that was answered before', () => {
       gameList,
       answerBy((query) => `new ${classOf(query)}`),
     )
-    list.setTab('all')
+    void list.setQuery({ tab: 'all' })
     expect(ids(list)).toEqual(['all'])
-    expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'loading', page: 1, totalPages: 3, hasMore: true })
+    expect(shown(list)).toMatchObject({ tab: 'all', status: 'refreshing', page: 1, totalPages: 3, hasMore: true })
     expect(events.loading).toHaveLength(toasts)
     await idle()
     expect(ids(list)).toEqual(['new all'])
-    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1 })
+    expect(shown(list)).toMatchObject({ status: 'ready', page: 1 })
     expect(queries()).toHaveLength(before + 1)
   })
 
   it('is shown again for a vendor and for a filter too, and stays as it is where the answer is the same', async () => {
     const { list, idle } = await answered()
-    list.setVendor('PP')
+    void list.setQuery({ vendorCode: 'PP' })
     await idle()
-    list.applyFilter({ classification: 'SC' })
+    void list.setQuery({ classification: 'SC' })
     await idle()
     expect(ids(list)).toEqual(['SC'])
-    list.clearFilter('classification')
+    void list.setQuery({ classification: '' })
     expect(ids(list)).toEqual(['PP'])
-    const shown = list.$games.get()
+    const before = list.items
     await idle()
-    expect(list.$games.get()).toBe(shown)
+    expect(list.items).toBe(before)
   })
 
   it('stays, marked as old, where it cannot be had again', async () => {
     const { list, platform, idle } = await answered()
     platform.refuse(gameList, 'no.permission')
-    list.setTab('all')
+    void list.setQuery({ tab: 'all' })
     await idle()
     expect(ids(list)).toEqual(['all'])
-    expect(list.$state.get()).toMatchObject({ mode: 'all', status: 'failed', stale: true })
+    expect(shown(list)).toMatchObject({ tab: 'all', status: 'stale', stale: true })
   })
 
   it('is shown by its first page, whatever had been loaded', async () => {
     const { list, queries, clock, idle } = await opened()
-    list.loadMore()
+    void list.loadMore()
     await idle()
-    expect(list.$games.get()).toHaveLength(50)
-    list.setTab('JP')
+    expect(list.items).toHaveLength(50)
+    void list.setQuery({ tab: 'JP' })
     await idle()
     await clock.advance(1000)
     const before = queries().length
-    list.setTab('all')
-    expect(list.$games.get()).toHaveLength(25)
+    void list.setQuery({ tab: 'all' })
+    expect(list.items).toHaveLength(25)
     await idle()
     expect(queries()).toHaveLength(before + 1)
-    expect(list.$state.get()).toMatchObject({ status: 'ready', page: 1, hasMore: true })
+    expect(shown(list)).toMatchObject({ status: 'ready', page: 1, hasMore: true })
   })
 
   it('[LIST-15] is not changed by the late answer to the query between', async () => {
@@ -813,14 +817,14 @@ describe('a query that was answered before', () => {
         late = () => resolve(json({ success: true, value: { games: [wireRow('late')], totalPages: 1 } }))
       })
     })
-    list.setTab('SC')
+    void list.setQuery({ tab: 'SC' })
     await idle({ hanging: 1 })
-    list.setTab('all')
+    void list.setQuery({ tab: 'all' })
     expect(ids(list)).toEqual(['all'])
     late()
     await idle()
     expect(ids(list)).toEqual(['all'])
-    list.setTab('SC')
+    void list.setQuery({ tab: 'SC' })
     expect(ids(list)).toEqual([])
   })
 
@@ -831,25 +835,25 @@ describe('a query that was answered before', () => {
       else become(MEMBER)
       await clock.advance(LIMITS.languageReloadMs)
       await idle()
-      list.setTab('all')
+      void list.setQuery({ tab: 'all' })
       expect(ids(list), change).toEqual([])
     }
   })
 
   it('is forgotten where the favourites have changed since', async () => {
-    const { list, favourites, platform, idle } = await opened({ mode: 'fav' }, { who: MEMBER })
+    const { list, favourites, platform, idle } = await opened({ tab: 'fav' }, { who: MEMBER })
     platform.answer(favoriteAdd, undefined)
-    list.setTab('all')
+    void list.setQuery({ tab: 'all' })
     await idle()
-    list.setTab('fav')
-    expect(list.$games.get()).toHaveLength(25)
+    void list.setQuery({ tab: 'fav' })
+    expect(list.items).toHaveLength(25)
     await idle()
-    list.setTab('all')
+    void list.setQuery({ tab: 'all' })
     await idle()
-    const [game] = list.$games.get()
+    const [game] = list.items
     if (game === undefined) throw new Error('no game')
     await favourites.set(game, true)
-    list.setTab('fav')
+    void list.setQuery({ tab: 'fav' })
     expect(ids(list)).toEqual([])
   })
 
@@ -857,13 +861,13 @@ describe('a query that was answered before', () => {
     const { list, platform, idle } = await opened()
     platform.on(gameList, answerBy(classOf))
     for (let vendor = 1; vendor <= 9; vendor += 1) {
-      list.setVendor(`V${vendor}`)
+      void list.setQuery({ vendorCode: `V${vendor}` })
       await idle()
     }
-    list.setVendor('V2')
+    void list.setQuery({ vendorCode: 'V2' })
     expect(ids(list)).toEqual(['V2'])
     await idle()
-    list.setVendor('V1')
+    void list.setQuery({ vendorCode: 'V1' })
     expect(ids(list)).toEqual([])
   })
 })
@@ -871,15 +875,13 @@ describe('a query that was answered before', () => {
 describe('the end', () => {
   it('a list that is left leaves nothing running, nor does a foyer that ends', async () => {
     const { list, platform, clock, dispose, leftovers, idle } = await opened()
-    list.openDrawer()
-    list.search('fire')
+    void list.search('fire')
     list.dispose()
-    expect(list.$state.get().drawerOpen).toBe(false)
     await clock.advance(1000)
     expect(platform.requestsOf(gameList)).toHaveLength(1)
     dispose()
-    list.setTab('JP')
-    list.loadMore()
+    void list.setQuery({ tab: 'JP' })
+    void list.loadMore()
     await idle()
     expect(platform.requestsOf(gameList)).toHaveLength(1)
     expect(leftovers()).toEqual([])

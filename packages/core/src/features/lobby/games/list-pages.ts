@@ -1,0 +1,176 @@
+import { LIMITS } from '../../../config/limits.ts'
+import { delay } from '../../../kernel/delay.ts'
+import type { FeatureContext } from '../../../kernel/feature.ts'
+import { createPagedQuery, type ListData, MAX_PAGES, type Page, type PagedQuery } from '../../../kernel/paged-query.ts'
+import type { Resource } from '../../../kernel/query.ts'
+import type { Result } from '../../../kernel/result.ts'
+import type { Scope } from '../../../kernel/scope.ts'
+import type { Favourites } from '../favourites/favourites.ts'
+import type { Recents } from '../recents/recents.ts'
+import type { Game } from './game.ts'
+import type { GameListOptions } from './game-list.ts'
+import { endpointOf, type ListSource, type LoadGamePage } from './games-api.ts'
+import type { GameQuery } from './list-query.ts'
+import { createPagePrefetch } from './page-prefetch.ts'
+import { createQueryCache } from './query-cache.ts'
+
+export interface ListPagesDeps {
+  readonly context: FeatureContext
+  readonly scope: Scope
+  readonly favourites: Favourites
+  readonly recents: Recents
+  readonly source: ListSource
+}
+
+/** The pages of one list, whatever it asks for: cached by query, one page fetched ahead, favourites that move up. */
+export interface ListPages extends Omit<PagedQuery<Game>, 'restart' | 'refresh' | 'dispose'> {
+  /** Asks for a query: what was shown of it a moment ago, else nothing, until it comes. */
+  restart(query: GameQuery): Promise<Result>
+  /** Asks for what is shown, behind it. */
+  refresh(query: GameQuery): Promise<Result>
+  /** Asks for what is shown in another language, a moment later (HOME-16). */
+  translate(query: GameQuery): Promise<Result>
+  /** Highest page that has arrived; 0 before the first. */
+  page(): number
+  /** Whether anything has been asked for. */
+  isOpen(): boolean
+  /** Whether the favourites or recents of the query have changed since they were asked for. */
+  isOutdated(query: GameQuery): boolean
+  /** Forgets what was shown before: it is another user's, or in another language. */
+  forget(): void
+}
+
+/** One query that has been asked for. */
+interface OpenQuery {
+  readonly query: GameQuery
+  readonly load: LoadGamePage
+  /** Of the favourites or recents. */
+  readonly revision: number
+  readonly pageSize: number
+}
+
+export function createListPages(deps: ListPagesDeps, options: Pick<GameListOptions, 'pageSize' | 'source'>): ListPages {
+  const { context, scope, favourites, recents, source } = deps
+  const { notifier, ports } = context
+  const { pageSize = LIMITS.pageSizes.gameList } = options
+  const cache = createQueryCache()
+  /** What the next request for a first page asks for. */
+  let wanted: GameQuery | undefined
+  let open: OpenQuery | undefined
+  let delayMs = 0
+  let lastPage = 0
+
+  const spacingMs = () => (wanted === undefined ? 0 : endpointOf(wanted).throttleMs)
+  const prefetch = createPagePrefetch<Game>({ scope, clock: ports.clock, spacingMs })
+  const revisionOf = ({ tab }: GameQuery) =>
+    tab === 'fav' ? favourites.$revision.get() : tab === 'recent' ? recents.$revision.get() : 0
+
+  const openQuery = (query: GameQuery): OpenQuery => {
+    const size = typeof pageSize === 'number' ? pageSize : pageSize(query)
+    return { query, load: source.open(query, size, options.source), revision: revisionOf(query), pageSize: size }
+  }
+
+  const loadFirst = async ({ query, load }: OpenQuery, signal: AbortSignal): Promise<Page<Game>> => {
+    if (delayMs > 0) await delay(scope, delayMs, signal)
+    // A refresh behind rows that are shown needs no toast: the state tells of it.
+    const isQuiet = source.isLocal(query, options.source) || pages.items.length > 0
+    const endLoading = isQuiet ? () => {} : notifier.loading('toast.loading', 'list')
+    try {
+      const response = await load(1, signal)
+      delayMs = 0
+      return response
+    } finally {
+      endLoading()
+    }
+  }
+
+  /** Each removed favourite moves the later ones up, so the pages before the next one are asked for again too. */
+  const loadNext = async (from: OpenQuery, page: number, signal: AbortSignal): Promise<Page<Game>> => {
+    const removed = from.query.tab === 'fav' ? revisionOf(from.query) - from.revision : 0
+    const pagesBack = Math.min(page - 1, Math.ceil(removed / from.pageSize))
+    if (pagesBack === 0) return prefetch.take(page, from.load, signal)
+    await prefetch.waitForTurn(signal)
+    return loadRange(from.load, page - pagesBack, page, signal)
+  }
+
+  const pages = createPagedQuery<Game>({
+    scope,
+    clock: ports.clock,
+    throttleMs: spacingMs,
+    key: (game) => game.key,
+    load(page, signal) {
+      if (page > 1 && open !== undefined) return open.load(page, signal)
+      if (wanted === undefined) throw new Error('no query')
+      prefetch.discard()
+      open = openQuery(wanted)
+      return loadFirst(open, signal)
+    },
+    loadNext(page, signal) {
+      if (open === undefined) throw new Error('no query')
+      return loadNext(open, page, signal)
+    },
+  })
+
+  scope.add(
+    pages.$state.listen((state) => {
+      const data = settled(state)
+      const before = lastPage
+      lastPage = state.data?.page ?? 0
+      if (data === undefined || open === undefined) return
+      // The first page alone: what is shown again from the cache costs one request, as any change of the query does.
+      if (data.page === 1) cache.write(open.query, { data, revision: open.revision })
+      // After a page that was scrolled to, the next one will probably be wanted.
+      if (data.page > 1 && data.page > before && data.hasMore && !source.isLocal(open.query, options.source)) {
+        prefetch.prefetch(data.page + 1, open.load)
+      }
+    }),
+  )
+
+  return {
+    $state: pages.$state,
+    $items: pages.$items,
+    get items() {
+      return pages.items
+    },
+    load: pages.load,
+    growTo: pages.growTo,
+    recover: pages.recover,
+    loadMore() {
+      // After a tap on "try again" the spacing of requests does not apply.
+      if (pages.$state.get().data?.more === 'failed') prefetch.discard()
+      return pages.loadMore()
+    },
+    restart(query) {
+      wanted = query
+      delayMs = 0
+      return pages.restart({ cached: cache.read(query, revisionOf(query)) })
+    },
+    refresh(query) {
+      wanted = query
+      return pages.refresh()
+    },
+    translate(query) {
+      wanted = query
+      delayMs = LIMITS.languageReloadMs
+      return pages.restart({ keepPages: Math.min(Math.max(1, lastPage), MAX_PAGES) })
+    },
+    page: () => lastPage,
+    isOpen: () => open !== undefined,
+    isOutdated: (query) => open !== undefined && open.revision !== revisionOf(query),
+    forget: () => cache.clear(),
+  }
+}
+
+/** The data of a list that waits for nothing. */
+function settled(state: Resource<ListData<Game>>): ListData<Game> | undefined {
+  if (state.status !== 'ready' || state.refreshing || state.error !== undefined) return undefined
+  return state.data.more === 'idle' ? state.data : undefined
+}
+
+/** Several pages as one: the rows of all, the counts of the last. */
+async function loadRange(load: LoadGamePage, from: number, last: number, signal: AbortSignal): Promise<Page<Game>> {
+  const earlier = Array.from({ length: last - from }, (_, at) => load(from + at, signal))
+  const end = load(last, signal)
+  const pages = await Promise.all([...earlier, end])
+  return { ...(await end), rows: pages.flatMap(({ rows }) => rows) }
+}

@@ -1,0 +1,310 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Clock } from '../ports/ports.ts'
+import { FoyerError } from './errors.ts'
+import { type Loadable, type Resource, structuralShare } from './query.ts'
+import { aborted, DONE, failed, type Result } from './result.ts'
+import type { Scope } from './scope.ts'
+import { createThrottle } from './throttle.ts'
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly totalPages: number
+  readonly totalCount: number
+}
+
+/** What a list has so far. */
+export interface ListData<Item> {
+  readonly items: readonly Item[]
+  /** How many there are altogether, by the platform's count. */
+  readonly total: number
+  /** Highest page that has arrived. */
+  readonly page: number
+  readonly totalPages: number
+  /** `page < totalPages` (FILTER-11). */
+  readonly hasMore: boolean
+  /** `failed`: `loadMore()` asks for that page again; the state says why. */
+  readonly more: 'idle' | 'loading' | 'failed'
+}
+
+/**
+ * A list that grows page by page. Its state is `ready` as soon as something is shown; `refreshing` while that is asked
+ * for again behind it.
+ */
+export interface List<Item> extends Loadable<ListData<Item>> {
+  /** Apart from the state, which changes more often: the same array while nothing was added. */
+  readonly $items: ReadableAtom<readonly Item[]>
+  /** What `$items` holds now. */
+  readonly items: readonly Item[]
+  /** Asks for the next page, or again for the one that failed. Throttled; nothing happens while a page is loading (LIST-10). */
+  loadMore(): Promise<Result>
+  dispose(): void
+}
+
+/**
+ * The paged sibling of the query. A response to an earlier request never changes it (LIST-15): a new request aborts the
+ * former one. `refresh()` keeps the shown rows until as many have arrived, so the list never shrinks to its first page. It
+ * loads as many pages as are shown, at most {@link MAX_PAGES}, and keeps the rows beyond those.
+ */
+export interface PagedQuery<Item> extends List<Item> {
+  /** Asks for something else: what is shown goes, unless it is kept or something is shown in its place. */
+  restart(options?: RestartOptions<Item>): Promise<Result>
+  /** Loads the pages up to this one, a few at a time, to restore a list. Not throttled. */
+  growTo(page: number): Promise<Result>
+  /** Asks again for what has failed, if anything has: when the network is back. */
+  recover(): Promise<Result>
+}
+
+export interface RestartOptions<Item> {
+  /** The shown rows stay until this many pages have come. No rows beyond them stay. */
+  readonly keepPages?: number
+  /** Shown at once in place of the rows of now, and kept until as much has come again. */
+  readonly cached?: ListData<Item> | undefined
+}
+
+export interface PagedQueryOptions<Item> {
+  readonly scope: Scope
+  readonly clock: Clock
+  /** ms between two `loadMore()`: the `throttleMs` of the endpoint. Read at every request for the first page. */
+  throttleMs(): number
+  /** Loads one page, counted from 1. */
+  load(page: number, signal: AbortSignal): Promise<Page<Item>>
+  /** Loads the page that a person has scrolled to. Default: `load`. */
+  loadNext?(page: number, signal: AbortSignal): Promise<Page<Item>>
+  /** Identifies a row: a row with the same key is not added twice. */
+  key(row: Item): string
+}
+
+/** Where the list stands, whether or not something is shown. */
+interface Progress extends Pick<ListData<unknown>, 'page' | 'totalPages' | 'total'> {
+  readonly doing: 'idle' | 'loading' | 'loading-more' | 'ready' | 'failed' | 'failed-more'
+  readonly error: FoyerError | undefined
+  readonly stale: boolean
+}
+
+const EMPTY: Progress = Object.freeze({
+  page: 0,
+  totalPages: 0,
+  total: 0,
+  doing: 'idle',
+  error: undefined,
+  stale: false,
+})
+
+/** How many pages are refreshed at most, to save mobile data. */
+export const MAX_PAGES = 10
+/** How many pages are loaded at the same time. */
+const CONCURRENT_PAGES = 3
+
+/** Makes a list. It asks nothing before the first `load()`, `refresh()` or `restart()`. */
+export function createPagedQuery<Item>(options: PagedQueryOptions<Item>): PagedQuery<Item> {
+  const scope = options.scope.child()
+  const $items = atom<readonly Item[]>([])
+  const $state = atom<Resource<ListData<Item>>>({ status: 'idle' })
+  let progress = EMPTY
+  let request: Scope | undefined
+  let running: Promise<Result> = Promise.resolve(DONE)
+  /** The page that `growTo` has to reach; another try after a failure continues to it. */
+  let targetPage = 1
+
+  const show = (next: Progress, items = $items.get()) => {
+    progress = next
+    $items.set(items)
+    $state.set(toResource(next, items))
+  }
+
+  /** The keys of the last rows, kept so that adding a page costs no more than the page. */
+  let last: { readonly rows: readonly Item[]; readonly keys: Set<string> } = { rows: [], keys: new Set() }
+
+  /** The rows followed by more; duplicates are dropped. */
+  const append = (rows: readonly Item[], more: readonly Item[]): readonly Item[] => {
+    const keys = last.rows === rows ? last.keys : new Set(rows.map(options.key))
+    const added = more.filter((row) => {
+      const key = options.key(row)
+      return !keys.has(key) && keys.add(key)
+    })
+    const all = added.length === 0 ? rows : rows.concat(added)
+    last = { rows: all, keys }
+    return all
+  }
+
+  const arrived = (page: number, { totalPages, totalCount }: Page<Item>, doing: Progress['doing']): Progress => ({
+    page,
+    totalPages,
+    total: totalCount,
+    doing,
+    error: undefined,
+    stale: false,
+  })
+
+  /** Loads pages in order, a few at a time. `onRows` gets all rows so far, beginning with those of `start`. */
+  const loadPages = async (
+    load: PagedQueryOptions<Item>['load'],
+    from: number,
+    until: number,
+    current: Scope,
+    start: readonly Item[],
+    onRows: (rows: readonly Item[], page: number, response: Page<Item>, done: boolean) => void,
+  ): Promise<Result> => {
+    try {
+      let rows = start
+      let next = from
+      let known = until
+      let done = false
+      while (!done) {
+        // The first page tells how many there are.
+        const end = next === 1 ? 1 : Math.min(next + CONCURRENT_PAGES - 1, known)
+        const responses =
+          next === end ? [await load(end, current.signal)] : await loadRange(load, next, end, current.signal)
+        const response = responses.at(-1)
+        if (current.disposed || response === undefined) return aborted()
+        for (const page of responses) rows = append(rows, page.rows)
+        // A page without rows is the last one, even where the counts promise more.
+        const totalPages = response.rows.length === 0 ? end : response.totalPages
+        known = Math.min(until, totalPages)
+        done = end >= known
+        onRows(rows, end, { ...response, totalPages }, done)
+        next = end + 1
+      }
+      return DONE
+    } catch (cause) {
+      if (current.disposed) return aborted()
+      const result = failed(cause)
+      const isFirst = from === 1
+      show({
+        ...progress,
+        doing: isFirst ? 'failed' : 'failed-more',
+        error: result.error,
+        stale: isFirst && $items.get().length > 0,
+      })
+      return result
+    } finally {
+      current.dispose()
+    }
+  }
+
+  /** Begins a request in place of the one that runs. */
+  const begin = (run: (current: Scope) => Promise<Result>): Promise<Result> => {
+    request?.dispose()
+    if (scope.disposed) return Promise.resolve(failed(new FoyerError({ code: 'disposed' })))
+    request = scope.child()
+    running = run(request)
+    return running
+  }
+
+  const grow = (until: number, load = options.load): Promise<Result> => {
+    targetPage = until
+    return begin((current) => {
+      const { page } = progress
+      show({ ...progress, doing: 'loading-more', error: undefined })
+      return loadPages(load, page + 1, until, current, $items.get(), (rows, at, response, done) => {
+        const grown = rows.length > $items.get().length
+        show(arrived(at, response, done ? 'ready' : 'loading-more'), grown ? rows : undefined)
+      })
+    })
+  }
+
+  const next = () => grow(progress.page + 1, options.loadNext)
+  const throttled = () => createThrottle(options.clock, options.throttleMs(), next)
+  let nextThrottled = throttled()
+
+  /** @param pages how many to load; undefined: as many as were there `before`, and rows beyond the most of them stay */
+  const ask = (before: Progress, shown: readonly Item[], pages: number | undefined): Promise<Result> => {
+    nextThrottled = throttled()
+    targetPage = 1
+    return begin((current) => {
+      show({ ...before, doing: 'loading', error: undefined }, shown)
+      const until = pages ?? Math.min(Math.max(1, before.page), MAX_PAGES)
+      return loadPages(options.load, 1, until, current, [], (rows, page, response, done) => {
+        const kept = $items.get()
+        if (!done) {
+          // Shows the rows as soon as there are as many as before.
+          if (rows.length < kept.length) return
+          show(arrived(Math.max(before.page, page), response, 'loading'), structuralShare(kept, rows))
+          return
+        }
+        const beyond = pages === undefined && before.page > page ? rowsAfter(kept, rows, options.key) : []
+        const room = Math.max(0, response.totalCount - rows.length)
+        const all = beyond.length === 0 ? rows : [...rows, ...beyond.slice(0, room)]
+        const reached = beyond.length > 0 ? Math.min(before.page, Math.max(page, response.totalPages)) : page
+        show(arrived(reached, response, 'ready'), kept.length === 0 ? all : structuralShare(kept, all))
+      })
+    })
+  }
+
+  const refresh = () => ask(progress, $items.get(), undefined)
+
+  const loadMore = (): Promise<Result> => {
+    const { doing, page, totalPages } = progress
+    if (doing === 'failed-more') return targetPage > page + 1 ? grow(targetPage) : next()
+    if (doing === 'ready') return page < totalPages ? nextThrottled() : Promise.resolve(DONE)
+    return doing === 'loading-more' ? running : Promise.resolve(DONE)
+  }
+
+  return {
+    $state,
+    $items,
+    get items() {
+      return $items.get()
+    },
+    load() {
+      switch (progress.doing) {
+        case 'idle':
+        case 'failed':
+          return refresh()
+        case 'loading':
+          return running
+        default:
+          return Promise.resolve(DONE)
+      }
+    },
+    refresh,
+    restart({ keepPages, cached } = {}) {
+      if (cached !== undefined) {
+        const { page, totalPages, total } = cached
+        return ask({ ...EMPTY, page, totalPages, total }, cached.items, undefined)
+      }
+      return keepPages === undefined ? ask(EMPTY, [], undefined) : ask(progress, $items.get(), keepPages)
+    },
+    growTo(page) {
+      const last = Math.min(page, progress.totalPages)
+      return progress.doing === 'ready' && last > progress.page ? grow(last) : Promise.resolve(DONE)
+    },
+    loadMore,
+    recover() {
+      if (progress.doing === 'failed') return refresh()
+      return progress.doing === 'failed-more' ? loadMore() : Promise.resolve(DONE)
+    },
+    dispose: () => scope.dispose(),
+  }
+}
+
+function toResource<Item>(
+  { page, totalPages, total, doing, error, stale }: Progress,
+  items: readonly Item[],
+): Resource<ListData<Item>> {
+  if (doing === 'idle') return { status: 'idle' }
+  if (items.length === 0 && doing === 'loading') return { status: 'loading' }
+  if (items.length === 0 && doing === 'failed' && error !== undefined) return { status: 'failed', error }
+  const more = doing === 'loading-more' ? 'loading' : doing === 'failed-more' ? 'failed' : 'idle'
+  const data = { items, total, page, totalPages, hasMore: page < totalPages, more } as const
+  return { status: 'ready', data, refreshing: doing === 'loading', stale, error }
+}
+
+function loadRange<Item>(
+  load: PagedQueryOptions<Item>['load'],
+  from: number,
+  last: number,
+  signal: AbortSignal,
+): Promise<readonly Page<Item>[]> {
+  return Promise.all(Array.from({ length: last - from + 1 }, (_, at) => load(from + at, signal)))
+}
+
+/** The shown rows after the last one that was loaded again. */
+function rowsAfter<Item>(
+  shown: readonly Item[],
+  reloaded: readonly Item[],
+  key: (row: Item) => string,
+): readonly Item[] {
+  const keys = new Set(reloaded.map(key))
+  return shown.slice(shown.findLastIndex((row) => keys.has(key(row))) + 1)
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { gameListOptions, initialTab, listOptions, pageSizeFor, searchDelayFor, typeTarget } from './game-lists.ts'
+
+describe('screens', () => {
+  it('[FILTER-03] lists start with all, the hot-games centre with hot, lists of favourites with fav', () => {
+    expect(initialTab('gameList', undefined)).toBe('all')
+    expect(initialTab('hotGames', undefined)).toBe('hot')
+    expect(initialTab('gameList', 'fav')).toBe('fav')
+    expect(initialTab('favourites', undefined)).toBe('fav')
+    expect(initialTab('homeFavourites', 'all')).toBe('fav')
+  })
+
+  it('[FILTER-16] in the drawer a lottery leads to its page, another type replaces the list', () => {
+    expect(typeTarget('LOTT')).toEqual({ to: '/m/lottery', replace: false })
+    expect(typeTarget('ELOTT')).toEqual({ to: '/m/lottery', replace: false })
+    expect(typeTarget('FISH')).toEqual({ to: '/m/gameList?gameType=FISH', replace: true })
+  })
+
+  it('[CATEGORY-03] the generic list without a type is RNG, except for somebody’s own games', () => {
+    expect(gameListOptions('gameList', { category: '' }).ownCategory).toBe('RNG')
+    expect(gameListOptions('provider', { category: '' }).ownCategory).toBeUndefined()
+  })
+})
+
+describe('figures', () => {
+  it('[LIST-14] page sizes by screen and mode', () => {
+    expect(pageSizeFor('homeList', { tab: 'all', category: 'RNG' })).toBe(24)
+    expect(pageSizeFor('gameList', { tab: 'JP', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('provider', { tab: 'all', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('categoryGames', { tab: 'all', category: 'RNG' })).toBe(36)
+    expect(pageSizeFor('slotsCenter', { tab: 'filter', category: 'RNG' })).toBe(36)
+    expect(pageSizeFor('categoryGames', { tab: 'recent', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('gameList', { tab: 'fav', category: 'RNG' })).toBe(25)
+    expect(pageSizeFor('gameList', { tab: 'fav', category: '' })).toBe(30)
+    expect(pageSizeFor('favourites', { tab: 'fav', category: 'RNG' })).toBe(30)
+    expect(pageSizeFor('homeFavourites', { tab: 'fav', category: 'RNG' })).toBe(15)
+    expect(pageSizeFor('hotGames', { tab: 'hot', category: 'RNG' })).toBe(25)
+  })
+
+  it('[LIST-04] the search waits 400 ms on category pages and 600 ms on the generic list', () => {
+    expect(searchDelayFor('categoryGames')).toBe(400)
+    expect(searchDelayFor('hotGames')).toBe(400)
+    expect(searchDelayFor('gameList')).toBe(600)
+    expect(searchDelayFor('provider')).toBe(600)
+  })
+})
+
+describe('addresses', () => {
+  const address = (query: Record<string, string>, mode?: string, gameType = 'RNG') => ({
+    gameType,
+    vendorCode: undefined,
+    mode,
+    query,
+  })
+
+  it('[FAV-06] favourites without a named type are those of every type', () => {
+    expect(listOptions('gameList', address({ dataType: 'fav' }, 'fav'))).toMatchObject({ category: '', tab: 'fav' })
+    expect(listOptions('gameList', address({ gameType: 'FAV' }, 'all'))).toMatchObject({ category: '' })
+    expect(listOptions('gameList', address({ gameType: 'FISH', dataType: 'fav' }, 'fav', 'FISH'))).toMatchObject({
+      category: 'FISH',
+      tab: 'fav',
+    })
+  })
+
+  it('[CATEGORY-07] the address of new games asks for new ones; a category page stays with its type', () => {
+    expect(listOptions('gameList', address({ gameType: 'RNG', isNew: '1' }, 'all'))).toMatchObject({
+      category: 'RNG',
+      tab: 'new',
+    })
+    expect(listOptions('categoryGames', address({}, undefined, 'LIVE'))).toMatchObject({
+      category: 'LIVE',
+      tab: 'all',
+    })
+  })
+})

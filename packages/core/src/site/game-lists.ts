@@ -1,0 +1,121 @@
+import { isFilterMode } from '../config/codes.ts'
+import { LIMITS } from '../config/limits.ts'
+import type { GameListOptions } from '../features/lobby/games/game-list.ts'
+import { type GameQuery, type GameTab, needsSession } from '../features/lobby/games/list-query.ts'
+
+/** The screens of this site that show a list of games. */
+export type ListScreen =
+  | 'categoryGames'
+  | 'gameList'
+  | 'hotGames'
+  | 'provider'
+  | 'slotsCenter'
+  | 'homeList'
+  | 'homeFavourites'
+  | 'favourites'
+  | 'search'
+
+/** The screens that show one tab alone. */
+const WITHOUT_TABS: ReadonlySet<ListScreen> = new Set(['hotGames', 'favourites', 'homeFavourites', 'search'])
+
+/** The options of a screen's list: page sizes, the delay of its search, its first tab, and where it is kept. */
+export function gameListOptions(
+  screen: ListScreen,
+  query: Partial<GameQuery> & Pick<GameQuery, 'category'>,
+): GameListOptions {
+  const { category, vendorCode = '', tab, name = '' } = query
+  const first = initialTab(screen, tab)
+  return {
+    ...query,
+    tab: first,
+    pageSize: (shown) => pageSizeFor(screen, shown),
+    searchDelayMs: searchDelayFor(screen),
+    source: screen === 'hotGames' ? 'featured' : 'platform',
+    hasTabs: !WITHOUT_TABS.has(screen),
+    // The generic list without a type exists for favourites and recents only (ROUTE-16).
+    ownCategory: screen === 'gameList' ? 'RNG' : undefined,
+    restoreKey: JSON.stringify([screen, category, vendorCode, first, name]),
+  }
+}
+
+/** LIST-14 */
+export function pageSizeFor(screen: ListScreen, { tab, category }: Pick<GameQuery, 'tab' | 'category'>): number {
+  const sizes = LIMITS.pageSizes
+  if (tab === 'recent') return sizes.recent
+  switch (screen) {
+    case 'homeFavourites':
+      return sizes.homeFavourites
+    case 'favourites':
+      return sizes.favouritesList
+    case 'hotGames':
+      return sizes.hotReveal
+    default:
+  }
+  // FAV-06: favourites of every type are the favourites screen, wherever its address is.
+  if (tab === 'fav') return category === '' ? sizes.favouritesList : sizes.gameListFavourites
+  switch (screen) {
+    case 'categoryGames':
+    case 'slotsCenter':
+      return sizes.categoryGames
+    case 'homeList':
+      return sizes.homeList
+    case 'gameList':
+    case 'provider':
+    case 'search':
+      return sizes.gameList
+  }
+}
+
+/** LIST-04, ms */
+export function searchDelayFor(screen: ListScreen): number {
+  const ms = LIMITS.searchDebounceMs
+  switch (screen) {
+    case 'gameList':
+    case 'provider':
+      return ms.gameList
+    case 'hotGames':
+      return ms.hotGames
+    default:
+      return ms.categoryGames
+  }
+}
+
+/** FILTER-03 */
+export function initialTab(screen: ListScreen, requested: GameTab | undefined): GameTab {
+  switch (screen) {
+    case 'homeFavourites':
+    case 'favourites':
+      return 'fav'
+    case 'hotGames':
+      return requested ?? 'hot'
+    default:
+      return requested ?? 'all'
+  }
+}
+
+/** FILTER-16: where the choice of a type in the drawer leads. */
+export function typeTarget(type: string): { readonly to: string; readonly replace: boolean } {
+  if (type === 'LOTT' || type === 'ELOTT') return { to: '/m/lottery', replace: false }
+  return { to: `/m/gameList?gameType=${encodeURIComponent(type)}`, replace: true }
+}
+
+/** What a list page's address asks for (ROUTE-16, FAV-06). */
+export interface ListUrl {
+  readonly gameType: string | undefined
+  readonly vendorCode: string | undefined
+  readonly mode: string | undefined
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** The list of a page: "my favourites" and "recent" without a named type mean those of every type. */
+export function listOptions(screen: ListScreen, url: ListUrl): GameListOptions {
+  const mode = url.query.gameType === 'FAV' ? 'fav' : isFilterMode(url.mode) ? url.mode : undefined
+  const typed = screen !== 'gameList' || (url.query.gameType !== undefined && url.query.gameType !== 'FAV')
+  const anyType = !typed && mode !== undefined && needsSession(mode)
+  const isNew = url.query.isNew === '1' && (mode === undefined || mode === 'all')
+  return gameListOptions(screen, {
+    category: anyType ? '' : (url.gameType ?? ''),
+    vendorCode: url.vendorCode ?? '',
+    ...(isNew ? { tab: 'new' } : mode !== undefined && { tab: mode }),
+  })
+}
