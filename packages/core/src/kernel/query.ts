@@ -182,8 +182,7 @@ function openEntry<T>(
   const code = language === 'each' ? $language.get() : '-'
   return createStoredValue({
     storage: area === 'device' ? ports.storage : ports.sessionStorage,
-    key:
-      area === 'device' ? `MC_CACHE:${config.merchant}:${code}:${name}` : `${name}:${config.merchant}:${code}`,
+    key: area === 'device' ? `MC_CACHE:${config.merchant}:${code}:${name}` : `${name}:${config.merchant}:${code}`,
     schema: z.object({ at: z.number(), data: schema }),
     log,
     version: VERSIONS[area],

@@ -68,9 +68,10 @@ export function createDedupe(scope: Scope): Dedupe {
       request.callers += 1
       return new Promise<T>((resolve, reject) => {
         const leave = () => {
+          const error = aborted()
           request.callers -= 1
-          reject(aborted())
-          if (request.callers === 0) request.end(aborted())
+          reject(error)
+          if (request.callers === 0) request.end(error)
         }
         request.result
           .finally(onAbort(signal, leave))

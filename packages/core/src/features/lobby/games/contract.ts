@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../../config/limits.ts'
 import { defineEndpoint } from '../../../transport/endpoint.ts'
-import { maybeText, optionalNumber, text, wireInteger, wireList, wireMaybe } from '../../../transport/wire.ts'
-import { wireGame } from './wire-game.ts'
+import { maybeText, optionalNumber, text, wireInteger } from '../../../transport/wire.ts'
+import { wireGames } from './wire-game.ts'
 
 /** Platforms tell desktops from phones by a number: games for phones (CALL-27). */
 export const CLIENT_TYPE = 2
@@ -14,9 +14,9 @@ export const wireClientType = z.pipe(
 
 /** LIST-13: the rows stand under games, content or list; the counts may be missing. */
 export const wireGamePage = z.object({
-  games: wireMaybe(wireList(wireGame)),
-  content: wireMaybe(wireList(wireGame)),
-  list: wireMaybe(wireList(wireGame)),
+  games: wireGames,
+  content: wireGames,
+  list: wireGames,
   totalCount: optionalNumber,
   pageNum: optionalNumber,
   pageSize: optionalNumber,

@@ -101,7 +101,7 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
   const $tabs = atom(toTabs())
   const publishTabs = () => {
     const tabs = toTabs()
-    if (JSON.stringify(tabs) !== JSON.stringify($tabs.get())) $tabs.set(tabs)
+    if (!isSameTabs(tabs, $tabs.get())) $tabs.set(tabs)
   }
 
   const isWaiting = ({ tab }: GameQuery) => {
@@ -246,6 +246,13 @@ export function createGameList(deps: GameListDeps, options: GameListOptions, sav
     loadedPages: () => Math.max(restoreTo, pages.page()),
     dispose: () => scope.dispose(),
   }
+}
+
+function isSameTabs(some: readonly ListTab[], others: readonly ListTab[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ id, selected }, at) => id === others[at]?.id && selected === others[at].selected)
+  )
 }
 
 /** The user may not see it, and has been told. */

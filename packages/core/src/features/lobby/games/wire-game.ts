@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DECIMAL, isOn } from '../../../transport/wire.ts'
+import { DECIMAL, INVALID, isOn, wireMaybe, wireRows } from '../../../transport/wire.ts'
 import { createGame, type Game } from './game.ts'
 
 /** A game as the platform sends it (DATA-02). Only node and vendor are required; the others may be null or ''. */
@@ -72,7 +72,10 @@ export function readGame(row: unknown): Game | undefined {
   })
 }
 
-/** A row of a list, for `wireList` and `z.parse`. */
+/** The games of a page; undefined where the page has no such field. */
+export const wireGames = wireMaybe(wireRows<Game, WireGameRow>((row) => readGame(row) ?? INVALID))
+
+/** One row that stands alone. */
 export const wireGame = z.pipe(
   z.custom<WireGameRow>(),
   z.transform((row, ctx): Game => {
