@@ -51,7 +51,7 @@ const feature_ = ({
   title,
   call,
 }) => `import { defineFeature, type Feature, type FeatureContext } from '../../../kernel/feature.ts'
-import { createResource, type ResourceControl } from '../../../kernel/resource.ts'
+import { createQuery, type Loadable } from '../../../kernel/query.ts'
 import { ${call} } from './contract.ts'
 
 export interface ${pascal}Entry {
@@ -59,13 +59,15 @@ export interface ${pascal}Entry {
   readonly title: string
 }
 
-export type ${pascal} = Pick<ResourceControl<readonly ${pascal}Entry[]>, '$state' | 'load' | 'refresh'>
+export type ${pascal} = Loadable<readonly ${pascal}Entry[]>
 
-export function create${pascal}({ call, scope, $language }: FeatureContext): ${pascal} {
-  const entries = createResource({ scope, load: (signal) => call(${call}, {}, { signal }) })
-  // The platform answers in the language of the request.
-  scope.add($language.listen(() => entries.reset()))
-  return { $state: entries.$state, load: entries.load, refresh: entries.refresh }
+export function create${pascal}(context: FeatureContext): ${pascal} {
+  const { $state, load, refresh } = createQuery({
+    context,
+    language: 'each',
+    load: (signal) => context.call(${call}, {}, { signal }),
+  })
+  return { $state, load, refresh }
 }
 
 /** ${title}. */
@@ -93,7 +95,7 @@ it('loads the entries, and again after a failure and in another language', async
   await load()
   expect($state.get()).toMatchObject({ status: 'ready', data: [{ id: 1, title: '${pascal} 1' }, { id: 2 }] })
   test.foyer.languages.setLanguage('TY')
-  expect($state.get().status).toBe('idle')
+  expect($state.get().status).toBe('loading')
 })
 `
 
