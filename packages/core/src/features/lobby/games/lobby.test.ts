@@ -157,7 +157,7 @@ it('[CALL-29][CALL-30][CALL-31][CALL-32][FAV-05] hearts stick, for the next visi
   const favouritesApi = next.foyer.use(favourites)
   await next.idle()
   expect(favouritesApi.has(one.key)).toBe(true)
-  await favouritesApi.set(one, true)
+  await favouritesApi.set(one, false)
   next.dispose()
   await own.use(favourites).load()
   await idle()
